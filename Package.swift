@@ -1,0 +1,89 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "OpenCollectionView",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SnapKit", targets: ["SnapKit"]),
+    .library(name: "Then", targets: ["Then"]),
+    .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
+    .library(name: "DiffableSnapshots", targets: ["DiffableSnapshots"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .executable(name: "AppleFrameworks", targets: ["AppleFrameworks"]),
+    .executable(name: "NestedGroups", targets: ["NestedGroups"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
+    .executable(name: "collectionview", targets: ["collectionview"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    // The engines: pure Swift, no system library, no views.
+    .target(name: "CompositionalLayout"),
+    .target(
+      name: "DiffableSnapshots",
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
+    .target(name: "ConstraintSolver"),
+
+    // Drawing and displays, on the system's libraries.
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common"])]),
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .target(name: "Graphics", dependencies: ["CPangoCairo", "CGdkPixbuf"]),
+    .target(name: "Displays", dependencies: ["Graphics", "CSDL2"]),
+
+    // UIKit and what stands on it.
+    .target(name: "CSwiftRuntime"),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "Graphics", "Displays", "CompositionalLayout", "DiffableSnapshots", "ConstraintSolver",
+        "CSwiftRuntime",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(name: "SnapKit", dependencies: ["UIKit"]),
+    .target(name: "Then"),
+
+    // The screens, as iOS apps are written: a library of view controllers and an app each.
+    .target(
+      name: "AppleFrameworksScreens", dependencies: ["UIKit"],
+      path: "Examples/AppleFrameworks/Screens"),
+    .executableTarget(
+      name: "AppleFrameworks", dependencies: ["AppleFrameworksScreens"],
+      path: "Examples/AppleFrameworks/App"),
+    .target(
+      name: "NestedGroupsScreens", dependencies: ["UIKit"], path: "Examples/NestedGroups/Screens"),
+    .executableTarget(
+      name: "NestedGroups", dependencies: ["NestedGroupsScreens"],
+      path: "Examples/NestedGroups/App"),
+    .target(
+      name: "GalleryScreens",
+      dependencies: ["UIKit", "AppleFrameworksScreens", "NestedGroupsScreens"],
+      path: "Examples/Gallery/Screens"),
+    .executableTarget(
+      name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App"),
+
+    .executableTarget(
+      name: "collectionview",
+      dependencies: [
+        "CompositionalLayout",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tools/collectionview"),
+
+    .testTarget(name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout"]),
+    .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Displays"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SnapKit", "Then"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["UIKit", "AppleFrameworksScreens", "NestedGroupsScreens", "GalleryScreens"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

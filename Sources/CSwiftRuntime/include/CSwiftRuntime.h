@@ -1,0 +1,12 @@
+#ifndef CSWIFTRUNTIME_H
+#define CSWIFTRUNTIME_H
+
+/// Makes an object of a class known only at run time with the class's own `init()`, as `[[Class alloc] init]` does.
+///
+/// Swift forbids `type.init()` on a class that does not declare the initializer `required`, and an app delegate on iOS
+/// does not. The initializer is nevertheless in the class's method table; this looks it up and calls it.
+///
+/// `type` is the metadata of a subclass of Foundation's `NSObject`; the result is owned by the caller.
+void *swiftruntime_construct(const void *type);
+
+#endif

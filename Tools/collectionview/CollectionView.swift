@@ -1,0 +1,1 @@
+@main struct CollectionView { static func main() {} }
