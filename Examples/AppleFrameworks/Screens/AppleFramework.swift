@@ -1,0 +1,16 @@
+import UIKit
+
+/// One framework of the list: what its cell and its detail screen show.
+public struct AppleFramework: Hashable {
+  public let name: String
+  public let imageName: String
+  public let description: String
+  public let url: URL?
+
+  init(_ name: String, imageName: String, path: String, _ description: String) {
+    self.name = name
+    self.imageName = imageName
+    self.description = description
+    self.url = URL(string: "https://developer.apple.com/documentation/\(path)")
+  }
+}

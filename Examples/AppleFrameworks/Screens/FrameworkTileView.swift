@@ -1,0 +1,42 @@
+import UIKit
+
+/// The picture of a framework: its symbol in white on a rounded tile in a colour of its own.
+final class FrameworkTileView: UIView {
+  private let symbolView = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    symbolView.tintColor = .white
+    symbolView.contentMode = .center
+    symbolView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    symbolView.frame = bounds
+    addSubview(symbolView)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  func configure(_ framework: AppleFramework, symbolSize: CGFloat) {
+    let configuration = UIImage.SymbolConfiguration(pointSize: symbolSize, weight: .medium)
+    symbolView.image = UIImage(systemName: framework.imageName, withConfiguration: configuration)
+    backgroundColor = Self.color(for: framework)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.width * 0.225
+  }
+
+  /// The tiles' colours run through the palette in the order of the list.
+  private static func color(for framework: AppleFramework) -> UIColor {
+    let palette: [UIColor] = [
+      .systemIndigo, .systemPink, .systemBlue, .systemGray, .systemGreen, .systemPurple, .systemRed, .systemTeal,
+      .systemOrange,
+    ]
+    let index = AppleFramework.list.firstIndex(of: framework) ?? 0
+    return palette[index % palette.count]
+  }
+}

@@ -1,0 +1,46 @@
+import AppleFrameworksScreens
+import NestedGroupsScreens
+import UIKit
+
+/// One row of the gallery: a screen that can be opened, and how it is told.
+struct GalleryScreen: Hashable {
+  enum Kind: CaseIterable {
+    case appleFrameworks
+    case nestedGroups
+  }
+
+  let kind: Kind
+  let title: String
+  let subtitle: String
+  let symbolName: String
+
+  static let all: [GalleryScreen] = Kind.allCases.map { kind in
+    switch kind {
+    case .appleFrameworks:
+      GalleryScreen(
+        kind: kind, title: "Apple Frameworks",
+        subtitle: "A grid of three columns with a diffable data source · 세 열로 된 격자",
+        symbolName: "square.grid.2x2.fill")
+    case .nestedGroups:
+      GalleryScreen(
+        kind: kind, title: "Nested Groups",
+        subtitle: "Rows and columns inside one another · 그룹 안의 그룹",
+        symbolName: "rectangle.3.group.fill")
+    }
+  }
+
+  var tint: UIColor {
+    switch kind {
+    case .appleFrameworks: .systemBlue
+    case .nestedGroups: .systemIndigo
+    }
+  }
+
+  @MainActor
+  func makeViewController() -> UIViewController {
+    switch kind {
+    case .appleFrameworks: FrameworkViewController()
+    case .nestedGroups: NestedGroupsViewController()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+# What can be run here. Each target first checks for what it needs (Tools/setup.sh) and installs it where it may.
+
+SWIFT ?= swift
+SOURCES = Package.swift Sources Tests Examples Tools Benchmarks
+
+.PHONY: demo pictures test lint format bench coverage setup clean
+
+## demo: the Gallery in a window, or with no display every screen as a picture in out/
+demo: setup
+	@Tools/demo.sh
+
+## pictures: every screen as a picture in out/, light and dark
+pictures: setup
+	@Tools/demo.sh --pictures
+
+## test: all tests, a package that depends on this one, and the formatter's lint
+test: setup lint
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+	Tools/test-consumer.sh
+
+## lint: the formatter's check, strict
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+## format: formats every file in place
+format:
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+## bench: what is timed, as tables
+bench: setup
+	$(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress
+
+## coverage: writes docs/COVERAGE.md anew from what the module offers
+coverage: setup
+	@Tools/coverage.sh
+
+## setup: checks for the system libraries and fonts, and installs them where it may
+setup:
+	@Tools/setup.sh
+
+clean:
+	rm -rf .build .build-* out Benchmarks/.build

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Writes docs/COVERAGE.md anew: what the module UIKit offers, read from its symbol graph, and what of the collection-view
+# family (the lists of ../shared/api, where that folder is present) is not there yet.
+set -eu
+cd "$(dirname "$0")/.."
+
+api=../shared/api
+if [ ! -d "$api" ]; then
+  echo "coverage: $api is missing; the list of what is not there yet cannot be made without it." >&2
+  exit 1
+fi
+
+swift build --quiet --target UIKit
+modules=$(swift build --show-bin-path)/Modules
+graphs=$(mktemp -d)
+trap 'rm -rf "$graphs"' EXIT
+
+flags=""
+for map in Sources/C*/module.modulemap "$(dirname "$modules")"/CSwiftRuntime.build/module.modulemap; do
+  flags="$flags -Xcc -fmodule-map-file=$map"
+done
+for include in $(pkg-config --cflags-only-I pangocairo gdk-pixbuf-2.0 sdl2); do
+  flags="$flags -Xcc $include"
+done
+target=$(swift -print-target-info | grep -m 1 -oE '"triple": *"[^"]*"' | cut -d '"' -f 4)
+swift symbolgraph-extract -module-name UIKit -target "$target" -I "$modules" -I Sources/CSwiftRuntime/include $flags \
+  -minimum-access-level public -skip-inherited-docs -output-dir "$graphs"
+
+python3 Tools/coverage.py "$graphs" "$api" >docs/COVERAGE.md.new
+mv docs/COVERAGE.md.new docs/COVERAGE.md
+echo "docs/COVERAGE.md"

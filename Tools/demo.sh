@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Opens the Gallery in a window; with no display, or with --pictures, writes every screen as a picture to out/.
+set -eu
+cd "$(dirname "$0")/.."
+
+screens="Gallery AppleFrameworks NestedGroups"
+
+echo "Building (the first time takes a few minutes)..."
+for screen in $screens; do
+  swift build -c release --product "$screen" --quiet
+done
+bin=$(swift build -c release --show-bin-path)
+
+if [ "${1:-}" != "--pictures" ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+  echo "Opening the Gallery. Close its window to end."
+  exec "$bin/Gallery"
+fi
+
+mkdir -p out
+for screen in $screens; do
+  "$bin/$screen" --png "out/$screen.png"
+  echo "out/$screen.png"
+  "$bin/$screen" --dark --png "out/$screen-dark.png"
+  echo "out/$screen-dark.png"
+done

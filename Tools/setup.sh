@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# Checks for all that building and running needs and installs what is missing with apt where it may.
+# Prints nothing when nothing is missing.
+set -u
+
+needed_swift="6.1"
+
+say() { printf '%s\n' "$*" >&2; }
+
+# --- The Swift toolchain: said, never installed.
+if ! command -v swift >/dev/null 2>&1; then
+  say "setup: no Swift toolchain found. Install Swift $needed_swift or newer from https://www.swift.org/install/linux/"
+  say "       and make sure that 'swift' is on the PATH."
+  exit 1
+fi
+found_swift=$(swift --version 2>/dev/null | grep -oE 'Swift version [0-9]+\.[0-9]+' | grep -oE '[0-9]+\.[0-9]+' | head -n 1)
+if [ -z "$found_swift" ] || [ "$(printf '%s\n%s\n' "$needed_swift" "$found_swift" | sort -V | head -n 1)" != "$needed_swift" ]; then
+  say "setup: Swift ${found_swift:-of an unknown version} is too old; Swift $needed_swift or newer is needed."
+  say "       Install it from https://www.swift.org/install/linux/"
+  exit 1
+fi
+
+# Apple platforms have UIKit and need none of the rest.
+[ "$(uname -s)" = "Linux" ] || exit 0
+
+# --- What is missing, as Debian packages.
+missing=""
+need() { case " $missing " in *" $1 "*) ;; *) missing="$missing $1" ;; esac; }
+
+library() { # pkg-config name, Debian package
+  pkg-config --exists "$1" 2>/dev/null || need "$2"
+}
+font() { # family, Debian package
+  [ -n "$(fc-list "$1" family 2>/dev/null)" ] || need "$2"
+}
+
+command -v pkg-config >/dev/null 2>&1 || need pkg-config
+library pangocairo libpango1.0-dev
+library gdk-pixbuf-2.0 libgdk-pixbuf-2.0-dev
+library sdl2 libsdl2-dev
+if ! ls /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg* >/dev/null 2>&1; then need librsvg2-common; fi
+command -v fc-list >/dev/null 2>&1 || need fontconfig
+font Inter fonts-inter
+font "Noto Sans CJK KR" fonts-noto-cjk
+
+[ -n "$missing" ] || exit 0
+missing=${missing# }
+
+if ! command -v apt-get >/dev/null 2>&1; then
+  say "setup: these are missing (Debian's names for them): $missing"
+  say "       Install them with your system's package tool and run this again."
+  exit 1
+fi
+
+if [ "$(id -u)" = 0 ]; then
+  as_root=""
+elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+  as_root="sudo"
+else
+  say "setup: these packages are missing. Install them with this command, then run make again:"
+  say ""
+  say "  sudo apt-get update && sudo apt-get install -y $missing"
+  exit 1
+fi
+
+say "setup: installing $missing"
+log=$(mktemp)
+if ! { $as_root apt-get update && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y --no-install-recommends $missing; } >"$log" 2>&1; then
+  tail -n 15 "$log" >&2
+  say "setup: apt could not install: $missing (its whole log: $log)"
+  exit 1
+fi
+rm -f "$log"

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Builds and runs a package that depends on this one by its path and imports UIKit, SnapKit and Then.
+set -eu
+cd "$(dirname "$0")/.."
+root=$PWD
+
+swift build --package-path Tests/Consumer --scratch-path .build/consumer --quiet
+consumer=$(swift build --package-path Tests/Consumer --scratch-path .build/consumer --show-bin-path)/Consumer
+
+answer=$("$consumer")
+expected="cells 12, first {{0, 0}, {100, 50}}, last {{200, 150}, {100, 50}}"
+if [ "$answer" != "$expected" ]; then
+  echo "the package that depends on this one answered: $answer" >&2
+  echo "                                     expected: $expected" >&2
+  exit 1
+fi
+echo "A package that depends on this one builds and runs: $answer"
