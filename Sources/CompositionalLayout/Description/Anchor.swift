@@ -1,0 +1,50 @@
+import Foundation
+
+/// A point of a rectangle, named by the edges it lies on, moved by an offset.
+public struct Anchor: Hashable, Sendable {
+  /// How far the point is moved: points, or fractions of the supplementary view's own size.
+  public enum Offset: Hashable, Sendable {
+    case absolute(CGPoint)
+    case fractional(CGPoint)
+  }
+
+  /// The edges the point lies on. With both or neither edge of an axis it is centred on that axis.
+  public var edges: RectEdges
+  public var offset: Offset
+
+  public init(edges: RectEdges, offset: Offset = .absolute(.zero)) {
+    self.edges = edges
+    self.offset = offset
+  }
+
+  /// The point as a fraction of a rectangle's side: 0 at its start, 1 at its end.
+  func fraction(_ axis: Axis) -> CGFloat {
+    let start: RectEdges = axis == .horizontal ? .leading : .top
+    let end: RectEdges = axis == .horizontal ? .trailing : .bottom
+    return switch (edges.contains(start), edges.contains(end)) {
+    case (true, false): 0
+    case (false, true): 1
+    default: 0.5
+    }
+  }
+
+  /// The offset in points for a view of the given size.
+  func distance(for view: CGSize) -> CGPoint {
+    switch offset {
+    case .absolute(let points): points
+    case .fractional(let fractions): CGPoint(x: fractions.x * view.width, y: fractions.y * view.height)
+    }
+  }
+}
+
+/// A set of edges of a rectangle. Raw values are those of UIKit's `NSDirectionalRectEdge`.
+public struct RectEdges: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = RectEdges(rawValue: 1)
+  public static let leading = RectEdges(rawValue: 2)
+  public static let bottom = RectEdges(rawValue: 4)
+  public static let trailing = RectEdges(rawValue: 8)
+}

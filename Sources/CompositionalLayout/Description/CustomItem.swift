@@ -1,0 +1,23 @@
+import Foundation
+
+/// One item of a custom group.
+public struct CustomItem: Hashable, Sendable {
+  /// Relative to the group's outer corner; may lie outside the group. Sizes are not rounded.
+  public var frame: CGRect
+  public var zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+
+  public static func == (a: CustomItem, b: CustomItem) -> Bool { a.frame == b.frame && a.zIndex == b.zIndex }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(frame.origin.x)
+    hasher.combine(frame.origin.y)
+    hasher.combine(frame.size.width)
+    hasher.combine(frame.size.height)
+    hasher.combine(zIndex)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The two sides of an item, a group or a supplementary item.
+public struct ItemSize: Hashable, Sendable {
+  public var width: Length
+  public var height: Length
+
+  public init(width: Length, height: Length) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The side along an axis.
+  public subscript(axis: Axis) -> Length {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// The size in points inside `container`: fractions rounded down to a pixel, estimates as they are.
+  public func resolved(in container: CGSize, scale: CGFloat) -> CGSize {
+    resolved(in: container, grid: PixelGrid(scale: scale))
+  }
+
+  func resolved(in container: CGSize, grid: PixelGrid) -> CGSize {
+    CGSize(width: width.resolved(in: container, grid: grid), height: height.resolved(in: container, grid: grid))
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The device's pixels, as a grid in points. (Facts: sizes round down, positions to the nearest pixel.)
+struct PixelGrid: Hashable, Sendable {
+  /// Pixels a point.
+  let scale: CGFloat
+
+  /// What floating-point error may cost, in pixels: a length a hair short of a pixel counts as that pixel.
+  private static let tolerance: CGFloat = 1e-4
+
+  init(scale: CGFloat) {
+    precondition(scale > 0 && scale.isFinite, "A layout's scale must be positive and finite, not \(scale).")
+    self.scale = scale
+  }
+
+  /// The length rounded down to whole pixels.
+  func down(_ length: CGFloat) -> CGFloat {
+    (length * scale + Self.tolerance).rounded(.down) / scale
+  }
+
+  /// The position rounded to the nearest pixel, halves away from zero.
+  func nearest(_ position: CGFloat) -> CGFloat {
+    let pixels = (abs(position) * scale + 0.5 + Self.tolerance).rounded(.down) / scale
+    return position < 0 ? -pixels : pixels
+  }
+
+  func nearest(_ point: CGPoint) -> CGPoint { CGPoint(x: nearest(point.x), y: nearest(point.y)) }
+}
