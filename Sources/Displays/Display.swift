@@ -1,0 +1,14 @@
+package import Foundation
+package import Graphics
+
+/// Where committed pictures appear and input comes from.
+@MainActor package protocol Display: AnyObject {
+  /// In points.
+  var size: CGSize { get }
+  /// Pixels a point.
+  var scale: Double { get }
+  /// Composes and shows a picture; `background` is where the root paints nothing.
+  func present(_ root: LayerNode, background: RGBA)
+  /// What happened since the last call, in order; waits for the first event when there is none.
+  func nextEvents(waitingAtMost seconds: Double) -> [InputEvent]
+}

@@ -1,0 +1,26 @@
+package import Foundation
+package import Graphics
+
+/// A display that keeps its picture in memory and has no input.
+@MainActor package final class OffscreenDisplay: Display {
+  package let size: CGSize
+  package let scale: Double
+  /// The last picture shown. Its memory is used again for the next one unless someone else holds it.
+  package private(set) var picture: Bitmap?
+
+  package init(size: CGSize, scale: Double) {
+    self.size = size
+    self.scale = scale
+  }
+
+  package func present(_ root: LayerNode, background: RGBA) {
+    let compositor = Compositor()
+    if isKnownUniquelyReferenced(&picture), let picture {
+      compositor.compose(root, background: background, into: picture)
+    } else {
+      picture = compositor.compose(root, size: size, scale: scale, background: background)
+    }
+  }
+
+  package func nextEvents(waitingAtMost seconds: Double) -> [InputEvent] { [] }
+}

@@ -1,0 +1,86 @@
+internal import CPangoCairo
+package import Foundation
+
+/// A picture of pixels: premultiplied 32-bit sRGB, immutable once handed out.
+package final class Bitmap: @unchecked Sendable {
+  // Unchecked: the surface is written only while its maker alone holds it (a canvas before `finish()`, a compositor's own
+  // picture); everyone else reads.
+  let surface: OpaquePointer
+
+  /// In pixels.
+  package let width, height: Int
+  /// Pixels a point.
+  package let scale: Double
+
+  /// In points.
+  package var size: CGSize {
+    CGSize(width: Double(width) / scale, height: Double(height) / scale)
+  }
+
+  /// A clear picture. Width and height are in pixels, at least 1, at most 32,767.
+  package init(width: Int, height: Int, scale: Double) {
+    precondition(
+      (1...32_767).contains(width) && (1...32_767).contains(height),
+      "a bitmap of \(width) x \(height) pixels: each side must be in 1...32767")
+    precondition(scale > 0 && scale.isFinite, "a bitmap's scale must be above 0, not \(scale)")
+    // Never nil: on failure cairo returns a surface in an error state.
+    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    precondition(
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      "no memory for a bitmap of \(width) x \(height) pixels")
+    self.width = width
+    self.height = height
+    self.scale = scale
+  }
+
+  /// Takes over `surface`, an ARGB32 image surface.
+  init(owning surface: OpaquePointer, scale: Double) {
+    self.surface = surface
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    self.scale = scale
+  }
+
+  /// The pixels of `bitmap`, shared, read at another scale.
+  package init(_ bitmap: Bitmap, scale: Double) {
+    surface = cairo_surface_reference(bitmap.surface)
+    width = bitmap.width
+    height = bitmap.height
+    self.scale = scale
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+
+  /// Bytes from one row to the next.
+  package var bytesPerRow: Int {
+    Int(cairo_image_surface_get_stride(surface))
+  }
+
+  /// The pixels: blue, green, red, alpha bytes on little-endian machines, rows from the top.
+  package func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    cairo_surface_flush(surface)
+    let bytes = UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: bytesPerRow * height)
+    return try withExtendedLifetime(self) { try body(bytes) }
+  }
+
+  /// The pixels, to be written by whoever made this bitmap and has not handed it out.
+  func withMutablePixels(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
+    cairo_surface_flush(surface)
+    body(UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(surface), count: bytesPerRow * height))
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// The colour of a pixel, counted from the top left. Its components are those of the stored bytes.
+  package func pixel(x: Int, y: Int) -> RGBA {
+    precondition(
+      (0..<width).contains(x) && (0..<height).contains(y),
+      "pixel (\(x), \(y)) is outside a bitmap of \(width) x \(height)")
+    let value = withPixels { $0.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) }
+    let alpha = Double(value >> 24) / 255
+    guard alpha > 0 else { return .clear }
+    func component(_ shift: UInt32) -> Double { min(1, Double(value >> shift & 255) / 255 / alpha) }
+    return RGBA(component(16), component(8), component(0), alpha)
+  }
+}

@@ -1,0 +1,69 @@
+internal import CPangoCairo
+package import Foundation
+
+/// Colours along a way from 0 to 1.
+package struct Gradient: Sendable, Equatable {
+  package struct Stop: Sendable, Equatable {
+    package var color: RGBA
+    /// 0 at the start, 1 at the end.
+    package var location: Double
+
+    package init(_ color: RGBA, at location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  package var stops: [Stop]
+
+  package init(_ stops: [Stop]) {
+    self.stops = stops
+  }
+
+  /// Colours at equal distances.
+  package init(_ colors: [RGBA]) {
+    let last = max(1, colors.count - 1)
+    stops = colors.enumerated().map { Stop($1, at: Double($0) / Double(last)) }
+  }
+}
+
+extension Canvas {
+  /// The way a gradient takes, in current coordinates.
+  package enum GradientShape: Sendable, Equatable {
+    case linear(from: CGPoint, to: CGPoint)
+    case radial(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
+  }
+
+  /// Fills the path, or the whole clip without one. Before its start and after its end the gradient is clear unless
+  /// asked to go on in its outermost colours.
+  package func fillGradient(
+    _ gradient: Gradient, _ shape: GradientShape, in path: Path? = nil, extendsStart: Bool = true,
+    extendsEnd: Bool = true
+  ) {
+    let pattern: OpaquePointer? =
+      switch shape {
+      case .linear(let from, let to): cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+      case .radial(let from, let startRadius, let to, let endRadius):
+        cairo_pattern_create_radial(from.x, from.y, startRadius, to.x, to.y, endRadius)
+      }
+    guard let pattern, let first = gradient.stops.first, let last = gradient.stops.last else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    func add(_ color: RGBA, _ location: Double) {
+      cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
+    }
+    // A clear stop at the very end cuts the padding of that side off.
+    if !extendsStart { add(first.color.withAlpha(0), 0) }
+    for stop in gradient.stops { add(stop.color, stop.location) }
+    if !extendsEnd { add(last.color.withAlpha(0), 1) }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_set_source(cairo, pattern)
+    if let path {
+      cairo_new_path(cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      cairo.append(path)
+      cairo_fill(cairo)
+    } else {
+      cairo_paint(cairo)
+    }
+  }
+}
