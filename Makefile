@@ -29,7 +29,9 @@ format:
 
 ## bench: what is timed, as tables
 bench: setup
-	$(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress
+	$(SWIFT) build -c release --product AppleFrameworks
+	BENCH_BIN="$$($(SWIFT) build -c release --show-bin-path)" \
+	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress
 
 ## coverage: writes docs/COVERAGE.md anew from what the module offers
 coverage: setup

@@ -1,0 +1,31 @@
+import Benchmark
+import Foundation
+
+/// From the start of a process to its first picture on the disk, as a whole process.
+func registerStart() {
+  // `make bench` names the folder of the release builds.
+  guard let folder = ProcessInfo.processInfo.environment["BENCH_BIN"] else { return }
+  let picture = FileManager.default.temporaryDirectory.appendingPathComponent("bench-first-picture.png").path
+
+  Benchmark("Start to first picture, AppleFrameworks, 390x844 at scale 3") { benchmark in
+    for _ in benchmark.scaledIterations {
+      try run("\(folder)/AppleFrameworks", ["--png", picture])
+    }
+  }
+
+  Benchmark("Start to first picture, floor: a process that ends at once") { benchmark in
+    for _ in benchmark.scaledIterations {
+      try run("/bin/true", [])
+    }
+  }
+}
+
+private func run(_ path: String, _ arguments: [String]) throws {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: path)
+  process.arguments = arguments
+  process.standardOutput = FileHandle.nullDevice
+  try process.run()
+  process.waitUntilExit()
+  precondition(process.terminationStatus == 0, "\(path) ended with \(process.terminationStatus)")
+}
