@@ -1,0 +1,85 @@
+/// The clock everything that moves or waits inside UIKit reads: gestures, scrolling, scripts.
+///
+/// A real clock follows the machine. A virtual clock stands still until it is advanced, and then runs what was due in
+/// order: the same input gives the same pictures, at once. Foundation's timers do not read it.
+@MainActor
+final class HostClock {
+  /// The clock in force. A real one until a script or a test puts a virtual one in its place.
+  static var current = HostClock.real()
+
+  /// One thing scheduled. Letting go of a token does not cancel it.
+  @MainActor
+  final class Token {
+    fileprivate let due: TimeInterval
+    fileprivate var action: (@MainActor () -> Void)?
+    fileprivate var timer: Timer?
+
+    fileprivate init(due: TimeInterval, action: @escaping @MainActor () -> Void) {
+      self.due = due
+      self.action = action
+    }
+
+    /// Forgets the action if it has not run.
+    func cancel() {
+      action = nil
+      timer?.invalidate()
+      timer = nil
+    }
+
+    fileprivate func fire() {
+      let action = self.action
+      cancel()
+      action?()
+    }
+  }
+
+  /// The time of a virtual clock, nil on a real one.
+  private var virtualNow: TimeInterval?
+  /// What a virtual clock still has to run, earliest first; equal times in the order they were scheduled.
+  private var pending: [Token] = []
+
+  private init(virtualNow: TimeInterval?) {
+    self.virtualNow = virtualNow
+  }
+
+  /// A clock that follows the machine; its actions run on the main run loop.
+  static func real() -> HostClock { HostClock(virtualNow: nil) }
+
+  /// A clock that starts at zero and moves only by `advance(by:)`.
+  static func virtual() -> HostClock { HostClock(virtualNow: 0) }
+
+  var isVirtual: Bool { virtualNow != nil }
+
+  /// Seconds since the clock's own beginning: the start of the machine, or of the virtual clock.
+  var now: TimeInterval { virtualNow ?? ProcessInfo.processInfo.systemUptime }
+
+  /// Runs an action once, `delay` seconds from now. Delays below zero count as zero.
+  @discardableResult
+  func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Token {
+    let token = Token(due: now + max(0, delay), action: action)
+    if isVirtual {
+      let index = pending.firstIndex { $0.due > token.due } ?? pending.endIndex
+      pending.insert(token, at: index)
+    } else {
+      let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
+        MainActor.assumeIsolated { token.fire() }
+      }
+      token.timer = timer
+      RunLoop.main.add(timer, forMode: .common)
+    }
+    return token
+  }
+
+  /// Moves a virtual clock by a number of seconds and runs what falls due on the way, each at its own time.
+  func advance(by seconds: TimeInterval) {
+    guard let start = virtualNow else { preconditionFailure("HostClock: a real clock cannot be advanced") }
+    precondition(seconds >= 0 && seconds.isFinite, "HostClock: cannot advance by \(seconds) seconds")
+    let end = start + seconds
+    while let next = pending.first, next.due <= end {
+      pending.removeFirst()
+      virtualNow = max(virtualNow ?? start, next.due)
+      next.fire()
+    }
+    virtualNow = end
+  }
+}

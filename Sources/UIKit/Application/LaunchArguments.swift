@@ -1,0 +1,108 @@
+/// The flags every app accepts before anything of its own.
+///
+/// ```
+/// Gallery --size 390x844 --scale 2 --dark --png out.png -- --the-apps-own
+/// ```
+/// A flag that begins with two dashes and is not ours is an error, so that a misspelt one is never ignored; what follows
+/// `--` belongs to the app, and so does everything that does not begin with two dashes.
+struct LaunchArguments: Equatable, Sendable {
+  /// The size of the window or picture, in points.
+  var size: CGSize?
+  /// Pixels a point.
+  var scale: Double?
+  /// Whether the app starts in the dark appearance.
+  var isDark = false
+  /// Where the first settled picture goes; with a script, the picture after its last step.
+  var picturePath: String?
+  /// The file with the script to run.
+  var scriptPath: String?
+  /// Whether the flags were asked for; then nothing runs.
+  var wantsHelp = false
+  /// What is left for the app: its own name first, as in `CommandLine.arguments`.
+  var remaining: [String]
+
+  /// A flag that cannot be understood, in one line.
+  struct Failure: Error, Equatable, CustomStringConvertible {
+    var description: String
+  }
+
+  /// What `--help` prints, after the line with the app's name.
+  static let help = """
+      --size WxH      size of the window or picture, in points
+      --scale N       pixels a point
+      --dark          start in the dark appearance
+      --png FILE      write the first settled picture and exit
+      --script FILE   run a script (wait, tap, drag, wheel, key, png, quit) and exit
+      --help          print this
+      --              what follows belongs to the app
+    """
+
+  /// Reads the arguments of a process, the name of the program first.
+  init(_ arguments: [String]) throws(Failure) {
+    remaining = Array(arguments.prefix(1))
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        remaining += rest
+        return
+      }
+      guard argument.hasPrefix("--") else {
+        remaining.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let flag = parts[0]
+      let inline = parts.count > 1 ? parts[1] : nil
+      switch flag {
+      case "--size": size = try Self.size(Self.value(of: flag, inline, &rest))
+      case "--scale": scale = try Self.scale(Self.value(of: flag, inline, &rest))
+      case "--png": picturePath = try Self.value(of: flag, inline, &rest)
+      case "--script": scriptPath = try Self.value(of: flag, inline, &rest)
+      case "--dark" where inline == nil: isDark = true
+      case "--help" where inline == nil: wantsHelp = true
+      case "--dark", "--help": throw Failure(description: "\(flag) takes no value")
+      default:
+        throw Failure(description: "unknown flag \(flag); --help lists the flags, and what follows -- is the app's own")
+      }
+    }
+    try checkPixels()
+  }
+
+  private static func value(
+    of flag: String, _ inline: String?, _ rest: inout ArraySlice<String>
+  ) throws(Failure) -> String {
+    guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
+      throw Failure(description: "\(flag) needs a value")
+    }
+    return value
+  }
+
+  private static func size(_ text: String) throws(Failure) -> CGSize {
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width.isFinite, height.isFinite,
+      width >= 1, height >= 1
+    else {
+      throw Failure(description: "--size \(text): expected a width and a height in points, such as 390x844")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  private static func scale(_ text: String) throws(Failure) -> Double {
+    guard let scale = Double(text), scale.isFinite, scale >= 0.5, scale <= 8 else {
+      throw Failure(description: "--scale \(text): expected a number from 0.5 to 8")
+    }
+    return scale
+  }
+
+  /// No drawing library makes pictures of any size; a side beyond this is a slip of the hand.
+  private static let longestSide = 16_384.0
+
+  private func checkPixels() throws(Failure) {
+    guard let size else { return }
+    let scale = scale ?? 1
+    guard size.width * scale <= Self.longestSide, size.height * scale <= Self.longestSide else {
+      let text = "\(size.width)x\(size.height) points at scale \(scale)"
+      throw Failure(description: "--size: \(text) is more than \(Int(Self.longestSide)) pixels on a side")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// A list of steps for an app that runs by itself, one a line.
+///
+/// ```
+/// # open the first cell, scroll, and look
+/// tap 60 180
+/// wait 0.5
+/// drag 200 600 200 200 in 0.3
+/// wheel 200 400 0 120
+/// key escape
+/// png out.png
+/// quit
+/// ```
+/// Points are in the window's coordinates, times in seconds. Blank lines and what follows a `#` at a line's start are
+/// skipped. A script is read whole before its first step runs.
+struct Script: Equatable, Sendable {
+  enum Step: Equatable, Sendable {
+    /// Lets seconds pass.
+    case wait(TimeInterval)
+    /// Puts a finger down and lifts it.
+    case tap(CGPoint)
+    /// Moves a finger evenly from one point to another.
+    case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+    /// Turns the wheel over a point; positive values move to content further right and down.
+    case wheel(at: CGPoint, dx: Double, dy: Double)
+    /// Presses and lifts a key.
+    case key(String)
+    /// Writes what is shown as a PNG file.
+    case png(String)
+    /// Ends the app; steps after it are not run.
+    case quit
+  }
+
+  /// A step and the line it stands in, counted from 1.
+  struct Line: Equatable, Sendable {
+    var number: Int
+    var step: Step
+  }
+
+  /// A line that cannot be understood, or a step that could not be done.
+  struct Failure: Error, Equatable, CustomStringConvertible {
+    var line: Int
+    var reason: String
+    var description: String { "line \(line): \(reason)" }
+  }
+
+  var lines: [Line] = []
+
+  /// Reads a script. Throws at the first line that is not a step.
+  init(parsing text: String) throws(Failure) {
+    // By scalars: a line that ends in CR LF is one Character, which "\n" would not split.
+    let rows = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, row) in rows.enumerated() {
+      let row = String(row).trimmingCharacters(in: .whitespacesAndNewlines)
+      guard !row.isEmpty, !row.hasPrefix("#") else { continue }
+      lines.append(Line(number: index + 1, step: try Self.step(row, line: index + 1)))
+    }
+  }
+
+  private static func step(_ row: String, line: Int) throws(Failure) -> Step {
+    let words = row.split(whereSeparator: \.isWhitespace).map(String.init)
+    let rest = Array(words.dropFirst())
+    switch words[0] {
+    case "wait":
+      let time = try numbers(rest, of: "wait SECONDS", count: 1, line: line)[0]
+      return .wait(try duration(time, line: line))
+    case "tap":
+      let values = try numbers(rest, of: "tap X Y", count: 2, line: line)
+      return .tap(CGPoint(x: values[0], y: values[1]))
+    case "drag":
+      let form = "drag X1 Y1 X2 Y2 in SECONDS"
+      guard rest.count == 6, rest[4] == "in" else { throw Failure(line: line, reason: "expected '\(form)'") }
+      let values = try numbers(Array(rest[..<4]) + [rest[5]], of: form, count: 5, line: line)
+      return .drag(
+        from: CGPoint(x: values[0], y: values[1]), to: CGPoint(x: values[2], y: values[3]),
+        duration: try duration(values[4], line: line))
+    case "wheel":
+      let values = try numbers(rest, of: "wheel X Y DX DY", count: 4, line: line)
+      return .wheel(at: CGPoint(x: values[0], y: values[1]), dx: values[2], dy: values[3])
+    case "key":
+      guard rest.count == 1 else { throw Failure(line: line, reason: "expected 'key NAME'") }
+      guard rest[0].count == 1 || keyNames.contains(rest[0]) else {
+        let names = keyNames.sorted().joined(separator: ", ")
+        throw Failure(line: line, reason: "unknown key '\(rest[0])': expected one character or one of \(names)")
+      }
+      return .key(rest[0])
+    case "png":
+      // The file's name is the rest of the row: it may hold spaces.
+      let path = row.dropFirst("png".count).trimmingCharacters(in: .whitespaces)
+      guard !path.isEmpty else { throw Failure(line: line, reason: "expected 'png FILE'") }
+      return .png(path)
+    case "quit":
+      guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'quit' alone") }
+      return .quit
+    default:
+      let known = "wait, tap, drag, wheel, key, png, quit"
+      throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
+    }
+  }
+
+  /// The names of keys that are not the character they write.
+  static let keyNames: Set<String> = [
+    "return", "escape", "tab", "space", "backspace", "delete", "left", "right", "up", "down", "home", "end", "pageup",
+    "pagedown",
+  ]
+
+  private static func numbers(
+    _ words: [String], of form: String, count: Int, line: Int
+  ) throws(Failure) -> [Double] {
+    guard words.count == count else { throw Failure(line: line, reason: "expected '\(form)'") }
+    var values: [Double] = []
+    for word in words {
+      guard let value = Double(word), value.isFinite else {
+        throw Failure(line: line, reason: "'\(word)' is not a finite number; expected '\(form)'")
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  private static func duration(_ seconds: Double, line: Int) throws(Failure) -> Double {
+    guard seconds >= 0, seconds <= 3600 else {
+      throw Failure(line: line, reason: "\(seconds) is not a time: expected 0 to 3600 seconds")
+    }
+    return seconds
+  }
+}

@@ -1,0 +1,66 @@
+/// Recognizes one or more taps with one or more fingers.
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps in a row make the gesture. The default is 1.
+  open var numberOfTapsRequired = 1
+  /// How many fingers tap together. The default is 1.
+  open var numberOfTouchesRequired = 1
+
+  /// Points a finger may wander before a tap is none. Unmeasured.
+  private static let slop: CGFloat = 10
+  /// Seconds from one tap to the next of the same gesture. Unmeasured.
+  private static let pause: TimeInterval = 0.35
+
+  private var start = CGPoint.zero
+  private var tapCount = 0
+  private var mostTouches = 0
+  private var deadline: HostClock.Token?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    deadline?.cancel()
+    mostTouches = max(mostTouches, numberOfTouches)
+    if mostTouches > numberOfTouchesRequired {
+      state = .failed
+    } else if tapCount == 0 {
+      start = location(in: nil)
+    } else if distance(from: start) > Self.slop * 4 {
+      state = .failed
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if distance(from: start) > (tapCount == 0 ? Self.slop : Self.slop * 4) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard touches.count == numberOfTouches else { return }
+    guard mostTouches == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    tapCount += 1
+    mostTouches = 0
+    if tapCount >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      deadline = HostClock.current.schedule(after: Self.pause) { [weak self] in
+        guard let self, self.state == .possible else { return }
+        self.state = .failed
+        self.finishEvent()
+      }
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    tapCount = 0
+    mostTouches = 0
+    deadline?.cancel()
+    deadline = nil
+  }
+
+  private func distance(from point: CGPoint) -> CGFloat {
+    let here = location(in: nil)
+    return hypot(here.x - point.x, here.y - point.y)
+  }
+}
