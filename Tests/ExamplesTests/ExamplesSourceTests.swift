@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@Suite("The screens are written as for iOS")
+struct ExamplesSourceTests {
+  @Test("they import UIKit, SnapKit, Then and one another, and nothing of this project's own")
+  func imports() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let examples = root.appendingPathComponent("Examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: examples.path)
+    let allowed = Set(["UIKit", "SnapKit", "Then"] + names.map { "\($0)Screens" })
+    var files = 0
+    let enumerator = try #require(FileManager.default.enumerator(at: examples, includingPropertiesForKeys: nil))
+    for case let file as URL in enumerator where file.pathExtension == "swift" {
+      files += 1
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.contains("import ") {
+        let words = line.split(separator: " ")
+        guard words.first == "import" || words.first?.hasPrefix("@") == true else { continue }
+        #expect(words.count == 2 && allowed.contains(String(words[1])), "\(file.lastPathComponent): \(line)")
+      }
+    }
+    #expect(files > 10)
+  }
+}
