@@ -1,0 +1,52 @@
+internal import CompositionalLayout
+
+/// A header, a footer or a side view of a section or of the whole layout.
+@MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// Whether the section grows to make room for the view rather than have it lie inside; true by default.
+  open var extendsBoundary = true
+  /// Whether the view stays in the visible bounds while its section is in sight; false by default.
+  open var pinToVisibleBounds = false
+  /// The edge or corner of the section the view lies at; centred on an axis it does not name.
+  open internal(set) var alignment = NSRectAlignment.none
+  /// Points the view is moved from there.
+  open internal(set) var offset = CGPoint.zero
+
+  /// A view at an edge or a corner.
+  public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+    self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+  }
+
+  /// A view at an edge or a corner, moved by so many points.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
+  ) {
+    self.init(_empty: ())
+    self.layoutSize = layoutSize
+    self.elementKind = elementKind
+    self.alignment = alignment
+    offset = absoluteOffset
+  }
+
+  /// The engine's form.
+  var boundaryItem: BoundaryItem {
+    BoundaryItem(
+      size: layoutSize.itemSize, kind: elementKind,
+      alignment: BoundaryAlignment(rawValue: alignment.rawValue) ?? .none, offset: offset,
+      extendsBoundary: extendsBoundary, pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
+  }
+
+  override func assign(from other: NSCollectionLayoutItem) {
+    super.assign(from: other)
+    guard let other = other as? NSCollectionLayoutBoundarySupplementaryItem else { return }
+    extendsBoundary = other.extendsBoundary
+    pinToVisibleBounds = other.pinToVisibleBounds
+    alignment = other.alignment
+    offset = other.offset
+  }
+
+  override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+    guard let other = other as? NSCollectionLayoutBoundarySupplementaryItem else { return false }
+    return super.describesTheSame(as: other) && extendsBoundary == other.extendsBoundary
+      && pinToVisibleBounds == other.pinToVisibleBounds && alignment == other.alignment && offset == other.offset
+  }
+}

@@ -1,0 +1,18 @@
+/// What a section provider may know: the box the section is laid out in and the collection view's traits.
+@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The collection view for a section provider, the group for a custom group's provider.
+  var container: any NSCollectionLayoutContainer { get }
+  /// The collection view's traits.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// The environment of one solve.
+@MainActor final class SolveEnvironment: NSObject, NSCollectionLayoutEnvironment {
+  let container: any NSCollectionLayoutContainer
+  let traitCollection: UITraitCollection
+
+  init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection) {
+    self.container = container
+    self.traitCollection = traitCollection
+  }
+}

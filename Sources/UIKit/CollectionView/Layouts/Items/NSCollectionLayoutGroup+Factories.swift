@@ -1,0 +1,80 @@
+internal import CompositionalLayout
+
+/// Making groups.
+extension NSCollectionLayoutGroup {
+  /// A row of exactly `count` subitems, each at its own width. (iOS 16)
+  ///
+  /// Unmeasured: in what the subitem's fractions resolve, and what a count below 1 does.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    made(layoutSize, .repeats(.horizontal, count: checked(count, "horizontal")), [subitem])
+  }
+
+  /// A row of as many of the repeated subitems as fit its width; there must be at least one.
+  public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    made(layoutSize, .line(.horizontal), checked(subitems))
+  }
+
+  /// A column of exactly `count` subitems, each at its own height. (iOS 16)
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    made(layoutSize, .repeats(.vertical, count: checked(count, "vertical")), [subitem])
+  }
+
+  /// A column of as many of the repeated subitems as fit its height; there must be at least one.
+  public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    made(layoutSize, .line(.vertical), checked(subitems))
+  }
+
+  /// A group of frames the app works out, once a section when the layout is solved.
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> Self {
+    made(layoutSize, .custom(itemProvider), [])
+  }
+
+  /// A row of exactly `count` subitems, each an equal share of the width, whatever width it declares. (Before iOS 16)
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    let count = checked(count, "horizontal")
+    let share = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1 / CGFloat(count)), heightDimension: subitem.layoutSize.heightDimension)
+    return made(layoutSize, .shares(.horizontal, count: count), [subitem], subitemSize: share)
+  }
+
+  /// A column of exactly `count` subitems, each an equal share of the height, whatever height it declares. (Before iOS
+  /// 16)
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    let count = checked(count, "vertical")
+    let share = NSCollectionLayoutSize(
+      widthDimension: subitem.layoutSize.widthDimension, heightDimension: .fractionalHeight(1 / CGFloat(count)))
+    return made(layoutSize, .shares(.vertical, count: count), [subitem], subitemSize: share)
+  }
+
+  private class func made(
+    _ layoutSize: NSCollectionLayoutSize, _ filling: Filling, _ subitems: [NSCollectionLayoutItem],
+    subitemSize: NSCollectionLayoutSize? = nil
+  ) -> Self {
+    made {
+      $0.layoutSize = layoutSize
+      $0.filling = filling
+      $0.subitems = subitems.copied()
+      if let subitemSize { $0.subitems[0].layoutSize = subitemSize }
+    }
+  }
+
+  private class func checked(_ count: Int, _ axis: String) -> Int {
+    if count < 1 { clientError("A repeating \(axis) group should specify a count >= 1") }
+    return count
+  }
+
+  private class func checked(_ subitems: [NSCollectionLayoutItem]) -> [NSCollectionLayoutItem] {
+    if subitems.isEmpty { clientError("At least 1 subitem is required for a group") }
+    return subitems
+  }
+}

@@ -1,0 +1,68 @@
+internal import CompositionalLayout
+
+/// Room outside the four edges of an item or a group. An edge left out has none.
+@MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, MadeEmpty {
+  /// Room before the item.
+  open private(set) var leading: NSCollectionLayoutSpacing?
+  /// Room above the item.
+  open private(set) var top: NSCollectionLayoutSpacing?
+  /// Room after the item.
+  open private(set) var trailing: NSCollectionLayoutSpacing?
+  /// Room below the item.
+  open private(set) var bottom: NSCollectionLayoutSpacing?
+
+  /// Not for use by apps: what ``init(leading:top:trailing:bottom:)`` fills.
+  public required init(_empty: Void) { super.init() }
+
+  /// Room at the edges that are given.
+  public convenience init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.init(_empty: ())
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  /// The engine's form.
+  var edgeSpacing: EdgeSpacing {
+    EdgeSpacing(
+      leading: leading?.amount ?? .fixed(0), top: top?.amount ?? .fixed(0), trailing: trailing?.amount ?? .fixed(0),
+      bottom: bottom?.amount ?? .fixed(0))
+  }
+
+  /// Copies the four spacings too (measured).
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated {
+      func copied(_ spacing: NSCollectionLayoutSpacing?) -> NSCollectionLayoutSpacing? {
+        spacing?.copy() as? NSCollectionLayoutSpacing
+      }
+      return type(of: self).made {
+        $0.leading = copied(leading)
+        $0.top = copied(top)
+        $0.trailing = copied(trailing)
+        $0.bottom = copied(bottom)
+      }
+    }
+  }
+
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutEdgeSpacing else { return false }
+    return MainActor.assumeIsolated {
+      type(of: self) == type(of: other) && leading == other.leading && top == other.top && trailing == other.trailing
+        && bottom == other.bottom
+    }
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      func text(_ spacing: NSCollectionLayoutSpacing?) -> String { spacing?.description ?? "(null)" }
+      let outsets = [top, trailing, bottom, leading].map { LayoutDescription.number($0?.spacing ?? 0) }
+      return "<NSCollectionLayoutEdgeSpacing - \(LayoutDescription.address(self)): leading=\(text(leading)); "
+        + "top=\(text(top)); trailing=\(text(trailing)); bottom=\(text(bottom)); "
+        + "outsets=@{\(outsets.joined(separator: ","))}>"
+    }
+  }
+}
