@@ -1,13 +1,13 @@
 internal import CPangoCairo
 package import Foundation
 
-/// Text broken into lines and placed.
+/// Text broken into lines and placed. Lines are as high as the runs' own figures say, whatever font draws them.
 package final class TextLayout: @unchecked Sendable {
   // Unchecked: every call into Pango is made while holding TextEngine's lock.
 
   /// A line, in points from the layout's top left.
-  package struct Line: Sendable {
-    /// The left edge of the line's text (as aligned), and its advance width.
+  package struct Line: Sendable, Equatable {
+    /// The left edge of the line's text as aligned, and its advance width.
     package var x, width: Double
     /// The top of the line; its height includes no spacing to the next line.
     package var top, height: Double
@@ -15,10 +15,12 @@ package final class TextLayout: @unchecked Sendable {
   }
 
   package let lines: [Line]
-  /// The widest line's width (with indents) and the height of all lines.
+  /// The widest line's width with indents, and the height of all lines.
   package let size: CGSize
   /// Whether text was left out at the end of the last line or after it.
   package let isTruncated: Bool
+  /// As wide as the text was asked to be, nil for as wide as it is.
+  package let width: Double?
 
   let placed: [PlacedLine]
 
@@ -29,14 +31,47 @@ package final class TextLayout: @unchecked Sendable {
   package init(
     _ paragraphs: [TextParagraph], width: Double? = nil, maximumLines: Int = 0, maximumHeight: Double = .infinity
   ) {
-    fatalError()
+    let breaker = LineBreaker(paragraphs, width: width)
+    (placed, lines, size, isTruncated) = TextEngine.shared.locked { context in
+      var result = breaker.lines(context, limit: maximumLines)
+      // A thousandth of a point: heights that were computed as sums of the same lines must fit.
+      if result.height > maximumHeight + 1e-3 {
+        let fitting = result.lines.prefix { $0.line.top + $0.line.height <= maximumHeight + 1e-3 }.count
+        if fitting < result.lines.count { result = breaker.lines(context, limit: max(1, fitting)) }
+      }
+      return (
+        result.lines, result.lines.map(\.line), CGSize(width: result.width, height: result.height), result.isTruncated
+      )
+    }
+    self.width = width
   }
+
+  deinit {
+    TextEngine.shared.locked { _ in
+      for line in placed { line.release() }
+    }
+  }
+
+  /// The baseline of the first line, from the top.
+  package var firstBaseline: Double { lines.first?.baseline ?? 0 }
+  /// The baseline of the last line, from the top.
+  package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 }
 
-struct PlacedLine: Sendable {}
+/// A line with what draws it.
+struct PlacedLine {
+  var line: TextLayout.Line
+  /// A PangoLayoutLine, owned; nil where a paragraph is empty.
+  var glyphs: UnsafeMutablePointer<PangoLayoutLine>?
+  /// Where in the paragraph's UTF-8 each look begins, ascending.
+  var styles: [(start: Int, style: TextStyle)]
 
-extension Canvas {
-  /// Draws the text with the layout's top left corner at `point`.
-  package func draw(_ layout: TextLayout, at point: CGPoint) {
+  func release() {
+    pango_layout_line_unref(glyphs)
+  }
+
+  /// The look of the character at a byte of the paragraph.
+  func style(at byte: Int) -> TextStyle? {
+    (styles.last { $0.start <= byte } ?? styles.first)?.style
   }
 }
