@@ -1,0 +1,52 @@
+extension UICollectionView {
+  /// Where an item comes to stand when it is scrolled to. One position an axis; none scrolls just far enough.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// At the upper edge.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the lower edge.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left edge.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right edge.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// The direction a layout's content grows in.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+
+  /// What an element of a layout is.
+  public enum ElementCategory: UInt, Sendable {
+    case cell = 0
+    case supplementaryView = 1
+    case decorationView = 2
+  }
+
+  /// When cells that size themselves are measured again after they were shown.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// When the layout is invalidated.
+    case disabled = 0
+    /// Also when a cell's `invalidateIntrinsicContentSize()` is called or its content configuration changes.
+    case enabled = 1
+    /// Also whenever a cell was laid out again, as it is when its constraints change.
+    case enabledIncludingConstraints = 2
+  }
+
+  /// The kind of a section's header in a flow layout and in lists.
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+  /// The kind of a section's footer in a flow layout and in lists.
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
