@@ -17,3 +17,14 @@ void *swiftruntime_construct(const void *type) {
       (Construct)swift_lookUpClassMethod(type, &method_descriptor, &class_descriptor);
   return construct(type);
 }
+
+// The descriptors of UIKit's `UIView.draw(_:)` and of `UIView`; weak, as this library is below UIKit.
+extern const char view_draw_descriptor __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq") __attribute__((weak));
+extern const char view_descriptor __asm__("$s5UIKit6UIViewCMn") __attribute__((weak));
+extern const char view_metadata __asm__("$s5UIKit6UIViewCN") __attribute__((weak));
+
+bool swiftruntime_overrides_view_draw(const void *type) {
+  if (!&view_draw_descriptor || !&view_descriptor || !&view_metadata) return true;
+  return swift_lookUpClassMethod(type, &view_draw_descriptor, &view_descriptor)
+      != swift_lookUpClassMethod(&view_metadata, &view_draw_descriptor, &view_descriptor);
+}

@@ -1,6 +1,8 @@
 #ifndef CSWIFTRUNTIME_H
 #define CSWIFTRUNTIME_H
 
+#include <stdbool.h>
+
 /// Makes an object of a class known only at run time with the class's own `init()`, as `[[Class alloc] init]` does.
 ///
 /// Swift forbids `type.init()` on a class that does not declare the initializer `required`, and an app delegate on iOS
@@ -8,5 +10,9 @@
 ///
 /// `type` is the metadata of a subclass of Foundation's `NSObject`; the result is owned by the caller.
 void *swiftruntime_construct(const void *type);
+
+/// Whether a class of views overrides `UIView.draw(_:)`: whether its method table holds another function there than
+/// `UIView`'s own. Objective-C asks the same of two method implementations.
+bool swiftruntime_overrides_view_draw(const void *type);
 
 #endif

@@ -1,0 +1,199 @@
+internal import Graphics
+
+/// A rectangle of the picture with its own coordinates, look and sublayers. A view draws through its layer; plain layers
+/// can be added beneath it.
+///
+/// What a layer shows is kept as bitmaps and colours (`faces`) and as a finished piece of the picture (`cachedNode`):
+/// moving, scrolling or fading a layer draws nothing again.
+@MainActor open class CALayer: NSObject {
+  /// How often a face was drawn into a bitmap since the process began; tests read it.
+  static var drawCount = 0
+
+  public override init() { super.init() }
+
+  // MARK: Geometry, in points
+
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  open var position = CGPoint.zero {
+    didSet {
+      guard position != oldValue else { return }
+      checkPosition()
+      placementDidChange()
+    }
+  }
+  /// The layer's rectangle in its own coordinates; an origin other than zero moves what the layer shows.
+  open var bounds = CGRect.zero {
+    didSet {
+      guard bounds != oldValue else { return }
+      checkBounds()
+      boundsDidChange(from: oldValue)
+    }
+  }
+  /// The point that `position` places and that transforms turn about, as fractions of the size. The default is the middle.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      if anchorPoint != oldValue { placementDidChange() }
+    }
+  }
+  /// Siblings are drawn in ascending order of this, equal ones in the order of `sublayers`.
+  open var zPosition: CGFloat = 0 {
+    didSet {
+      if zPosition != oldValue { superlayer?.invalidateNode() }
+    }
+  }
+  /// Applied about the anchor point. What is drawn is the transform's part in the plane.
+  open var transform = CATransform3DIdentity {
+    didSet {
+      guard transform != oldValue else { return }
+      hasTransform = transform != CATransform3DIdentity
+      placementDidChange()
+    }
+  }
+  /// Whether `transform` is not the identity: kept, as geometry asks it all the time.
+  private(set) var hasTransform = false
+
+  // MARK: Tree
+
+  /// The layer this one is drawn in.
+  open private(set) weak var superlayer: CALayer?
+  private(set) var children: [CALayer] = []
+  /// Only what is painted where this layer is opaque shows. A mask has no superlayer.
+  open var mask: CALayer? {
+    didSet {
+      oldValue?.maskedLayer = nil
+      mask?.maskedLayer = self
+      invalidateNode()
+    }
+  }
+  /// The layer this one masks.
+  private(set) weak var maskedLayer: CALayer?
+  /// The view this layer belongs to.
+  weak var view: UIView?
+  /// Who draws the layer's contents and lays out its sublayers: the view of a view's layer.
+  open weak var delegate: (any CALayerDelegate)?
+  /// A name for the caller's own use; `description` prints it.
+  open var name: String?
+
+  // MARK: Look
+
+  open var isHidden = false {
+    didSet {
+      if isHidden != oldValue { visibilityDidChange() }
+    }
+  }
+  /// Of the layer and everything in it, as one group; 0...1.
+  open var opacity: Float = 1 {
+    didSet {
+      if opacity != oldValue { visibilityDidChange() }
+    }
+  }
+  /// Painted behind the contents, within the corners.
+  open var backgroundColor: CGColor? { didSet { invalidateFaces() } }
+  /// Points. It cuts the background and the border; contents and sublayers too when `masksToBounds`.
+  open var cornerRadius: CGFloat = 0 {
+    didSet {
+      if cornerRadius != oldValue { invalidateFaces() }
+    }
+  }
+  /// The corners that `cornerRadius` rounds. The default is all four.
+  open var maskedCorners: CACornerMask = .allCorners { didSet { invalidateFaces() } }
+  /// Quarter circles or smoother curves.
+  open var cornerCurve: CALayerCornerCurve = .circular { didSet { invalidateFaces() } }
+  /// Points, inside the bounds, above the sublayers.
+  open var borderWidth: CGFloat = 0 { didSet { invalidateFaces() } }
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { invalidateFaces() } }
+  /// Whether what lies outside the bounds is cut off.
+  open var masksToBounds = false {
+    didSet {
+      if masksToBounds != oldValue { invalidateFaces() }
+    }
+  }
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { invalidateFaces() } }
+  /// 0...1; 0, the default, casts no shadow.
+  open var shadowOpacity: Float = 0 { didSet { invalidateFaces() } }
+  /// Points. The default is 3 upwards.
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { invalidateFaces() } }
+  /// The standard deviation of the blur, in points. The default is 3.
+  open var shadowRadius: CGFloat = 3 { didSet { invalidateFaces() } }
+  /// The outline that casts the shadow, in place of what the layer shows.
+  open var shadowPath: CGPath? { didSet { invalidateFaces() } }
+
+  // MARK: Contents
+
+  /// The picture the layer shows: a `CGImage`. A layer that draws itself replaces it.
+  open var contents: Any? { didSet { invalidateFaces() } }
+  /// How `contents` is placed in the bounds. The default stretches it over them.
+  open var contentsGravity: CALayerContentsGravity = .resize { didSet { invalidateFaces() } }
+  /// Pixels a point of what is drawn. The default is 1; a view's layer has the screen's.
+  open var contentsScale: CGFloat = 1 {
+    didSet {
+      if contentsScale != oldValue { invalidateFaces() }
+    }
+  }
+  /// Whether a change of size draws the contents again.
+  open var needsDisplayOnBoundsChange = false
+  /// What `draw` last gave.
+  var drawn: Bitmap?
+  /// Whether the contents must be drawn before they are shown.
+  private(set) var isDisplayNeeded = false
+
+  // MARK: Kept between frames
+
+  /// What the layer itself shows, with the bounds' origin at zero; nil when it must be made again.
+  var faces: LayerFaces?
+  /// Whether the shadow in `faces` was cast by the sublayers.
+  var shadowFollowsSublayers = false
+  /// The committed subtree; nil when anything in it changed.
+  var cachedNode: LayerNode?
+
+  /// Marks the contents to be drawn before the next frame.
+  open func setNeedsDisplay() {
+    isDisplayNeeded = true
+    invalidateFaces()
+  }
+
+  /// Draws the contents now if they are marked.
+  open func displayIfNeeded() {
+    guard isDisplayNeeded else { return }
+    isDisplayNeeded = false
+    display()
+  }
+
+  /// Draws the contents: asks the view, then the delegate.
+  open func display() {
+    if let view {
+      drawn = view.drawnContents()
+    } else {
+      displayFromDelegate()
+    }
+  }
+
+  /// Draws the layer itself, for subclasses; the context's origin is the bounds' origin. The default asks the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Places sublayers; the default asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  public nonisolated override var description: String {
+    MainActor.assumeIsolated {
+      let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+      return "<\(type(of: self)): 0x\(String(address, radix: 16))\(name.map { "; name = \($0)" } ?? "")>"
+    }
+  }
+
+  /// Draws into a bitmap what `draw(in:)` of a plain layer paints.
+  private func displayFromDelegate() {
+    guard !bounds.isEmpty else {
+      drawn = nil
+      return
+    }
+    CALayer.drawCount += 1
+    let canvas = Canvas(size: bounds.size, scale: drawingScale)
+    canvas.translate(x: -bounds.minX, y: -bounds.minY)
+    draw(in: CGContext(canvas: canvas))
+    drawn = canvas.finish()
+  }
+
+  func setSuperlayer(_ layer: CALayer?) { superlayer = layer }
+  func setChildren(_ layers: [CALayer]) { children = layers }
+}

@@ -1,0 +1,60 @@
+/// How a layer's picture is placed in its bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched over the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits whole.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers the bounds.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  /// Where a picture of a size lies in a rectangle.
+  func place(_ size: CGSize, in rect: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return CGRect(origin: rect.origin, size: .zero) }
+    switch self {
+    case .resizeAspect, .resizeAspectFill:
+      let (across, down) = (rect.width / size.width, rect.height / size.height)
+      let factor = self == .resizeAspect ? min(across, down) : max(across, down)
+      let scaled = CGSize(width: size.width * factor, height: size.height * factor)
+      return CGRect(
+        x: rect.midX - scaled.width / 2, y: rect.midY - scaled.height / 2, width: scaled.width, height: scaled.height)
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      let x: CGFloat =
+        switch self {
+        case .left, .topLeft, .bottomLeft: rect.minX
+        case .right, .topRight, .bottomRight: rect.maxX - size.width
+        default: rect.midX - size.width / 2
+        }
+      let y: CGFloat =
+        switch self {
+        case .top, .topLeft, .topRight: rect.minY
+        case .bottom, .bottomLeft, .bottomRight: rect.maxY - size.height
+        default: rect.midY - size.height / 2
+        }
+      return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    default: return rect
+    }
+  }
+}
+
+/// The shape of a rounded corner.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve whose bend grows and falls smoothly.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

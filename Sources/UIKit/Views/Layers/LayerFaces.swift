@@ -1,0 +1,34 @@
+internal import Graphics
+
+/// What a layer itself shows, sublayers apart, with its top left corner at zero.
+struct LayerFaces {
+  /// The background, and what cuts it where that is not the layer's own clip.
+  var background: LayerNode.Face?
+  var backgroundClip: LayerNode.Clip?
+  /// The contents over the background.
+  var contents: LayerNode.Face?
+  /// Above the sublayers: one face a side, or one for all round a curved border.
+  var borders: [LayerNode.Face] = []
+  var shadow: LayerNode.Face?
+  /// What contents and sublayers are cut to.
+  var clip: LayerNode.Clip?
+}
+
+extension LayerNode.Face {
+  /// The same face elsewhere.
+  func offset(by origin: CGPoint) -> LayerNode.Face {
+    if origin == .zero { return self }
+    switch self {
+    case .color(let color, let rect): return .color(color, rect.offsetBy(dx: origin.x, dy: origin.y))
+    case .bitmap(let bitmap, let rect): return .bitmap(bitmap, rect.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
+}
+
+extension LayerNode.Clip {
+  func offset(by origin: CGPoint) -> LayerNode.Clip {
+    var moved = self
+    moved.rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+    return moved
+  }
+}

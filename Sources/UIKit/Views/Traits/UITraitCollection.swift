@@ -1,0 +1,52 @@
+/// What a view is shown in: light or dark, the room, the screen's scale, the reader's text size.
+///
+/// A collection need not say everything: what it leaves open is `unspecified` (0 for the scale).
+public final class UITraitCollection: NSObject, NSCopying, Sendable {
+  /// What the collection says.
+  let values: TraitValues
+
+  init(_ values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// A collection that says nothing.
+  public convenience override init() { self.init(TraitValues()) }
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+  /// Pixels a point; 0 where unspecified.
+  public var displayScale: CGFloat { values.displayScale ?? 0 }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
+
+  /// Whether every trait another collection specifies has the same value here.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return values.overridden(by: trait.values) == values
+  }
+
+  /// Whether a dynamic colour can look different here than under another collection.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let traitCollection else { return true }
+    return userInterfaceStyle != traitCollection.userInterfaceStyle
+      || userInterfaceLevel != traitCollection.userInterfaceLevel
+      || accessibilityContrast != traitCollection.accessibilityContrast
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
+  }
+
+  public override var hash: Int { values.hashValue }
+
+  /// Itself: a collection never changes.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override var description: String { "<UITraitCollection: \(values.listing)>" }
+}

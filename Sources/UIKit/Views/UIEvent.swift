@@ -1,0 +1,35 @@
+/// Something the user did: the touches on a window at one time.
+@MainActor open class UIEvent: NSObject {
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  open internal(set) var type = EventType.touches
+  /// Seconds on the host's clock.
+  open internal(set) var timestamp: TimeInterval
+  /// Every touch on the window.
+  open internal(set) var allTouches: Set<UITouch>?
+
+  init(touches: Set<UITouch>, timestamp: TimeInterval) {
+    allTouches = touches
+    self.timestamp = timestamp
+    super.init()
+  }
+
+  /// The touches that landed on a view.
+  open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+
+  /// The touches on a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+
+  /// The touches that a recognizer may look at.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
+}

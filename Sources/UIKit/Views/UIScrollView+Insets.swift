@@ -1,0 +1,77 @@
+extension UIScrollView {
+  /// What of the safe area is added to the content inset.
+  var safeAreaAdjustment: UIEdgeInsets {
+    let safe = safeAreaInsets
+    guard safe != .zero else { return .zero }
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic, .scrollableAxes:
+      // Automatic: a controller's scroll view keeps clear of bars at top and bottom though nothing scrolls that way.
+      let isDown = canScrollDown(within: safe) || (contentInsetAdjustmentBehavior == .automatic && isInController)
+      let isAcross = contentSize.width + contentInset.horizontal > bounds.width || alwaysBounceHorizontal
+      return UIEdgeInsets(
+        top: isDown ? safe.top : 0, left: isAcross ? safe.left : 0, bottom: isDown ? safe.bottom : 0,
+        right: isAcross ? safe.right : 0)
+    }
+  }
+
+  private func canScrollDown(within safe: UIEdgeInsets) -> Bool {
+    alwaysBounceVertical || contentSize.height + contentInset.vertical + safe.vertical > bounds.height
+  }
+
+  /// Whether the view is what a view controller scrolls: its root view or the first view in that.
+  private var isInController: Bool {
+    if owningViewController != nil { return true }
+    guard let superview, superview.owningViewController != nil else { return false }
+    return superview.subviews.first === self
+  }
+
+  /// Tells of a changed inset, and keeps content that rests at the top there.
+  func adjustedInsetMayHaveChanged() {
+    let new = adjustedContentInset
+    let old = knownAdjustedInset
+    guard new != old else { return }
+    knownAdjustedInset = new
+    if !isDragging, contentOffset.y == -old.top || contentOffset.x == -old.left {
+      var offset = contentOffset
+      if offset.y == -old.top { offset.y = -new.top }
+      if offset.x == -old.left { offset.x = -new.left }
+      contentOffset = offset
+    }
+    for view in subviews { view.updateSafeArea() }
+    setNeedsLayout()
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// The least and the greatest offset at which no more than the insets shows beside the content.
+  var offsetRange: (least: CGPoint, greatest: CGPoint) {
+    let inset = adjustedContentInset
+    let least = CGPoint(x: -inset.left, y: -inset.top - retractedTop)
+    let greatest = CGPoint(
+      x: max(least.x, contentSize.width + inset.right - bounds.width),
+      y: max(least.y, contentSize.height + inset.bottom - bounds.height))
+    return (least, greatest)
+  }
+
+  /// The nearest offset in the range.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let (least, greatest) = offsetRange
+    return CGPoint(
+      x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
+  }
+
+  /// The nearest offset at which a rectangle of the content is seen, or its beginning where it is larger than the view.
+  func offset(showing rect: CGRect) -> CGPoint {
+    let inset = adjustedContentInset
+    let seen = bounds.inset(by: inset)
+    guard !seen.isNull else { return contentOffset }
+    var offset = contentOffset
+    if rect.maxX > seen.maxX { offset.x += rect.maxX - seen.maxX }
+    if rect.minX < offset.x + inset.left { offset.x = rect.minX - inset.left }
+    if rect.maxY > seen.maxY { offset.y += rect.maxY - seen.maxY }
+    if rect.minY < offset.y + inset.top { offset.y = rect.minY - inset.top }
+    return clamped(offset)
+  }
+}

@@ -1,0 +1,4 @@
+extension UIView {
+  /// Runs a closure whose changes are not animated.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+}

@@ -1,0 +1,78 @@
+internal import CSwiftRuntime
+internal import Graphics
+
+extension UIView {
+  /// Whether the view paints its contents: a view of UIKit's own that does, or of a class that overrides `draw(_:)`.
+  var drawsOwnContents: Bool { Self.drawsContents || paintsOverBackground }
+
+  /// Whether the class overrides `draw(_:)`.
+  var paintsOverBackground: Bool { DrawingClasses.overridesDraw(type(of: self)) }
+
+  /// The view's picture in its bounds, nil for a view that paints nothing.
+  func drawnContents() -> Bitmap? {
+    let bounds = bounds
+    guard drawsOwnContents, !bounds.isEmpty else { return nil }
+    CALayer.drawCount += 1
+    let canvas = Canvas(size: bounds.size, scale: layer.drawingScale)
+    canvas.translate(x: -bounds.minX, y: -bounds.minY)
+    traits.performAsCurrent {
+      if Self.drawsContents { drawContents(in: canvas, bounds: bounds) }
+      guard paintsOverBackground else { return }
+      if let color = backgroundColor?.rgba(for: traits) {
+        canvas.fill(bounds, color)
+      } else if isOpaque {
+        canvas.fill(bounds, .black)
+      }
+      UIGraphicsPushContext(CGContext(canvas: canvas))
+      draw(bounds)
+      UIGraphicsPopContext()
+    }
+    return canvas.finish()
+  }
+
+  /// Gives the layer this view and the screen's pixels, and marks it to be drawn if the view paints.
+  func adoptLayer() {
+    layer.view = self
+    layer.contentsScale = max(traits.displayScale, 1)
+    if drawsOwnContents { layer.setNeedsDisplay() }
+  }
+
+  func contentModeDidChange() {
+    layer.contentsGravity = Self.drawsContents ? .resize : contentMode.gravity
+    if Self.drawsContents { setNeedsDisplay() }
+  }
+
+  /// The view and its look as text.
+  var summary: String {
+    func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+    let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
+    let rect = frame
+    var text = "<\(type(of: self)): 0x\(address); frame = (\(number(rect.minX)) \(number(rect.minY)); "
+    text += "\(number(rect.width)) \(number(rect.height)))"
+    if clipsToBounds { text += "; clipsToBounds = YES" }
+    if alpha != 1 { text += "; alpha = \(number(alpha))" }
+    if isHidden { text += "; hidden = YES" }
+    if tag != 0 { text += "; tag = \(tag)" }
+    if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
+    return text + "; layer = \(layer)>"
+  }
+
+  /// The tree under the view, a line a view, deeper ones indented: what debuggers print.
+  func recursiveDescription(depth: Int = 0) -> String {
+    String(repeating: "   | ", count: depth) + summary + "\n"
+      + subviews.map { $0.recursiveDescription(depth: depth + 1) }.joined()
+  }
+}
+
+/// Which classes override `UIView.draw(_:)`, looked up once a class.
+@MainActor private enum DrawingClasses {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func overridesDraw(_ type: UIView.Type) -> Bool {
+    let id = ObjectIdentifier(type)
+    if let answer = known[id] { return answer }
+    let answer = swiftruntime_overrides_view_draw(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    known[id] = answer
+    return answer
+  }
+}

@@ -1,0 +1,65 @@
+extension UIView: UITraitEnvironment, UITraitChangeObservable {
+  /// Light or dark for the view and what is in it; `unspecified`, the default, takes the superview's.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overriddenTraits.userInterfaceStyle ?? .unspecified }
+    set {
+      guard newValue.specified != overriddenTraits.userInterfaceStyle else { return }
+      overriddenTraits.userInterfaceStyle = newValue.specified
+      updateTraits()
+    }
+  }
+
+  /// Traits of the view's own, for it and what is in it (iOS 17).
+  public var traitOverrides: any UIMutableTraits {
+    get { MutableTraits(values: overriddenTraits) }
+    set {
+      guard let mutable = newValue as? MutableTraits, mutable.values != overriddenTraits else { return }
+      overriddenTraits = mutable.values
+      updateTraits()
+    }
+  }
+
+  @discardableResult
+  public func registerForTraitChanges<Subject: UITraitEnvironment>(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Subject, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    traitObservers.add(traits, handler: handler)
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.remove(registration)
+  }
+
+  /// Works the traits out again, tells the view if they changed, and goes on to the subviews. Unchanged subtrees that share
+  /// the traits object of this view are not entered. O(views whose traits changed).
+  func updateTraits() {
+    let above = superview?.traits ?? UIScreen.main.traitCollection
+    let new =
+      overriddenTraits.isEmpty ? above : UITraitCollection(above.values.overridden(by: overriddenTraits))
+    let old = traits
+    guard new !== old else { return }
+    traits = new
+    let isDifferent = new.values != old.values
+    if isDifferent { traitsDidChange(from: old) }
+    for view in subviews { view.updateTraits() }
+  }
+
+  private func traitsDidChange(from old: UITraitCollection) {
+    traits.performAsCurrent {
+      if traits.hasDifferentColorAppearance(comparedTo: old) { resolveBackgroundColor() }
+      if drawsOwnContents { setNeedsDisplay() }
+      if traits.displayScale != old.displayScale { layer.contentsScale = max(traits.displayScale, 1) }
+      setNeedsLayout()
+      owningViewController?.traitCollectionDidChange(old)
+      traitCollectionDidChange(old)
+      traitObservers.notify(self, previous: old)
+    }
+  }
+
+  func resolveBackgroundColor() {
+    layer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
+    // A view that paints itself is painted over its background, which the canvas holds.
+    if paintsOverBackground { setNeedsDisplay() }
+  }
+}

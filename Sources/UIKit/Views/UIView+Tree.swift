@@ -1,0 +1,121 @@
+extension UIView {
+  /// Takes a view in at a place among the subviews, with its layer before, behind or beside the layers of its siblings.
+  func insert(_ view: UIView, at index: Int) {
+    if view === self { clientError("Can't add self as subview", name: "NSInvalidArgumentException") }
+    if isDescendant(of: view) {
+      clientError(
+        "An instance of UIView cannot be added to one of its own descendants: \(view.summary)",
+        name: "NSInvalidArgumentException")
+    }
+    let (oldSuperview, oldWindow) = (view.superview, view.window)
+    if oldWindow !== window { view.willMoveTree(to: window) }
+    view.willMove(toSuperview: self)
+    if let oldSuperview {
+      oldSuperview.willRemoveSubview(view)
+      oldSuperview.subviews.removeAll { $0 === view }
+      oldSuperview.setNeedsLayout()
+    }
+    view.superview = self
+    let index = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: index)
+    place(view.layer, ofSubviewAt: index)
+    view.didJoin(oldSuperview: oldSuperview, oldWindow: oldWindow)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    view.markAncestorsForLayout()
+  }
+
+  /// A subview's layer goes next to its neighbour's: plain layers the app added keep their places.
+  private func place(_ subviewLayer: CALayer, ofSubviewAt index: Int) {
+    if index + 1 < subviews.count {
+      layer.insertSublayer(subviewLayer, below: subviews[index + 1].layer)
+    } else {
+      layer.addSublayer(subviewLayer)
+    }
+  }
+
+  /// Changes a subview's place in the order.
+  func move(_ view: UIView, to index: Int) {
+    subviews.removeAll { $0 === view }
+    let index = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: index)
+    view.layer.removeFromSuperlayer()
+    place(view.layer, ofSubviewAt: index)
+  }
+
+  /// Where a subview stands among the others, not counting one of them.
+  func index(of view: UIView, without other: UIView) -> Int? {
+    subviews.filter { $0 !== other }.firstIndex { $0 === view }
+  }
+
+  private func didJoin(oldSuperview: UIView?, oldWindow: UIWindow?) {
+    let newWindow = superview?.window
+    if oldWindow !== newWindow { setWindow(newWindow) }
+    updateTraits()
+    updateSafeArea()
+    if oldSuperview == nil || ownTintColor == nil { inheritedTintDidChange(wasIn: oldSuperview) }
+    autoLayoutHierarchyDidChange(oldSuperview: oldSuperview)
+    if oldWindow !== newWindow { didMoveTree() }
+  }
+
+  /// Takes the view out of its superview.
+  func detach() {
+    guard let oldSuperview = superview else { return }
+    let oldWindow = window
+    if oldWindow != nil { willMoveTree(to: nil) }
+    willMove(toSuperview: nil)
+    oldSuperview.willRemoveSubview(self)
+    resignFirstResponderInside()
+    oldSuperview.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = nil
+    if oldWindow != nil { setWindow(nil) }
+    updateSafeArea()
+    autoLayoutHierarchyDidChange(oldSuperview: oldSuperview)
+    oldSuperview.setNeedsLayout()
+    if oldWindow != nil { didMoveTree() }
+    didMoveToSuperview()
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    self.window = window
+    for subview in subviews { subview.setWindow(window) }
+  }
+
+  private func willMoveTree(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviews { subview.willMoveTree(to: window) }
+  }
+
+  private func didMoveTree() {
+    for subview in subviews { subview.didMoveTree() }
+    didMoveToWindow()
+  }
+
+  /// A view that leaves its window gives up the keys.
+  private func resignFirstResponderInside() {
+    guard let first = FirstResponder.current as? UIView, first.isDescendant(of: self) else { return }
+    first.resignFirstResponder()
+    if FirstResponder.current === first { FirstResponder.current = nil }
+  }
+
+  /// Whether this is a view or lies somewhere in it. O(depth).
+  public func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// This view or the first in it, in depth, that has a tag.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

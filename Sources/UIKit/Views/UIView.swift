@@ -1,0 +1,270 @@
+internal import Graphics
+
+/// A rectangle of the screen that shows something, lays out the views in it and answers to touches.
+@MainActor open class UIView: UIResponder {
+  /// The class of the layer a view of this class makes. The default is `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Whether views of this class paint their contents in `drawContents(in:bounds:)`.
+  class var drawsContents: Bool { false }
+
+  /// What the view shows itself with, and where its geometry is kept.
+  public let layer: CALayer
+
+  /// A view of a frame in its superview's coordinates, in points.
+  public init(frame: CGRect) {
+    layer = CALayer.make(Self.layerClass)
+    super.init()
+    adoptLayer()
+    self.frame = frame
+  }
+
+  /// A view from an archive. There are no archives of views on Linux: it begins with no size.
+  public required init?(coder: NSCoder) {
+    layer = CALayer.make(Self.layerClass)
+    super.init()
+    adoptLayer()
+  }
+
+  /// A view of no size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  // MARK: Tree
+
+  /// The view this one lies in.
+  open internal(set) weak var superview: UIView?
+  /// The views in this one, back to front.
+  open internal(set) var subviews: [UIView] = []
+  /// The window at the top of the tree.
+  open internal(set) weak var window: UIWindow?
+  /// The view controller whose root view this is.
+  weak var owningViewController: UIViewController?
+  /// A number to find the view by.
+  open var tag = 0
+
+  // MARK: Layout
+
+  var layoutMarks = LayoutMarks()
+  var autoLayout = AutoLayoutState()
+  /// How the frame follows the superview's size. The default keeps place and size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the subviews follow this view's size by their masks.
+  open var autoresizesSubviews = true
+  var margins = MarginState()
+
+  // MARK: Look
+
+  /// What to do with the picture drawn last when the size changes. The default stretches it.
+  open var contentMode: ContentMode = .scaleToFill { didSet { contentModeDidChange() } }
+  /// Whether what `draw(_:)` leaves clear is painted black rather than seen through. The default is true.
+  open var isOpaque = true
+  /// Painted behind everything. The default, nil, is clear.
+  open var backgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
+  var ownTintColor: UIColor?
+  var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  open var mask: UIView? {
+    didSet {
+      if mask !== oldValue { layer.mask = mask?.layer }
+    }
+  }
+
+  // MARK: Traits
+
+  /// The traits in force: the superview's, or the screen's for a view in no tree, with the view's own over them.
+  open var traitCollection: UITraitCollection { traits }
+  /// What `traitCollection` answers.
+  var traits = UIScreen.main.traitCollection
+  var overriddenTraits = TraitValues()
+  var traitObservers = TraitObservers()
+  /// Whether the view keeps left and right whatever the reading direction.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet {
+      if semanticContentAttribute != oldValue { layoutDirectionDidChange() }
+    }
+  }
+
+  // MARK: Touches
+
+  /// Whether touches land on the view and what is in it. The default is true.
+  open var isUserInteractionEnabled = true
+  /// Whether more than one finger is followed. The default is false.
+  open var isMultipleTouchEnabled = false
+  var ownGestureRecognizers: [UIGestureRecognizer] = []
+
+  /// The recognizers that see touches on the view and what is in it; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { ownGestureRecognizers.isEmpty ? nil : ownGestureRecognizers }
+    set {
+      for recognizer in ownGestureRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Lets a recognizer see the view's touches, taking it from the view it was on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    ownGestureRecognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  /// Takes a recognizer off the view.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard ownGestureRecognizers.contains(where: { $0 === gestureRecognizer }) else { return }
+    ownGestureRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  // MARK: Changing the tree
+
+  /// Puts a view in front of the others in this one, taking it from where it was.
+  open func addSubview(_ view: UIView) {
+    if view.superview === self { return bringSubviewToFront(view) }
+    insert(view, at: subviews.count)
+  }
+
+  /// Puts a view at an index among the subviews, counted without it.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    if view.superview === self { return move(view, to: index) }
+    insert(view, at: index)
+  }
+
+  /// Puts a view just behind a subview, or in front of all where that is not one.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insertSubview(view, at: index(of: siblingSubview, without: view) ?? subviews.count)
+  }
+
+  /// Puts a view just in front of a subview, or in front of all where that is not one.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insertSubview(view, at: index(of: siblingSubview, without: view).map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { detach() }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self, subviews.last !== view { move(view, to: subviews.count - 1) }
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self, subviews.first !== view { move(view, to: 0) }
+  }
+
+  /// Lets two subviews change places in the order.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    move(high, to: min(index1, index2))
+    move(low, to: max(index1, index2))
+  }
+
+  // MARK: Asking for layout and display
+
+  /// Marks the view to be laid out before the next frame.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Lays out now what is marked: from the outermost view right above this one that is marked, down.
+  open func layoutIfNeeded() { layOutFromTop() }
+
+  /// Marks the view to be drawn before the next frame.
+  open func setNeedsDisplay() {
+    if drawsOwnContents { layer.setNeedsDisplay() }
+  }
+
+  /// Marks the view to be drawn before the next frame; all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Gives the view the size that suits it best, keeping its top left corner.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if size != bounds.size { frame = CGRect(origin: frame.origin, size: size) }
+  }
+
+  // MARK: Hooks
+
+  open override var next: UIResponder? { owningViewController ?? superview }
+
+  /// Places the subviews. The default does nothing more than constraints and masks have done.
+  open func layoutSubviews() {}
+
+  /// Paints the view into the current context; `rect` is the view's bounds. Called for classes that override it.
+  open func draw(_ rect: CGRect) {}
+
+  /// Paints the contents of UIKit's own drawing views; the canvas has the view's coordinates.
+  func drawContents(in canvas: Canvas, bounds: CGRect) {}
+
+  /// A view was put in.
+  open func didAddSubview(_ subview: UIView) {}
+  /// A view is about to be taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  /// The inherited or own tint changed.
+  open func tintColorDidChange() {}
+  /// `safeAreaInsets` changed.
+  open func safeAreaInsetsDidChange() {}
+  /// `layoutMargins` changed.
+  open func layoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Whether a recognizer on this view may recognize its gesture. The default is true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The innermost view a touch at a point of own coordinates lands on: the frontmost subview that takes it, or this one.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point of own coordinates lies in the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The size that suits the view best in a size. The default is the size it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The safe area that the subviews take theirs from.
+  var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+
+  /// The bounds show another part of the view's coordinates.
+  func boundsOriginDidChange(from old: CGPoint) {}
+
+  /// The frame in the superview's coordinates, in points; under a transform the upright rectangle round the view.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+  /// Own coordinates: what is seen of them, in points.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+  /// Where the layer's anchor point, by default the middle, lies in the superview's coordinates.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// What lies at 0 and below cannot be touched or seen. 0...1, default 1; of the view and what is in it as one.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  /// Whether subviews are cut off at the bounds. The default is false.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
+}
