@@ -27,6 +27,13 @@ extension CGPoint {
 }
 
 extension CGRect {
+  /// A rectangle from where it starts and how far it goes along an axis and across it.
+  init(along axis: Axis, _ along: (start: CGFloat, extent: CGFloat), across: (start: CGFloat, extent: CGFloat)) {
+    self.init(
+      origin: CGPoint(along: axis, along.start, across: across.start),
+      size: CGSize(along: axis, along.extent, across: across.extent))
+  }
+
   /// Where the rectangle starts on an axis.
   func start(_ axis: Axis) -> CGFloat { origin[axis] }
 

@@ -24,5 +24,8 @@ struct PixelGrid: Hashable, Sendable {
     return position < 0 ? -pixels : pixels
   }
 
+  /// Whether a length fits into some room, floating-point error aside.
+  func fits(_ length: CGFloat, in room: CGFloat) -> Bool { length <= room + Self.tolerance / scale }
+
   func nearest(_ point: CGPoint) -> CGPoint { CGPoint(x: nearest(point.x), y: nearest(point.y)) }
 }

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The row of a section that scrolls by itself, across the layout's scroll axis.
+///
+/// Offsets are from the row's start; they never change the layout.
+public struct OrthogonalRow: Sendable {
+  /// The part of the content the row shows through: insets and boundary items left out.
+  public let viewport: CGRect
+
+  /// The axis the row scrolls along.
+  public let axis: Axis
+
+  /// From the first group to the last, in points.
+  public let contentLength: CGFloat
+  public let behavior: OrthogonalScrolling
+  let run: GroupRun
+
+  /// Points the row shows at a time.
+  public var viewportLength: CGFloat { viewport.size[axis] }
+
+  /// The offsets the row can rest at. A row that fits its viewport rests at 0 alone, except where groups are centred:
+  /// there both ends get the room to centre the first and the last group. O(log measured).
+  public var range: ClosedRange<CGFloat> {
+    guard behavior == .groupPagingCentered, run.itemCount > 0 else {
+      return 0...max(0, contentLength - viewportLength)
+    }
+    let first = centre(run.place(ofItem: 0))
+    return first...max(first, centre(run.place(ofItem: run.itemCount - 1)))
+  }
+
+  /// The offset at which the row comes to rest nearest to the one asked for. O(log measured).
+  public func restingOffset(near offset: CGFloat) -> CGFloat {
+    let range = range
+    let asked = min(max(offset, range.lowerBound), range.upperBound)
+    guard run.itemCount > 0 else { return 0 }
+    switch behavior {
+    case .none, .continuous:
+      return asked
+    case .paging:
+      // The end counts as a page, however short.
+      guard asked < range.upperBound, viewportLength > 0 else { return asked }
+      return min((asked / viewportLength).rounded() * viewportLength, range.upperBound)
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      return nearest(to: asked, around: asked + run.leading) { min($0.origin - run.leading, range.upperBound) }
+    case .groupPagingCentered:
+      return nearest(to: asked, around: asked + viewportLength / 2, stop: centre)
+    }
+  }
+
+  /// The offset that puts a group in the middle of the viewport.
+  private func centre(_ place: GroupRun.Place) -> CGFloat {
+    place.origin + (run.length(of: place) - viewportLength) / 2
+  }
+
+  /// The nearest stop among those of the group at a position and its neighbours.
+  private func nearest(
+    to offset: CGFloat, around position: CGFloat, stop: (GroupRun.Place) -> CGFloat
+  ) -> CGFloat {
+    let place = run.place(at: position)
+    var stops = [stop(place)]
+    if place.firstItem > 0 { stops.append(stop(run.place(ofItem: place.firstItem - 1))) }
+    if let next = run.place(after: place) { stops.append(stop(next)) }
+    return stops.min { abs($0 - offset) < abs($1 - offset) } ?? offset
+  }
+}
+
+extension SolvedLayout {
+  /// The row of a section that scrolls by itself; nil for any other section. O(log sections + log measured groups).
+  public func orthogonalRow(ofSection section: Int) -> OrthogonalRow? {
+    guard sections.indices.contains(section), sections[section].plan.isOrthogonal else { return nil }
+    let solved = sections[section]
+    let insets = solved.plan.section.insets
+    let height =
+      solved.showsItems ? solved.run.widest + solved.plan.section.group.edgeSpacing.minimum(axis) : 0
+    let along = start(ofSection: section) + solved.before + insets.start(axis)
+    let viewport = CGRect(
+      along: axis, (grid.nearest(along), height),
+      across: (insets.start(axis.across), max(0, solved.plan.viewportLength)))
+    return OrthogonalRow(
+      viewport: viewport, axis: axis.across, contentLength: solved.showsItems ? solved.run.length : 0,
+      behavior: solved.plan.section.orthogonalScrolling, run: solved.run)
+  }
+}

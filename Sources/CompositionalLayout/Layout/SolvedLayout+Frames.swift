@@ -1,0 +1,104 @@
+import Foundation
+
+extension SolvedLayout {
+  /// The frame of a cell in content coordinates; nil where its section's group is too small for any item.
+  /// In a section that scrolls by itself, its frame at rest. O(log sections + log measured groups).
+  public func frame(section: Int, item: Int) -> CGRect? {
+    cellElement(section: section, item: item)?.frame
+  }
+
+  /// An element by its key; nil where the layout has none such. O(log sections + log measured groups + elements of
+  /// the group or description it comes from).
+  public func element(for key: ElementKey) -> LayoutElement? {
+    guard let section = key.section else {
+      guard key.category == .supplementary, key.item == 0 else { return nil }
+      return configuration.boundaryItems.firstIndex { $0.kind == key.kind }.map { boundaryElement($0) }
+    }
+    guard sections.indices.contains(section) else { return nil }
+    switch key.category {
+    case .cell: return cellElement(section: section, item: key.item)
+    case .supplementary: return supplementaryElement(key.kind ?? "", section: section, number: key.item)
+    case .decoration:
+      let items = sections[section].plan.section.decorationItems
+      guard items.indices.contains(key.item), items[key.item].kind == key.kind, sections[section].extent > 0 else {
+        return nil
+      }
+      return decorationElement(key.item, of: sections[section], section, start: start(ofSection: section))
+    }
+  }
+
+  /// All of a section: its boundary items and insets included, over the content's whole width. O(log sections).
+  public func frame(ofSection section: Int) -> CGRect {
+    frame(of: sections[section], start: start(ofSection: section))
+  }
+
+  // MARK: - Elements
+
+  private func cellElement(section index: Int, item: Int) -> LayoutElement? {
+    guard sections.indices.contains(index) else { return nil }
+    let section = sections[index]
+    guard (0..<section.run.itemCount).contains(item) else { return nil }
+    let place = section.run.place(ofItem: item)
+    let leaf = place.template.leaves[item - place.firstItem]
+    let corner = corner(of: place, section, start: start(ofSection: index))
+    return LayoutElement(
+      key: .cell(section: index, item: item), frame: frame(leaf.frame, of: corner),
+      zIndex: leaf.zIndex + section.plan.cellElevation)
+  }
+
+  private func supplementaryElement(_ kind: String, section index: Int, number: Int) -> LayoutElement? {
+    let section = sections[index]
+    let start = start(ofSection: index)
+    if number == 0, let item = section.plan.section.boundaryItems.firstIndex(where: { $0.kind == kind }) {
+      let shows = section.extent > 0 || !section.plan.section.boundaryItems.isEmpty
+      return shows ? boundaryElement(item, of: section, index, start: start) : nil
+    }
+    guard number >= 0, let place = section.run.place(ofBadge: number, kind: kind) else { return nil }
+    let first = section.run.badgeCount(kind, before: place)
+    guard
+      let badge = place.template.badges.first(where: { $0.kind == kind && first + $0.number == number }),
+      badge.firstLeaf < place.count
+    else { return nil }
+    let frame = frame(badge.frame, of: corner(of: place, section, start: start))
+    return badgeElement(badge, frame: frame, section, index, place)
+  }
+
+  func badgeElement(
+    _ badge: Template.Badge, frame: CGRect, _ section: SolvedSection, _ index: Int, _ place: GroupRun.Place
+  ) -> LayoutElement {
+    let number = section.run.badgeCount(badge.kind, before: place) + badge.number
+    return LayoutElement(
+      key: .supplementary(badge.kind, section: index, item: number), frame: frame, zIndex: badge.zIndex)
+  }
+
+  func decorationElement(_ item: Int, of section: SolvedSection, _ index: Int, start: CGFloat) -> LayoutElement {
+    let decoration = section.plan.section.decorationItems[item]
+    let outer = frame(of: section, start: start)
+    let frame = CGRect(
+      x: grid.nearest(outer.origin.x + decoration.insets.leading),
+      y: grid.nearest(outer.origin.y + decoration.insets.top),
+      width: outer.size.width - decoration.insets.total(.horizontal),
+      height: outer.size.height - decoration.insets.total(.vertical))
+    return LayoutElement(
+      key: .decoration(decoration.kind, section: index, item: item), frame: frame, zIndex: decoration.zIndex)
+  }
+
+  // MARK: - Geometry
+
+  func frame(of section: SolvedSection, start: CGFloat) -> CGRect {
+    CGRect(along: axis, (start, section.extent), across: (0, contentSize[axis.across]))
+  }
+
+  /// A group's corner in content coordinates, rounded.
+  func corner(of place: GroupRun.Place, _ section: SolvedSection, start: CGFloat) -> CGPoint {
+    var corner = section.corner(of: place)
+    corner[axis] += start
+    return grid.nearest(corner)
+  }
+
+  /// A frame relative to a group's corner, in content coordinates: rounded again, sizes never.
+  func frame(_ frame: CGRect, of corner: CGPoint) -> CGRect {
+    CGRect(
+      origin: grid.nearest(CGPoint(x: corner.x + frame.origin.x, y: corner.y + frame.origin.y)), size: frame.size)
+  }
+}

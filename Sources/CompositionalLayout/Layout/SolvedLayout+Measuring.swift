@@ -1,0 +1,74 @@
+import Foundation
+
+extension SolvedLayout {
+  /// Which sides of an element its view may decide: those whose size is estimated. Estimated supplementary items of
+  /// items and groups keep their estimate (Unmeasured). O(log measured groups).
+  public func estimatedSides(of key: ElementKey) -> (width: Bool, height: Bool) {
+    if let size = boundarySize(of: key) { return (size.width.isEstimated, size.height.isEstimated) }
+    guard key.category == .cell, let section = key.section, let leaf = leaf(section: section, item: key.item) else {
+      return (false, false)
+    }
+    return (leaf.isWidthEstimated, leaf.isHeightEstimated)
+  }
+
+  /// The size an element's view answered; nil where none did.
+  public func measuredSize(of key: ElementKey) -> CGSize? {
+    if key.category == .cell, let section = key.section, sections.indices.contains(section) {
+      return sections[section].run.measuredSize(ofItem: key.item)
+    }
+    guard let item = boundaryIndex(of: key) else { return nil }
+    return key.section.map { sections[$0].measuredBoundaryItems[item] } ?? measuredBoundaryItems[item]
+  }
+
+  /// Takes over the size an element's view answered, on the sides that are estimated. Returns whether its frame may
+  /// have changed. O(log sections + log measured groups + items of its group), no other item touched.
+  @discardableResult
+  public mutating func setMeasured(_ size: CGSize, for key: ElementKey) -> Bool {
+    precondition(
+      size.width.isFinite && size.height.isFinite, "A measured size must be finite, not \(size) of \(key).")
+    let sides = estimatedSides(of: key)
+    guard sides.width || sides.height, measuredSize(of: key) != size else { return false }
+    if key.category == .cell, let section = key.section {
+      sections[section].measure(key.item, as: size)
+      restack(section)
+    } else if let item = boundaryIndex(of: key) {
+      if let section = key.section {
+        sections[section].measuredBoundaryItems[item] = size
+        restack(section)
+      } else {
+        measuredBoundaryItems[item] = size
+        surround()
+      }
+    }
+    return true
+  }
+
+  /// The same layout with one more measured size.
+  public func settingMeasured(_ size: CGSize, for key: ElementKey) -> SolvedLayout {
+    var copy = self
+    copy.setMeasured(size, for: key)
+    return copy
+  }
+
+  private func leaf(section: Int, item: Int) -> Template.Leaf? {
+    guard sections.indices.contains(section) else { return nil }
+    let run = sections[section].run
+    guard (0..<run.itemCount).contains(item) else { return nil }
+    let place = run.place(ofItem: item)
+    return place.template.leaves[item - place.firstItem]
+  }
+
+  private func boundaryItems(of key: ElementKey) -> [BoundaryItem] {
+    guard key.category == .supplementary, key.item == 0 else { return [] }
+    guard let section = key.section else { return configuration.boundaryItems }
+    return sections.indices.contains(section) ? sections[section].plan.section.boundaryItems : []
+  }
+
+  private func boundaryIndex(of key: ElementKey) -> Int? {
+    boundaryItems(of: key).firstIndex { $0.kind == key.kind }
+  }
+
+  private func boundarySize(of key: ElementKey) -> ItemSize? {
+    boundaryItems(of: key).first { $0.kind == key.kind }?.size
+  }
+}

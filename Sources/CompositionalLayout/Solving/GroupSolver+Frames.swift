@@ -1,0 +1,74 @@
+import Foundation
+
+extension GroupSolver {
+  /// Adds an entry's items and supplementary items to the group it lies in.
+  func append(_ entry: Entry, slot: CGRect, box: CGSize, firstLeaf: Int, to solved: inout SolvedGroup) {
+    let leaf = solved.leaves.count
+    switch entry.subitem {
+    case .item(let item):
+      let frame = CGRect(
+        along: .horizontal, inset(slot, item.insets, .horizontal, isEstimated: item.size.width.isEstimated),
+        across: inset(slot, item.insets, .vertical, isEstimated: item.size.height.isEstimated))
+      solved.leaves.append(
+        Template.Leaf(
+          frame: frame, zIndex: 0, isWidthEstimated: item.size.width.isEstimated,
+          isHeightEstimated: item.size.height.isEstimated))
+      solved.badges += badges(item.supplementaryItems, on: frame, container: frame.size, firstLeaf: leaf)
+
+    case .group(let group):
+      guard let nested = entry.nested, !nested.leaves.isEmpty else { return }
+      solved.leaves += nested.leaves.map { inner in
+        var inner = inner
+        inner.frame = inner.frame.moved(by: slot.origin)
+        return inner
+      }
+      solved.badges += badges(of: group, frame: slot, container: box, firstLeaf: leaf)
+      solved.badges += nested.badges.map { badge in
+        var badge = badge
+        badge.frame = badge.frame.moved(by: slot.origin)
+        badge.firstLeaf += leaf
+        return badge
+      }
+    }
+  }
+
+  /// The supplementary items of a group: tied to its frame less its insets, as large as its container says.
+  func badges(of group: Group, frame: CGRect, container: CGSize, firstLeaf: Int) -> [Template.Badge] {
+    guard !group.supplementaryItems.isEmpty else { return [] }
+    let inner = CGRect(
+      x: frame.origin.x + group.insets.leading, y: frame.origin.y + group.insets.top,
+      width: frame.size.width - group.insets.total(.horizontal),
+      height: frame.size.height - group.insets.total(.vertical))
+    return badges(group.supplementaryItems, on: inner, container: container, firstLeaf: firstLeaf)
+  }
+
+  /// Ties each view's own point to a point of `frame`.
+  private func badges(
+    _ items: [SupplementaryItem], on frame: CGRect, container: CGSize, firstLeaf: Int
+  ) -> [Template.Badge] {
+    items.map { item in
+      let size = item.size.resolved(in: container, grid: grid)
+      let own = item.itemAnchor ?? Anchor(edges: item.containerAnchor.edges)
+      let moved = item.containerAnchor.distance(for: size)
+      let ownMoved = own.distance(for: size)
+
+      func start(_ axis: Axis) -> CGFloat {
+        frame.start(axis) + item.containerAnchor.fraction(axis) * frame.size[axis] - own.fraction(axis) * size[axis]
+          + moved[axis] + ownMoved[axis]
+      }
+      return Template.Badge(
+        frame: CGRect(origin: CGPoint(x: start(.horizontal), y: start(.vertical)), size: size), kind: item.kind,
+        zIndex: item.zIndex, firstLeaf: firstLeaf, number: 0)
+    }
+  }
+
+  /// One side of a slot less its insets. Where they exceed it the extent is the difference all the same; an
+  /// estimated side ignores them.
+  private func inset(
+    _ slot: CGRect, _ insets: Insets, _ axis: Axis, isEstimated: Bool
+  ) -> (start: CGFloat, extent: CGFloat) {
+    isEstimated
+      ? (slot.start(axis), slot.size[axis])
+      : (slot.start(axis) + insets.start(axis), abs(slot.size[axis] - insets.total(axis)))
+  }
+}

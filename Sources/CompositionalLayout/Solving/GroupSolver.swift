@@ -1,0 +1,127 @@
+import Foundation
+
+/// Solves one group in its container.
+///
+/// 1. The group's own size, in its container; inside it, less its insets.
+/// 2. How many entries it holds, and the box their fractions are taken of   (`GroupSolver+Counting`)
+/// 3. Each entry's size, nested groups solved on the way
+/// 4. Estimated sides of the group take what the entries need
+/// 5. The entries' slots, along the axis and across it                      (`LinePlacement`)
+/// 6. Frames: slots less insets, nested groups folded in
+/// 7. Supplementary items, tied to those frames                             (`GroupSolver+Frames`, both)
+///
+/// Cost: O(items of the group), times the subitems listed.
+struct GroupSolver {
+  let grid: PixelGrid
+
+  /// Sizes of measured cells, by leaf of the outermost group.
+  var measured: [Int: CGSize] = [:]
+
+  /// An entry of a line once its size is known.
+  struct Entry {
+    var subitem: Subitem
+    var size: CGSize
+    var nested: SolvedGroup?
+
+    var leafCount: Int { nested?.leaves.count ?? 1 }
+
+    /// Its size and the edge spacing before it is shared.
+    func length(_ axis: Axis) -> CGFloat { subitem.edgeSpacing.minimum(axis) + size[axis] }
+  }
+
+  func template(for group: Group, in container: CGSize) -> Template {
+    var solved = solve(group, in: container, firstLeaf: 0)
+    if !solved.leaves.isEmpty {
+      let frame = CGRect(origin: .zero, size: solved.size)
+      solved.badges = badges(of: group, frame: frame, container: container, firstLeaf: 0) + solved.badges
+    }
+    return Template(group: group, solved: solved, measured: measured)
+  }
+
+  /// Solves a group whose first item is `firstLeaf` of the outermost group.
+  func solve(_ group: Group, in container: CGSize, firstLeaf: Int, lineLimit: Int = Line.limit) -> SolvedGroup {
+    if case .custom(let items) = group.arrangement {
+      let leaves = items.map {
+        Template.Leaf(frame: $0.frame, zIndex: $0.zIndex, isWidthEstimated: false, isHeightEstimated: false)
+      }
+      return SolvedGroup(size: group.size.resolved(in: container, grid: grid), leaves: leaves)
+    }
+    return solve(group, as: Line(group.arrangement, limit: lineLimit), in: container, firstLeaf: firstLeaf)
+  }
+
+  private func solve(_ group: Group, as line: Line, in container: CGSize, firstLeaf: Int) -> SolvedGroup {
+    let along = line.axis
+    let across = along.across
+
+    // 1. The group's size.
+    var size = group.size.resolved(in: container, grid: grid)
+    var inner = CGSize(
+      width: size.width - group.insets.total(.horizontal), height: size.height - group.insets.total(.vertical))
+
+    // 2. The number of entries.
+    let spacing = group.interItemSpacing.minimum
+    let (count, box) = self.count(
+      line, isOnePass: group.size[along].isEstimated, spacing: spacing, inner: inner, firstLeaf: firstLeaf)
+
+    // 3. Their sizes.
+    let entries = self.entries(of: line, count: count, in: box, firstLeaf: firstLeaf)
+
+    // 4. Estimated sides.
+    if group.size[along].isEstimated, count > 0 {
+      inner[along] = entries.reduce(0) { $0 + $1.length(along) } + CGFloat(count - 1) * spacing
+      size[along] = inner[along] + group.insets.total(along)
+    }
+    if group.size[across].isEstimated, count > 0 {
+      inner[across] = entries.reduce(0) { max($0, $1.length(across)) }
+      size[across] = inner[across] + group.insets.total(across)
+    }
+
+    // 5. Their slots.
+    let starts = LinePlacement(length: inner[along], spacing: group.interItemSpacing, axis: along).starts(of: entries)
+    var solved = SolvedGroup(size: size)
+    for (entry, start) in zip(entries, starts) {
+      let side = LinePlacement(length: inner[across], spacing: .fixed(0), axis: across).start(of: entry)
+      let corner = CGPoint(
+        along: along, group.insets.start(along) + start, across: group.insets.start(across) + side)
+      let slot = CGRect(origin: grid.nearest(corner), size: entry.size)
+
+      // 6. and 7. Their frames, and what is tied to them.
+      append(entry, slot: slot, box: box, firstLeaf: firstLeaf, to: &solved)
+    }
+    return solved
+  }
+
+  /// Sizes of the first `count` entries of a line in `box`. Leaves are numbered on through nested groups.
+  func entries(of line: Line, count: Int, in box: CGSize, firstLeaf: Int) -> [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(count)
+    var leaf = firstLeaf
+    for index in 0..<count {
+      let position = index % line.subitems.count
+      // Without measured cells every pass of the list is like the first.
+      if measured.isEmpty, index >= line.subitems.count {
+        entries.append(entries[position])
+      } else {
+        entries.append(entry(for: line.subitems[position], in: box, firstLeaf: leaf, limit: line.limit))
+      }
+      leaf += entries[index].leafCount
+    }
+    return entries
+  }
+
+  /// One entry's size: measured where it is estimated and a cell answered.
+  private func entry(for subitem: Subitem, in box: CGSize, firstLeaf: Int, limit: Int) -> Entry {
+    switch subitem {
+    case .item(let item):
+      var size = item.size.resolved(in: box, grid: grid)
+      if let answer = measured[firstLeaf] {
+        if item.size.width.isEstimated { size.width = answer.width }
+        if item.size.height.isEstimated { size.height = answer.height }
+      }
+      return Entry(subitem: subitem, size: size, nested: nil)
+    case .group(let group):
+      let nested = solve(group, in: box, firstLeaf: firstLeaf, lineLimit: max(1, limit >> 8))
+      return Entry(subitem: subitem, size: nested.size, nested: nested)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// All of a section that does not depend on its items: shared by sections of equal description.
+///
+/// | what | along the scroll axis | across it |
+/// | --- | --- | --- |
+/// | group in a section | the container | the container less the section's insets |
+/// | group in an orthogonal section | the container less the section's insets | the container |
+/// | boundary item of a section | the container | the container less the boundary insets |
+final class SectionPlan: Sendable {
+  let section: Section
+  let grid: PixelGrid
+
+  /// The axis sections are stacked along.
+  let scrollAxis: Axis
+
+  /// The container a group is laid out in.
+  let groupContainer: CGSize
+
+  /// The group, solved with nothing measured.
+  let template: Template
+
+  /// Resolved sizes of the boundary items, and what they are placed in across the scroll axis.
+  let boundarySizes: [CGSize]
+  let boundarySpan: (start: CGFloat, end: CGFloat)
+  private let container: CGSize
+
+  init(_ section: Section, scrollAxis: Axis, environment: LayoutEnvironment) {
+    self.section = section
+    self.scrollAxis = scrollAxis
+    grid = PixelGrid(scale: environment.scale)
+    container = environment.containerSize
+
+    let across = scrollAxis.across
+    let insetAxis = section.orthogonalScrolling == .none ? across : scrollAxis
+    var groupContainer = container
+    groupContainer[insetAxis] -= section.insets.total(insetAxis)
+    self.groupContainer = groupContainer
+    template = GroupSolver(grid: grid).template(for: section.group, in: groupContainer)
+
+    var boundaryContainer = container
+    boundaryContainer[across] -= section.boundaryInsets.total(across)
+    boundarySizes = section.boundaryItems.map { [grid] in $0.size.resolved(in: boundaryContainer, grid: grid) }
+    boundarySpan = (section.boundaryInsets.start(across), container[across] - section.boundaryInsets.end(across))
+  }
+
+  var isOrthogonal: Bool { section.orthogonalScrolling != .none }
+
+  /// The axis groups run along.
+  var runAxis: Axis { isOrthogonal ? scrollAxis.across : scrollAxis }
+
+  var hasPinnedItems: Bool { section.boundaryItems.contains { $0.pinsToVisibleBounds } }
+
+  /// Cells lie above the section's backgrounds.
+  var cellElevation: Int { section.decorationItems.isEmpty ? 0 : 1 }
+
+  /// Where a group starts across the axis groups run along, from the section's inner start. Groups are not narrowed
+  /// by their edge spacing there.
+  func acrossStart(of template: Template) -> CGFloat {
+    let axis = runAxis.across
+    let edges = section.group.edgeSpacing
+    // Unmeasured: in an orthogonal section, whose row is as tall as its groups, nothing is left to share.
+    let room = isOrthogonal ? template.size[axis] + edges.minimum(axis) : container[axis] - section.insets.total(axis)
+    return section.insets.start(axis)
+      + LinePlacement(length: room, spacing: .fixed(0), axis: axis).start(of: template.size[axis], edges: edges)
+  }
+
+  /// Points an orthogonal section shows of its row at a time.
+  var viewportLength: CGFloat { container[runAxis] - section.insets.total(runAxis) }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A group solved once: the frames of its items, relative to the group's outer corner.
+///
+/// A section repeats its template by arithmetic; a group with measured cells has one of its own. It depends on the
+/// group and its container, never on how many items there are. A group that is only partly filled is a prefix of it.
+final class Template: Sendable {
+  /// The frame of one item, insets taken off.
+  struct Leaf: Sendable {
+    var frame: CGRect
+    var zIndex: Int
+
+    /// The declared size: what of it is estimated can be measured.
+    var isWidthEstimated: Bool
+    var isHeightEstimated: Bool
+
+    func isEstimated(_ axis: Axis) -> Bool { axis == .horizontal ? isWidthEstimated : isHeightEstimated }
+  }
+
+  /// A supplementary item of an item or a group: a badge.
+  struct Badge: Sendable {
+    /// Not rounded: that happens in content coordinates.
+    var frame: CGRect
+    var kind: String
+    var zIndex: Int
+
+    /// The badge exists where this leaf does.
+    var firstLeaf: Int
+
+    /// How many badges of the same kind come before it in the template.
+    var number: Int
+  }
+
+  /// The group's outer size, edge spacing left out.
+  let size: CGSize
+  let leaves: [Leaf]
+  let badges: [Badge]
+
+  /// The measured sizes it was solved with, by leaf.
+  let measured: [Int: CGSize]
+
+  /// How many badges of each kind a full group has.
+  let badgeCounts: [String: Int]
+
+  private let group: Group
+  private let index: SpanIndex?
+
+  init(group: Group, solved: SolvedGroup, measured: [Int: CGSize]) {
+    self.group = group
+    self.size = solved.size
+    self.leaves = solved.leaves
+    self.measured = measured.filter { $0.key < solved.leaves.count }
+    self.index = SpanIndex(solved.leaves.map(\.frame))
+    var counts: [String: Int] = [:]
+    self.badges = solved.badges.map { badge in
+      var badge = badge
+      badge.number = counts[badge.kind, default: 0]
+      counts[badge.kind] = badge.number + 1
+      return badge
+    }
+    self.badgeCounts = counts
+  }
+
+  /// Whether how many items a group takes depends on what cells measure.
+  var packsByMeasure: Bool { group.packsByMeasure }
+
+  /// How many items a full group takes.
+  var count: Int { leaves.count }
+
+  /// Calls `body` with each of the first `count` leaves that may meet a rectangle, in order.
+  /// O(log leaves + leaves near it).
+  func forEachLeaf(near rectangle: CGRect, ofFirst count: Int, _ body: (_ index: Int, _ leaf: Leaf) -> Void) {
+    guard let index else {
+      for leaf in 0..<min(count, leaves.count) { body(leaf, leaves[leaf]) }
+      return
+    }
+    for leaf in index.candidates(meeting: rectangle) where leaf < count { body(leaf, leaves[leaf]) }
+  }
+
+  /// The group's length when only its first `count` leaves exist: up to where they reach, plus what a full group
+  /// leaves after its last item. O(count).
+  func length(ofFirst count: Int, along axis: Axis) -> CGFloat {
+    if case .custom = group.arrangement { return size[axis] }
+    guard count < leaves.count, let last = leaves.last else { return size[axis] }
+    let reach = leaves[..<count].reduce(0) { max($0, $1.frame.end(axis)) }
+    let end = group.insets.end(axis)
+    // A group as long as its content has nothing left after it.
+    let rest = group.size[axis].isEstimated ? 0 : size[axis] - end - last.frame.end(axis)
+    return reach + rest + end
+  }
+}
+
+/// What a group comes to while templates are made: nested groups are folded into their parent's.
+struct SolvedGroup {
+  var size: CGSize
+  var leaves: [Template.Leaf] = []
+  var badges: [Template.Badge] = []
+}

@@ -1,0 +1,92 @@
+import CompositionalLayout
+import Foundation
+
+/// One recorded case: a layout description, the data, and what Apple's engine answered.
+struct LayoutCase: Decodable, Sendable {
+  var name: String
+  var container: [Double]
+  var scale: Double
+  var itemCounts: [Int]
+  var layoutMargins: [Double]?
+  var contentOffset: [Double]?
+  var layout: LayoutRecord
+
+  var configuration: LayoutConfiguration {
+    LayoutConfiguration(
+      scrollAxis: layout.axis, interSectionSpacing: layout.interSectionSpacing ?? 0,
+      boundaryItems: (layout.boundarySupplementaryItems ?? []).map(\.value))
+  }
+
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(containerSize: CGSize(width: container[0], height: container[1]), scale: scale)
+  }
+
+  var sections: [SectionContent] {
+    itemCounts.enumerated().map { index, count in
+      let record = layout.section ?? layout.sections?[index]
+      guard let record else { preconditionFailure("\(name): section \(index) is not described") }
+      return SectionContent(
+        section: record.value(reference: insets(reference: record), axis: layout.axis), itemCount: count)
+    }
+  }
+
+  func solve() -> SolvedLayout {
+    SolvedLayout(configuration: configuration, environment: environment, sections: sections)
+  }
+
+  /// The rectangle seen once the case has scrolled.
+  var visibleBounds: CGRect {
+    CGRect(
+      x: contentOffset?[0] ?? 0, y: contentOffset?[1] ?? 0, width: container[0], height: container[1])
+  }
+
+  /// What the section's insets reference stands for: the layout margins, or nothing, as safe areas were recorded only
+  /// empty. An automatic section takes the layout's.
+  private func insets(reference section: SectionRecord) -> [Double] {
+    let own = section.contentInsetsReference ?? "automatic"
+    let reference = own == "automatic" ? layout.contentInsetsReference ?? "automatic" : own
+    let clearsMargins = reference == "layoutMargins" || reference == "readableContent"
+    return clearsMargins ? layoutMargins ?? [0, 0, 0, 0] : [0, 0, 0, 0]
+  }
+}
+
+/// A recorded case with its answer.
+struct Recorded<Answer: Decodable & Sendable>: Decodable, Sendable {
+  var layoutCase: LayoutCase
+  var expected: Answer
+
+  private enum CodingKeys: CodingKey { case expected }
+
+  init(from decoder: any Decoder) throws {
+    layoutCase = try LayoutCase(from: decoder)
+    expected = try decoder.container(keyedBy: CodingKeys.self).decode(Answer.self, forKey: .expected)
+  }
+}
+
+/// Reads the cases of a recording; nil, with the reason printed, where the folder is not there.
+enum Recording {
+  static func read<Case: Decodable>(_ file: String, as type: Case.Type) throws -> [Case]? {
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let url = package.deletingLastPathComponent().appendingPathComponent("shared/fidelity/\(file)")
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+      print("skipped: there is no \(url.path)")
+      return nil
+    }
+    return try text.split(separator: "\n").map { try JSONDecoder().decode(Case.self, from: Data($0.utf8)) }
+  }
+
+  /// Whether two printed numbers are the same: six significant digits were kept.
+  static func agrees(_ a: Double, _ b: Double) -> Bool {
+    abs(a - b) <= max(0.001, abs(b) >= 1000 ? abs(b) * 5e-6 : 0)
+  }
+
+  static func agrees(_ frame: CGRect, _ numbers: [Double]) -> Bool {
+    zip([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], numbers)
+      .allSatisfy { agrees($0, $1) }
+  }
+
+  static func agrees(_ size: CGSize, _ numbers: [Double]) -> Bool {
+    agrees(size.width, numbers[0]) && agrees(size.height, numbers[1])
+  }
+}
