@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 /// Seconds on a clock that only runs forward, from the machine's start.
 public func CACurrentMediaTime() -> CFTimeInterval {
   ProcessInfo.processInfo.systemUptime

@@ -1,0 +1,21 @@
+/// Geometry in archives: its text form under a key; a missing key reads as zero.
+extension NSCoder {
+  public func encode(_ insets: UIEdgeInsets, forKey key: String) { write(NSCoder.string(for: insets), key) }
+  public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) { write(NSCoder.string(for: insets), key) }
+  public func encode(_ offset: UIOffset, forKey key: String) { write(NSCoder.string(for: offset), key) }
+  public func encode(_ vector: CGVector, forKey key: String) { write(NSCoder.string(for: vector), key) }
+  public func encode(_ transform: CGAffineTransform, forKey key: String) { write(NSCoder.string(for: transform), key) }
+
+  public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { NSCoder.uiEdgeInsets(for: text(key)) }
+  public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+    NSCoder.nsDirectionalEdgeInsets(for: text(key))
+  }
+  public func decodeUIOffset(forKey key: String) -> UIOffset { NSCoder.uiOffset(for: text(key)) }
+  public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: text(key)) }
+  public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+    NSCoder.cgAffineTransform(for: text(key))
+  }
+
+  private func write(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
+  private func text(_ key: String) -> String { decodeObject(of: NSString.self, forKey: key) as String? ?? "" }
+}

@@ -1,0 +1,45 @@
+/// Geometry in boxes. A box that holds something else stops the process, as on iOS.
+extension NSValue {
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      edgeInsets: NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+    self.init(
+      edgeInsets: NSEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+  }
+
+  public var cgPointValue: CGPoint {
+    check(like: NSValue(point: .zero), bytes: 16)
+    return pointValue
+  }
+  public var cgSizeValue: CGSize {
+    check(like: NSValue(size: .zero), bytes: 16)
+    return sizeValue
+  }
+  public var cgRectValue: CGRect {
+    check(like: NSValue(rect: .zero), bytes: 32)
+    return rectValue
+  }
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    check(like: NSValue(edgeInsets: NSEdgeInsets()), bytes: 32)
+    let insets = edgeInsetsValue
+    return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(uiEdgeInsetsValue, rightToLeft: false)
+  }
+
+  private func check(like other: NSValue, bytes: Int) {
+    let (held, wanted) = (String(cString: objCType), String(cString: other.objCType))
+    guard held != wanted else { return }
+    var (size, alignment) = (0, 0)
+    _ = NSGetSizeAndAlignment(objCType, &size, &alignment)
+    clientError(
+      "Cannot get value with size \(bytes). The type encoded as \(held) is expected to be \(size) bytes",
+      name: "NSInvalidArgumentException")
+  }
+}
