@@ -1,0 +1,144 @@
+/// The items of two snapshots that share nothing: phases 4 to 6 of the difference.
+@usableFromInline
+struct ItemsDifference<Section: Hashable, Item: Hashable> {
+  @usableFromInline let old: Snapshot<Section, Item>
+  @usableFromInline let new: Snapshot<Section, Item>
+  @usableFromInline let sections: SectionMatching
+  /// By new section: the pairs within it, and what is left over in new order; by old section: the left over.
+  @usableFromInline var kept: [[KeptBlock]]
+  @usableFromInline var newLeft: [[Int]]
+  @usableFromInline var oldLeft: [[Int]]
+
+  @inlinable
+  init(old: Snapshot<Section, Item>, new: Snapshot<Section, Item>, sections: SectionMatching) {
+    self.old = old
+    self.new = new
+    self.sections = sections
+    kept = Array(repeating: [], count: new.numberOfSections)
+    newLeft = kept.map { _ in [] }
+    oldLeft = Array(repeating: [], count: old.numberOfSections)
+  }
+
+  @inlinable
+  mutating func run(_ changes: inout SnapshotChanges) {
+    // 4. Straight.
+    for section in 0..<new.numberOfSections {
+      if let before = sections.oldIndex(of: section) {
+        let (blocks, oldRest, newRest) = old.withItems(at: before) { oldItems in
+          new.withItems(at: section) { newItems in resynchronize(oldItems, newItems) }
+        }
+        kept[section] = blocks
+        oldLeft[before] = oldRest
+        newLeft[section] = newRest
+      } else {
+        newLeft[section] = Array(0..<new.numberOfItems(at: section))
+      }
+    }
+    for section in changes.deletedSections { oldLeft[section] = Array(0..<old.numberOfItems(at: section)) }
+
+    // 5. The smaller side is looked up in the larger one.
+    let moved = pairs()
+    let movedFrom = Set(moved.map(\.from))
+    let movedTo = Set(moved.map(\.to))
+
+    for (section, left) in oldLeft.enumerated() where sections.newIndex(of: section) != nil {
+      for item in left {
+        let position = ItemPosition(section: section, item: item)
+        if movedFrom.isEmpty || !movedFrom.contains(position) { changes.deletedItems.append(position) }
+      }
+    }
+    for (section, left) in newLeft.enumerated() where sections.oldIndex(of: section) != nil {
+      for item in left {
+        let position = ItemPosition(section: section, item: item)
+        if movedTo.isEmpty || !movedTo.contains(position) { changes.insertedItems.append(position) }
+      }
+    }
+    place(moved, &changes)
+  }
+
+  /// Items left over on both sides, by looking the fewer of them up in the other side's table.
+  @inlinable
+  func pairs() -> [Move<ItemPosition>] {
+    let oldCount = oldLeft.reduce(0) { $0 + $1.count }
+    let newCount = newLeft.reduce(0) { $0 + $1.count }
+    if oldCount == 0 || newCount == 0 { return [] }
+    var pairs: [Move<ItemPosition>] = []
+    if newCount <= oldCount {
+      for (section, left) in newLeft.enumerated() where !left.isEmpty {
+        new.withItems(at: section) { items in
+          for item in left {
+            guard let from = old.position(of: items[item]) else { continue }
+            pairs.append(Move(from: from, to: ItemPosition(section: section, item: item)))
+          }
+        }
+      }
+    } else {
+      for (section, left) in oldLeft.enumerated() where !left.isEmpty {
+        old.withItems(at: section) { items in
+          for item in left {
+            guard let to = new.position(of: items[item]) else { continue }
+            pairs.append(Move(from: ItemPosition(section: section, item: item), to: to))
+          }
+        }
+      }
+      pairs.sort { $0.to < $1.to }
+    }
+    return pairs
+  }
+
+  /// 6. Pairs across sections move; within a section those outside the heaviest run do.
+  @inlinable
+  func place(_ pairs: [Move<ItemPosition>], _ changes: inout SnapshotChanges) {
+    var next = pairs.startIndex
+    while next < pairs.endIndex {
+      let section = pairs[next].to.section
+      let before = sections.oldIndex(of: section)
+      var within: [KeptBlock] = []
+      var moved: [Move<ItemPosition>] = []
+      while next < pairs.endIndex, pairs[next].to.section == section {
+        let pair = pairs[next]
+        if pair.from.section == before {
+          within.append(KeptBlock(old: pair.from.item, new: pair.to.item, count: 1))
+        } else {
+          moved.append(pair)
+        }
+        next += 1
+      }
+      if let before, !within.isEmpty {
+        let blocks = merged(kept[section], within)
+        for (block, stays) in zip(blocks, heaviestAscendingRun(blocks)) where !stays {
+          for offset in 0..<block.count {
+            moved.append(
+              Move(
+                from: ItemPosition(section: before, item: block.old + offset),
+                to: ItemPosition(section: section, item: block.new + offset)))
+          }
+        }
+        moved.sort { $0.to < $1.to }
+      }
+      changes.movedItems.append(contentsOf: moved)
+    }
+  }
+
+  /// Two lists of blocks in new order as one, with blocks joined that no pair separates in either order.
+  ///
+  /// Left-over items that were deleted or inserted cut blocks without separating them: only pairs count. A joined block
+  /// spans them, so its stretches are given in ranks among the kept of the list, and turned back by the caller's blocks.
+  @inlinable
+  func merged(_ first: [KeptBlock], _ second: [KeptBlock]) -> [KeptBlock] {
+    var result: [KeptBlock] = []
+    result.reserveCapacity(first.count + second.count)
+    var i = 0
+    var j = 0
+    while i < first.count || j < second.count {
+      if j == second.count || (i < first.count && first[i].new < second[j].new) {
+        result.append(first[i])
+        i += 1
+      } else {
+        result.append(second[j])
+        j += 1
+      }
+    }
+    return result
+  }
+}

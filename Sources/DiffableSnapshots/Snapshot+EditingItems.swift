@@ -1,0 +1,144 @@
+extension Snapshot {
+  /// Adds items at the end of a section, or of the last one. An item that is in the snapshot already moves there.
+  ///
+  /// Building from nothing, a section after another, is O(items) with one hash an item; edits of a copy are
+  /// O(items · log edits), but never more than O(n).
+  /// - Throws: `noSections`, `notFound(.section)`, `duplicateIdentifiers`.
+  @inlinable
+  public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) throws(SnapshotError) {
+    let slot: Int
+    if let section {
+      guard let known = order.slotOfIdentifier[section] else { throw .notFound(.section) }
+      slot = known
+    } else {
+      guard let last = order.slots.last else { throw .noSections }
+      slot = last
+    }
+    if items.isEmpty || appendToBase(items, slot: slot) { return }
+    try insert(items, at: .end(slot: slot))
+  }
+
+  /// Puts items before another one, in its section. Items that are in the snapshot already move there.
+  /// O(items · log edits).
+  /// - Throws: `notFound(.section)`, `duplicateIdentifiers`, `destinationIsOperand`.
+  @inlinable
+  public mutating func insertItems(_ items: [Item], beforeItem destination: Item) throws(SnapshotError) {
+    try insert(items, at: .before(try place(ofDestination: destination, of: items)))
+  }
+
+  /// Puts items after another one, in its section. Items that are in the snapshot already move there.
+  /// O(items · log edits).
+  /// - Throws: `notFound(.section)`, `duplicateIdentifiers`, `destinationIsOperand`.
+  @inlinable
+  public mutating func insertItems(_ items: [Item], afterItem destination: Item) throws(SnapshotError) {
+    try insert(items, at: .after(try place(ofDestination: destination, of: items)))
+  }
+
+  /// Takes items away; those that are not there are ignored. A section stays when its last item goes.
+  /// O(items · log edits), but never more than O(n).
+  @inlinable
+  public mutating func deleteItems(_ items: [Item]) {
+    if items.count > editLimit {
+      var dropped = DroppedPlaces(base: base.items.count)
+      for item in items {
+        if let place = place(of: item, hash: IdentifierTable.hash(item)) { dropped.insert(place) }
+      }
+      return flatten(dropping: dropped)
+    }
+    for item in items {
+      let hash = IdentifierTable.hash(item)
+      if let place = place(of: item, hash: hash) { take(place, hash: hash) }
+    }
+    flattenIfNeeded()
+  }
+
+  /// Takes every item and every section away. O(1). Reload marks stay (unmeasured).
+  @inlinable
+  public mutating func deleteAllItems() {
+    let marks = marks
+    self = Snapshot()
+    self.marks = marks
+  }
+
+  /// Moves an item before another one. O(log edits).
+  /// - Throws: `notFound(.fromIndex)`, `notFound(.toIndex)`, `destinationIsOperand`.
+  @inlinable
+  public mutating func moveItem(_ item: Item, beforeItem destination: Item) throws(SnapshotError) {
+    try insert([item], at: .before(try place(ofDestination: destination, moving: item)))
+  }
+
+  /// Moves an item after another one. O(log edits).
+  /// - Throws: `notFound(.fromIndex)`, `notFound(.toIndex)`, `destinationIsOperand`.
+  @inlinable
+  public mutating func moveItem(_ item: Item, afterItem destination: Item) throws(SnapshotError) {
+    try insert([item], at: .after(try place(ofDestination: destination, moving: item)))
+  }
+
+  /// Makes `items` the items of a section, in this order: what is elsewhere moves in, what is not named goes. O(n).
+  /// - Throws: `notFound(.section)`, `duplicateIdentifiers`.
+  @inlinable
+  public mutating func setItems(_ items: [Item], inSection section: Section) throws(SnapshotError) {
+    guard let slot = order.slotOfIdentifier[section] else { throw .notFound(.section) }
+    let hashes = try uniqueHashes(of: items)
+    var dropped = DroppedPlaces(base: base.items.count)
+    forEachRun(inSlot: slot) { run in
+      switch run {
+      case .base(let range):
+        for ordinal in range { dropped.insert(EditKey(slot: slot, ordinal: ordinal, label: EditKey.taken)) }
+      case .added(_, let place): dropped.insert(place)
+      }
+    }
+    for (item, hash) in zip(items, hashes) {
+      if let place = place(of: item, hash: hash) { dropped.insert(place) }
+    }
+    flatten(dropping: dropped, inserting: SnapshotInsertion(items: items, hashes: hashes, anchor: .end(slot: slot)))
+  }
+
+  // MARK: Checks
+
+  @inlinable
+  func place(ofDestination destination: Item, of items: [Item]) throws(SnapshotError) -> EditKey {
+    guard let place = place(of: destination, hash: IdentifierTable.hash(destination)) else { throw .notFound(.section) }
+    if items.contains(destination) {
+      throw .destinationIsOperand(
+        .insertion, destination: "\(destination)", identifiers: items.map { "\($0)" })
+    }
+    return place
+  }
+
+  @inlinable
+  func place(ofDestination destination: Item, moving item: Item) throws(SnapshotError) -> EditKey {
+    guard contains(item) else { throw .notFound(.fromIndex) }
+    guard let place = place(of: destination, hash: IdentifierTable.hash(destination)) else { throw .notFound(.toIndex) }
+    if item == destination {
+      throw .destinationIsOperand(.move, destination: "\(destination)", identifiers: ["\(item)"])
+    }
+    return place
+  }
+
+  /// The hashes of items that must differ from one another. O(items).
+  @inlinable
+  func uniqueHashes(of items: [Item]) throws(SnapshotError) -> [UInt32] {
+    var hashes: [UInt32] = []
+    hashes.reserveCapacity(items.count)
+    if items.count == 1 { return [IdentifierTable.hash(items[0])] }
+    var table = IdentifierTable(capacity: items.count)
+    for (index, item) in items.enumerated() {
+      let hash = IdentifierTable.hash(item)
+      if table.find(hash: hash, matches: { items[$0] == item }) != nil {
+        throw .duplicateIdentifiers(.item, repeated(in: items).map { "\($0)" })
+      }
+      table.insertUnchecked(hash: hash, ordinal: index)
+      hashes.append(hash)
+    }
+    return hashes
+  }
+}
+
+/// The identifiers that occur more than once, each once, in the order their first repeat is found. O(n).
+@inlinable
+func repeated<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier] {
+  var seen: Set<Identifier> = []
+  var reported: Set<Identifier> = []
+  return identifiers.filter { !seen.insert($0).inserted && reported.insert($0).inserted }
+}

@@ -1,0 +1,53 @@
+import DiffableSnapshots
+
+extension NSDiffableDataSourceSnapshot {
+  /// Adds empty sections at the end. A section that is there already is a client error (measured).
+  @inlinable
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    do { try contents.appendSections(identifiers) } catch { refuse(error) }
+  }
+
+  /// Adds empty sections before another one.
+  @inlinable
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    do { try contents.insertSections(identifiers, beforeSection: toIdentifier) } catch { refuse(error) }
+  }
+
+  /// Adds empty sections after another one.
+  @inlinable
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    do { try contents.insertSections(identifiers, afterSection: toIdentifier) } catch { refuse(error) }
+  }
+
+  /// Takes sections away with their items; unknown ones are ignored.
+  @inlinable
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    contents.deleteSections(identifiers)
+  }
+
+  /// Moves a section with its items before another one.
+  @inlinable
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    do { try contents.moveSection(identifier, beforeSection: toIdentifier) } catch { refuse(error) }
+  }
+
+  /// Moves a section with its items after another one.
+  @inlinable
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
+    do { try contents.moveSection(identifier, afterSection: toIdentifier) } catch { refuse(error) }
+  }
+
+  /// Marks sections to be reloaded when this is applied; they must be in the snapshot.
+  @inlinable
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    do { try contents.reloadSections(identifiers) } catch { refuse(error) }
+  }
+}

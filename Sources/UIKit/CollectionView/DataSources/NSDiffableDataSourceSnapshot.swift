@@ -1,0 +1,74 @@
+import DiffableSnapshots
+
+/// The sections and items a diffable data source shows at one moment: a value to build from nothing or from
+/// `snapshot()`, to edit, and to apply.
+///
+/// Copying is O(1); editing k items of a copy of n costs O(k log n); building hashes an item once. Breaking a rule (an
+/// identifier twice, an unknown destination) is a client error with UIKit's reason (measured).
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  @usableFromInline var contents: Snapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// A snapshot without sections.
+  @inlinable
+  public init() {
+    contents = Snapshot()
+  }
+
+  @inlinable
+  init(contents: Snapshot<SectionIdentifierType, ItemIdentifierType>) {
+    self.contents = contents
+  }
+
+  /// O(1).
+  @inlinable public var numberOfItems: Int { contents.numberOfItems }
+  /// O(1).
+  @inlinable public var numberOfSections: Int { contents.numberOfSections }
+  /// The sections in order.
+  @inlinable public var sectionIdentifiers: [SectionIdentifierType] { contents.sectionIdentifiers }
+  /// The items of all sections in order. O(n).
+  @inlinable public var itemIdentifiers: [ItemIdentifierType] { contents.itemIdentifiers }
+  /// Sections to reload, each once, in the order first asked.
+  @inlinable public var reloadedSectionIdentifiers: [SectionIdentifierType] { contents.reloadedSectionIdentifiers }
+  /// Items to reload, each once, in the order first asked.
+  @inlinable public var reloadedItemIdentifiers: [ItemIdentifierType] { contents.reloadedItemIdentifiers }
+  /// Items to configure again in the cell they have, each once, in the order first asked.
+  @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifierType] { contents.reconfiguredItemIdentifiers }
+
+  /// The number of items of a section; an unknown section is a client error. O(log edits).
+  @inlinable
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    do { return try contents.numberOfItems(inSection: identifier) } catch { refuse(error) }
+  }
+
+  /// The items of a section; an unknown section is a client error. O(items of the section).
+  @inlinable
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    do { return try contents.itemIdentifiers(inSection: identifier) } catch { refuse(error) }
+  }
+
+  /// The section an item is in, or nil. O(log n).
+  @inlinable
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    contents.sectionIdentifier(containingItem: identifier)
+  }
+
+  /// The index of an item, counted across all sections, or nil. O(sections · log edits).
+  @inlinable
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    contents.indexOfItem(identifier)
+  }
+
+  /// The index of a section, or nil. O(1).
+  @inlinable
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    contents.indexOfSection(identifier)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+/// Ends the process with the reason of a refused edit.
+@usableFromInline
+func refuse(_ error: SnapshotError) -> Never {
+  clientError(error.description)
+}

@@ -1,0 +1,73 @@
+import DiffableSnapshots
+
+extension UICollectionViewDiffableDataSource {
+  /// What to ask and tell when the user expands or collapses an item of a section's tree.
+  ///
+  /// Inside each handler the data source still holds the items from before (measured).
+  public struct SectionSnapshotHandlers<Item: Hashable> {
+    /// Whether an item may expand. Nil: it may.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// An item is about to expand.
+    public var willExpandItem: ((Item) -> Void)?
+    /// Whether an item may collapse. Nil: it may.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// An item is about to collapse.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// Gives the children of an item that is about to expand, from those it has; the result replaces them.
+    public var snapshotForExpandingParent:
+      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+    /// No handler.
+    @inlinable
+    public init() {}
+  }
+
+  /// What to ask and tell when the user expands or collapses an item. Empty at first.
+  public var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
+    get { outline }
+    set { outline = newValue }
+  }
+}
+
+@available(*, unavailable)
+extension UICollectionViewDiffableDataSource.SectionSnapshotHandlers: Sendable {}
+
+/// What a list cell's outline disclosure asks of a data source, whatever its identifiers are.
+@MainActor
+protocol OutlineDataSource: AnyObject {
+  /// The level of the item in its section's tree, and whether it is expanded; nil where its section has no tree.
+  func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
+  /// Expands a collapsed item, collapses an expanded one, if the handlers allow it.
+  func toggleOutlineItem(at indexPath: IndexPath)
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+  func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? {
+    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath[0]),
+      let tree = trees[section], let level = try? tree.level(of: item), let isExpanded = try? tree.isExpanded(item)
+    else { return nil }
+    return (level, isExpanded)
+  }
+
+  func toggleOutlineItem(at indexPath: IndexPath) {
+    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath[0]),
+      var tree = trees[section], let isExpanded = try? tree.isExpanded(item)
+    else { return }
+    if isExpanded {
+      guard outline.shouldCollapseItem?(item) ?? true else { return }
+      outline.willCollapseItem?(item)
+      tree.collapse([item])
+    } else {
+      guard outline.shouldExpandItem?(item) ?? true else { return }
+      outline.willExpandItem?(item)
+      do {
+        if let snapshotForExpandingParent = outline.snapshotForExpandingParent {
+          let children = NSDiffableDataSourceSectionSnapshot(tree: try tree.snapshot(of: item))
+          try tree.replace(childrenOf: item, using: snapshotForExpandingParent(item, children).tree)
+        }
+      } catch { refuse(error) }
+      tree.expand([item])
+    }
+    apply(NSDiffableDataSourceSectionSnapshot(tree: tree), to: section, animatingDifferences: true)
+  }
+}
