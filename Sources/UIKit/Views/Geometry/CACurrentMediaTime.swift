@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Seconds on a clock that only runs forward, from the machine's start.
 public func CACurrentMediaTime() -> CFTimeInterval {
   ProcessInfo.processInfo.systemUptime

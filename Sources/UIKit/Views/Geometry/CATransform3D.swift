@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A 4x4 matrix that maps points of space, as row vectors: `[x y z 1] · M`. What is drawn is its part in the plane.
 public struct CATransform3D: Equatable, Sendable, BitwiseCopyable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat

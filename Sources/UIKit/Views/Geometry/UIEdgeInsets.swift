@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Distances from the four edges of a rectangle inwards, in points; negative ones go outwards.
 public struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
   public var top: CGFloat

@@ -51,7 +51,7 @@ extension CALayer {
       faces.background = .color(color, rect)
       if clip.cornerRadius > 0, !masksToBounds { faces.backgroundClip = clip }
     }
-    faces.contents = contentsFace(in: rect)
+    faces.contents = contentsFace(clip)
     faces.borders = borderFaces(clip)
     faces.shadow = shadowFace(clip, faces: faces)
     return faces
@@ -61,16 +61,8 @@ extension CALayer {
     min(max(cornerRadius, 0), min(bounds.width, bounds.height) / 2)
   }
 
-  private func contentsFace(in rect: CGRect) -> LayerNode.Face? {
-    guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !rect.isEmpty else { return nil }
-    let size = CGSize(
-      width: CGFloat(bitmap.width) / contentsDensity(of: bitmap),
-      height: CGFloat(bitmap.height) / contentsDensity(of: bitmap))
-    return .bitmap(bitmap, contentsGravity.place(size, in: rect))
-  }
-
   /// Drawn contents know their own pixels a point; a picture given by the caller has the layer's.
-  private func contentsDensity(of bitmap: Bitmap) -> CGFloat {
+  func contentsDensity(of bitmap: Bitmap) -> CGFloat {
     drawn === bitmap ? CGFloat(bitmap.scale) : max(contentsScale, 0.01)
   }
 

@@ -85,14 +85,4 @@ extension CALayer {
     cachedNode = nil
     superlayer?.invalidateNode()
   }
-
-  func boundsDidChange(from old: CGRect) {
-    if bounds.size != old.size {
-      faces = nil
-      if needsDisplayOnBoundsChange { setNeedsDisplay() }
-      if view == nil { layoutSublayers() }
-    }
-    invalidateNode()
-    view?.layerBoundsDidChange(from: old)
-  }
 }

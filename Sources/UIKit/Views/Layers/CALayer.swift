@@ -181,6 +181,14 @@ internal import Graphics
     }
   }
 
+  /// What the layer shows over its background; `shape` is its rectangle at zero with its corners.
+  func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
+    guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }
+    let density = contentsDensity(of: bitmap)
+    let size = CGSize(width: CGFloat(bitmap.width) / density, height: CGFloat(bitmap.height) / density)
+    return .bitmap(bitmap, contentsGravity.place(size, in: shape.rect))
+  }
+
   /// Draws into a bitmap what `draw(in:)` of a plain layer paints.
   private func displayFromDelegate() {
     guard !bounds.isEmpty else {
@@ -192,6 +200,17 @@ internal import Graphics
     canvas.translate(x: -bounds.minX, y: -bounds.minY)
     draw(in: CGContext(canvas: canvas))
     drawn = canvas.finish()
+  }
+
+  /// Another part of the coordinates, or more or less of them, is shown.
+  func boundsDidChange(from old: CGRect) {
+    if bounds.size != old.size {
+      faces = nil
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      if view == nil { layoutSublayers() }
+    }
+    invalidateNode()
+    view?.layerBoundsDidChange(from: old)
   }
 
   func setSuperlayer(_ layer: CALayer?) { superlayer = layer }

@@ -1,0 +1,51 @@
+internal import Graphics
+
+/// A layer filled with colours that run into each other.
+@MainActor open class CAGradientLayer: CALayer {
+  /// The colours (`CGColor`), in order. Nothing is shown for less than one.
+  open var colors: [Any]? { didSet { invalidateFaces() } }
+  /// Where each colour lies on the way, 0...1, ascending. The default, nil, spreads them evenly.
+  open var locations: [NSNumber]? { didSet { invalidateFaces() } }
+  /// Where the way begins, as fractions of the size. The default is the middle of the top edge.
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { invalidateFaces() } }
+  /// Where the way ends, as fractions of the size. The default is the middle of the bottom edge.
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { invalidateFaces() } }
+  /// Along a line, or in ellipses round the start. The default is along a line.
+  open var type = CAGradientLayerType.axial { didSet { invalidateFaces() } }
+
+  override func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
+    let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.rgba }
+    let rect = shape.rect
+    guard !colors.isEmpty, !rect.isEmpty else { return super.contentsFace(shape) }
+    let gradient: Gradient
+    if let locations, locations.count == colors.count {
+      gradient = Gradient(zip(colors, locations).map { Gradient.Stop($0, at: $1.doubleValue) })
+    } else {
+      gradient = Gradient(colors)
+    }
+    CALayer.drawCount += 1
+    let canvas = Canvas(size: rect.size, scale: drawingScale)
+    canvas.clip(to: shape.path)
+    let start = CGPoint(x: startPoint.x * rect.width, y: startPoint.y * rect.height)
+    let end = CGPoint(x: endPoint.x * rect.width, y: endPoint.y * rect.height)
+    if type == .radial {
+      // A circle of one point, stretched into the ellipse whose half axes are the distances to the end.
+      canvas.translate(x: start.x, y: start.y)
+      canvas.concatenate(
+        AffineTransform(scaleByX: max(abs(end.x - start.x), 0.001), byY: max(abs(end.y - start.y), 0.001)))
+      canvas.fillGradient(gradient, .radial(from: .zero, startRadius: 0, to: .zero, endRadius: 1))
+    } else {
+      canvas.fillGradient(gradient, .linear(from: start, to: end))
+    }
+    return .bitmap(canvas.finish(), rect)
+  }
+}
+
+/// The way a gradient layer's colours take.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}

@@ -1,0 +1,79 @@
+internal import Graphics
+
+/// A layer that fills and strokes an outline in its own coordinates; the outline may reach beyond the bounds.
+@MainActor open class CAShapeLayer: CALayer {
+  open var path: CGPath? { didSet { invalidateFaces() } }
+  /// The default is black; nil does not fill.
+  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { invalidateFaces() } }
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidateFaces() } }
+  /// The default, nil, does not stroke.
+  open var strokeColor: CGColor? { didSet { invalidateFaces() } }
+  /// Points. The default is 1.
+  open var lineWidth: CGFloat = 1 { didSet { invalidateFaces() } }
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateFaces() } }
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidateFaces() } }
+  /// The longest a sharp corner reaches, as a multiple of the line's width. The default is 10.
+  open var miterLimit: CGFloat = 10 { didSet { invalidateFaces() } }
+  /// Lengths drawn and left out in turn, in points; nil for a full line.
+  open var lineDashPattern: [NSNumber]? { didSet { invalidateFaces() } }
+  /// Where in the pattern the line begins, in points.
+  open var lineDashPhase: CGFloat = 0 { didSet { invalidateFaces() } }
+
+  override func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
+    guard let path = path?.path, !path.isEmpty else { return super.contentsFace(shape) }
+    let stroke = strokeColor.map { _ in lineStroke }
+    let reach = stroke.map { $0.width / 2 * max(1, $0.join == .miter ? $0.miterLimit : 1) + $0.width } ?? 0
+    // Whole points, so that the picture lies on pixels when the layer does.
+    let area = path.bounds.insetBy(dx: -reach, dy: -reach).integral
+    guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
+    CALayer.drawCount += 1
+    let canvas = Canvas(size: area.size, scale: drawingScale)
+    canvas.translate(x: -area.minX, y: -area.minY)
+    if let color = fillColor?.rgba { canvas.fill(path, color, evenOdd: fillRule == .evenOdd) }
+    if let color = strokeColor?.rgba, let stroke { canvas.stroke(path, color, stroke) }
+    // Faces are kept with the bounds' origin at zero.
+    return .bitmap(canvas.finish(), area.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
+  }
+
+  private var lineStroke: Canvas.Stroke {
+    let cap: Canvas.LineCap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
+    let join: Canvas.LineJoin = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
+    return Canvas.Stroke(
+      width: lineWidth, cap: cap, join: join, miterLimit: miterLimit,
+      dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    if bounds.origin != old.origin { faces = nil }
+    super.boundsDidChange(from: old)
+  }
+}
+
+/// Which parts of an outline that crosses itself are inside.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How a stroked line ends.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How a stroked line turns a corner.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
