@@ -1,0 +1,127 @@
+package import Displays
+package import Graphics
+
+/// Runs the app on a display: takes its input, lets the main queue work, and shows a picture when something changed.
+@MainActor
+final class ApplicationHost {
+  let display: any Display
+  private let pointer = PointerTouches()
+  /// The windows of the picture shown last.
+  private var shownWindows: [ObjectIdentifier] = []
+  private var isFrameNeeded = true
+  private(set) var hasQuit = false
+
+  /// The longest an app may keep a picture from being settled, in seconds.
+  private static let patience: TimeInterval = 5
+  /// Seconds of nothing to do after which the main queue counts as idle: long enough for a task that was handed to another
+  /// thread to come back.
+  private static let quiet: TimeInterval = 1.0 / 30
+  static let frameDuration: TimeInterval = 1.0 / 60
+
+  init(display: any Display) {
+    self.display = display
+  }
+
+  /// The windows to show, those in front last.
+  private var windows: [UIWindow] { UIApplication.shared.windows }
+
+  // MARK: Frames
+
+  /// Lays out, draws and shows what changed. Returns whether anything had.
+  @discardableResult
+  func frame() -> Bool {
+    let windows = windows
+    let identities = windows.map(ObjectIdentifier.init)
+    let isChanged = isFrameNeeded || identities != shownWindows || windows.contains { $0.needsFrame }
+    guard isChanged else {
+      AfterCommit.flush()
+      return false
+    }
+    isFrameNeeded = false
+    shownWindows = identities
+    display.present(LayerNode(children: windows.map { $0.commit() }), background: RGBA(red: 0, green: 0, blue: 0))
+    AfterCommit.flush()
+    return true
+  }
+
+  /// Works until there is nothing left to do: layout and display done, main queue idle. An app that never rests is left
+  /// after five seconds.
+  func settle() {
+    let start = ProcessInfo.processInfo.systemUptime
+    MainQueue.drain()
+    while ProcessInfo.processInfo.systemUptime - start < Self.patience {
+      let isDrawn = frame()
+      let isServed = MainQueue.serve(for: Self.quiet)
+      if !isDrawn, !isServed, !frame() { return }
+    }
+  }
+
+  // MARK: Input
+
+  /// Does what an event says.
+  func receive(_ event: InputEvent) {
+    switch event {
+    case .pointerDown(let point): pointer.press(at: point, in: windows)
+    case .pointerMoved(let point): pointer.move(to: point)
+    case .pointerUp(let point): pointer.lift(at: point)
+    case .pointerCancelled: pointer.cancel()
+    case .wheel(let point, let dx, let dy): turnWheel(at: point, by: CGPoint(x: dx, y: dy))
+    case .keyDown(let key): if let window = UIWindow.key ?? windows.last { KeyNavigation.press(key, in: window) }
+    case .keyUp, .text: break
+    case .resized(let size, let scale): resize(to: size, scale: scale)
+    case .appearance(let dark): UIScreen.main.userInterfaceStyle = dark ? .dark : .light
+    case .quit: hasQuit = true
+    }
+  }
+
+  private func turnWheel(at point: CGPoint, by change: CGPoint) {
+    for window in windows.reversed() {
+      let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      if window.scroll(at: place, by: change) { return }
+    }
+  }
+
+  /// The screen has another size: windows that filled it fill it again.
+  private func resize(to size: CGSize, scale: Double) {
+    let old = UIScreen.main.bounds
+    UIScreen.main.configure(size: size, scale: CGFloat(scale))
+    let new = UIScreen.main.bounds
+    isFrameNeeded = true
+    for window in UIWindow.all where window.frame == old {
+      let change = {
+        window.frame = new
+        window.screenSafeArea = ScreenEdges.covered(of: new.size)
+      }
+      if let root = window.rootViewController, !window.isHidden {
+        root.windowWillChangeSize(to: new.size, change)
+      } else {
+        change()
+      }
+    }
+  }
+
+  // MARK: Running
+
+  /// Runs until the display is closed.
+  func runUntilQuit() {
+    while !hasQuit {
+      for event in display.nextEvents(waitingAtMost: 0) { receive(event) }
+      if hasQuit { return }
+      frame()
+      // The display cannot wake the run loop, so it is asked once a frame; work of the main queue is done at once.
+      let end = ProcessInfo.processInfo.systemUptime + Self.frameDuration
+      while true {
+        let rest = end - ProcessInfo.processInfo.systemUptime
+        if rest <= 0.0005 { break }
+        MainQueue.serve(for: rest)
+      }
+    }
+  }
+}
+
+extension UIWindow {
+  /// Whether a layout, a drawing or a movement waits to be shown.
+  var needsFrame: Bool {
+    layoutMarks.isNeeded || layoutMarks.isNeededBeneath || layer.cachedNode == nil
+  }
+}

@@ -1,0 +1,139 @@
+internal import CSwiftRuntime
+package import Displays
+package import Graphics
+
+/// Starts an app as a process: reads the flags, opens the display, makes the delegate, runs.
+@MainActor
+enum ApplicationLauncher {
+  /// Runs the app to its end, and the process with it.
+  static func run(delegateClass: AnyClass) -> Never {
+    let arguments: LaunchArguments
+    do {
+      arguments = try LaunchArguments(CommandLine.arguments)
+    } catch {
+      fail("\(error)")
+    }
+    if arguments.wantsHelp {
+      print("usage: \(programName) [flags] [-- the app's own arguments]\n\(LaunchArguments.help)")
+      exit(0)
+    }
+    CommandLine.arguments = arguments.remaining
+    let script = arguments.scriptPath.map(readScript)
+    if let path = arguments.picturePath { checkWritable(path, source: "--png") }
+
+    let display = openDisplay(arguments)
+    prepareScreen(display, arguments)
+    let host = ApplicationHost(display: display)
+    let life = ApplicationLife(delegate: makeDelegate(delegateClass))
+    life.launch()
+    if let offscreen = display as? OffscreenDisplay {
+      runUnseen(host, offscreen, script: script, picturePath: arguments.picturePath)
+    } else {
+      host.runUntilQuit()
+    }
+    life.end()
+    exit(0)
+  }
+
+  // MARK: Without a window
+
+  private static func runUnseen(
+    _ host: ApplicationHost, _ display: OffscreenDisplay, script: Script?, picturePath: String?
+  ) {
+    let write: @MainActor (String) throws -> Void = { path in
+      guard let picture = display.picture else { throw LaunchArguments.Failure(description: "nothing was shown") }
+      try picture.writePNG(to: path)
+    }
+    do {
+      if let script {
+        var runner = ScriptRunner(host: host, write: write)
+        try runner.run(script)
+      } else {
+        host.settle()
+      }
+      if let picturePath { try write(picturePath) }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func readScript(_ path: String) -> Script {
+    do {
+      guard let text = String(data: try Data(contentsOf: URL(fileURLWithPath: path)), encoding: .utf8) else {
+        fail("--script \(path): not a text in UTF-8")
+      }
+      let script = try Script(parsing: text)
+      for case (let number, .png(let target)) in script.lines.map({ ($0.number, $0.step) }) {
+        checkWritable(target, source: "--script \(path): line \(number): png")
+      }
+      return script
+    } catch let failure as Script.Failure {
+      fail("--script \(path): \(failure)")
+    } catch {
+      fail("--script \(path): cannot be read")
+    }
+  }
+
+  /// Stops before anything runs when a picture could not be written.
+  private static func checkWritable(_ path: String, source: String) {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    if files.fileExists(atPath: url.path, isDirectory: &isFolder) {
+      if isFolder.boolValue { fail("\(source) \(path): is a folder") }
+      if !files.isWritableFile(atPath: url.path) { fail("\(source) \(path): may not be written") }
+    }
+    guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      fail("\(source) \(path): there is no folder \(folder)")
+    }
+    if !files.isWritableFile(atPath: folder) { fail("\(source) \(path): the folder \(folder) may not be written") }
+  }
+
+  // MARK: Parts
+
+  private static func openDisplay(_ arguments: LaunchArguments) -> any Display {
+    let size = arguments.size ?? UIScreen.main.bounds.size
+    if arguments.picturePath != nil || arguments.scriptPath != nil {
+      HostClock.current = .virtual()
+      return OffscreenDisplay(size: size, scale: arguments.scale ?? Double(UIScreen.main.scale))
+    }
+    do {
+      let display = try WindowDisplay(title: programName, size: size, scale: arguments.scale)
+      UIApplication.shared.opener = URLOpener()
+      return display
+    } catch {
+      fail("there is no display to open a window on (\(error)); --png FILE writes a picture instead")
+    }
+  }
+
+  private static func prepareScreen(_ display: any Display, _ arguments: LaunchArguments) {
+    UIScreen.main.configure(
+      size: display.size, scale: CGFloat(display.scale), style: arguments.isDark ? .dark : nil)
+  }
+
+  private static func makeDelegate(_ type: AnyClass) -> any UIApplicationDelegate {
+    guard let object = construct(type) as? any UIApplicationDelegate else {
+      clientError("\(type) does not conform to UIApplicationDelegate")
+    }
+    return object
+  }
+
+  /// Makes an object of a class known at run time by its own `init()`; nil for a class that is no `NSObject`.
+  static func construct(_ type: AnyClass) -> NSObject? {
+    guard type is NSObject.Type else { return nil }
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard let pointer = swiftruntime_construct(metadata) else { return nil }
+    return Unmanaged<NSObject>.fromOpaque(pointer).takeRetainedValue()
+  }
+
+  static var programName: String {
+    URL(fileURLWithPath: CommandLine.arguments.first ?? "app").lastPathComponent
+  }
+
+  /// Writes one line and ends the process with 2.
+  private static func fail(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("\(programName): \(reason)\n".utf8))
+    exit(2)
+  }
+}

@@ -1,0 +1,29 @@
+/// Serves what the process has to do on its main thread: the main queue, main-actor tasks, timers, run-loop sources.
+@MainActor
+enum MainQueue {
+  /// Runs everything that is on the main queue now, without waiting for more.
+  static func drain() {
+    final class Marker { var isReached = false }
+    let marker = Marker()
+    // What was put on the queue before the marker has run when the marker runs.
+    DispatchQueue.main.async { MainActor.assumeIsolated { marker.isReached = true } }
+    while !marker.isReached { serve(for: 0.01) }
+  }
+
+  /// Waits up to `seconds` for something to do, and does it. Returns whether there was something.
+  @discardableResult
+  static func serve(for seconds: TimeInterval) -> Bool {
+    let start = ProcessInfo.processInfo.systemUptime
+    let isServed = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
+    let elapsed = ProcessInfo.processInfo.systemUptime - start
+    if !isServed, elapsed < seconds { Thread.sleep(forTimeInterval: seconds - elapsed) }
+    // The run loop comes back early when it has served a source or the main queue, and only then.
+    return isServed && elapsed < seconds * 0.9
+  }
+
+  /// When the next timer of the run loop is due; nil when there is none.
+  static var nextTimer: Date? {
+    guard let date = RunLoop.main.limitDate(forMode: .default), date < .distantFuture else { return nil }
+    return date
+  }
+}

@@ -1,0 +1,92 @@
+package import Displays
+
+/// Runs a script on the virtual clock: time passes in frames of 1/60 second, as fast as they are computed, so that the
+/// same script gives the same pictures.
+///
+/// What reads the host's clock (gestures, scrolling) sees exactly the script's time. Foundation's timers, `asyncAfter` and
+/// sleeping tasks run on the machine's time: after each frame the main queue is drained, after each step it is let
+/// come to rest, and when a timer of the main run loop is due within the time a `wait` or `drag` lets pass, the runner
+/// really waits for it. Delays that are not timers of the run loop cannot be seen coming and are not waited for.
+@MainActor
+struct ScriptRunner {
+  let host: ApplicationHost
+  let write: @MainActor (String) throws -> Void
+  private var foreseen: (date: Date, due: TimeInterval)?
+
+  /// A runner; `write` stores the picture shown under a path.
+  init(host: ApplicationHost, write: @escaping @MainActor (String) throws -> Void) {
+    precondition(HostClock.current.isVirtual, "ScriptRunner: the host's clock must be virtual")
+    self.host = host
+    self.write = write
+  }
+
+  /// Runs the steps in order, up to a `quit`.
+  mutating func run(_ script: Script) throws {
+    host.settle()
+    for line in script.lines {
+      if line.step == .quit { return }
+      do {
+        try perform(line.step)
+      } catch {
+        throw Script.Failure(line: line.number, reason: "\(error)")
+      }
+      host.settle()
+      if host.hasQuit { return }
+    }
+  }
+
+  private mutating func perform(_ step: Script.Step) throws {
+    switch step {
+    case .wait(let seconds): pass(seconds) { _ in }
+    case .tap(let point):
+      host.receive(.pointerDown(point))
+      pass(Self.tapDuration) { _ in }
+      host.receive(.pointerUp(point))
+    case .drag(let start, let end, let duration):
+      host.receive(.pointerDown(start))
+      pass(duration) { [host] fraction in
+        let point = CGPoint(
+          x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+        host.receive(.pointerMoved(point))
+      }
+      host.receive(.pointerMoved(end))
+      host.receive(.pointerUp(end))
+    case .wheel(let point, let dx, let dy): host.receive(.wheel(at: point, dx: dx, dy: dy))
+    case .key(let name):
+      host.receive(.keyDown(name))
+      host.receive(.keyUp(name))
+    case .png(let path): try write(path)
+    case .quit: break
+    }
+  }
+
+  /// Seconds a tapping finger stays down: a highlight is drawn, a long press is not begun.
+  private static let tapDuration: TimeInterval = 0.05
+
+  /// Lets time pass, a frame at a time; `each` is told the fraction of it that has passed.
+  private mutating func pass(_ seconds: TimeInterval, each: (Double) -> Void) {
+    let count = max(1, Int((seconds / ApplicationHost.frameDuration).rounded()))
+    guard seconds > 0 else { return each(1) }
+    let slice = seconds / Double(count)
+    for index in 1...count {
+      waitForTimer(within: slice)
+      HostClock.current.advance(by: slice)
+      each(Double(index) / Double(count))
+      MainQueue.drain()
+      host.frame()
+    }
+  }
+
+  /// Really waits for a timer of the run loop that is due in the coming slice of virtual time.
+  private mutating func waitForTimer(within slice: TimeInterval) {
+    while let date = MainQueue.nextTimer {
+      let now = HostClock.current.now
+      // A timer keeps the place in virtual time it had when it was first seen, however fast the script runs since.
+      if foreseen?.date != date { foreseen = (date, now + max(0, date.timeIntervalSinceNow)) }
+      guard let due = foreseen?.due, due <= now + slice else { return }
+      while Date() < date { MainQueue.serve(for: date.timeIntervalSinceNow + 0.001) }
+      MainQueue.serve(for: 0.001)
+      foreseen = nil
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// What a scene is made of.
+@MainActor
+open class UISceneConfiguration: NSObject {
+  /// The name of the configuration; an app on iOS lists them in its Info.plist, which there is none of here.
+  public let name: String?
+  /// What the scene is for.
+  public let role: UISceneSession.Role
+  /// The class of the scene's delegate; nil for the class `SceneDelegate` of the app's module, as Xcode names it.
+  open var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+}

@@ -1,0 +1,224 @@
+/// A view that is pressed, slid or edited, and that tells so by actions.
+///
+/// Linux has no selectors: actions are `UIAction`s, added with `addAction(_:for:)`.
+@MainActor
+open class UIControl: UIView {
+  /// What can happen to a control.
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// What a control is in.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  /// How content narrower than the control stands across it.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+
+  /// How content lower than the control stands in it.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
+  }
+
+  /// Points a finger may leave the control by and still press it. Unmeasured.
+  private static let reach: CGFloat = 70
+
+  private struct Registration {
+    var action: UIAction
+    var events: Event
+  }
+
+  private var registrations: [Registration] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// A control that runs an action when it is triggered in the way of its kind.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Whether touches count. The default is true.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
+
+  /// Whether the control is chosen. The default is false.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Whether a finger presses it. The default is false.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// What the control is in, from `isEnabled`, `isSelected` and `isHighlighted`.
+  open var state: State {
+    var state = State.normal
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+
+  /// How content stands across the control. The default is the centre.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// How content stands in the control's height. The default is the centre.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether a touch is being followed.
+  open private(set) var isTracking = false
+  /// Whether the touch being followed is on the control.
+  open private(set) var isTouchInside = false
+
+  /// Called after the state changed; subclasses redraw themselves.
+  func stateDidChange() {
+    setNeedsLayout()
+  }
+
+  // MARK: Actions
+
+  /// Runs an action at events. An action with an identifier that is already there for these events replaces it.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.append(Registration(action: action, events: controlEvents))
+  }
+
+  /// Stops running an action at events.
+  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Stops running the action of a name at events.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
+    for index in registrations.indices where registrations[index].action.identifier == actionIdentifier {
+      registrations[index].events.subtract(controlEvents)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  /// Runs an action as if the control had been triggered.
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+
+  /// Runs the actions of events, in the order they were added.
+  open func sendActions(for controlEvents: UIControl.Event) {
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+      sendAction(registration.action)
+    }
+  }
+
+  /// The events some action is registered for.
+  open var allControlEvents: UIControl.Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  // MARK: Following a touch
+
+  /// Begins to follow a touch; false refuses it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Follows a touch further; false lets it go.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The touch was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    guard continueTracking(touch, with: event) else {
+      stopTracking()
+      return
+    }
+    let wasInside = isTouchInside
+    isTouchInside = reaches(touch)
+    isHighlighted = isTouchInside
+    if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let isInside = reaches(touch)
+    endTracking(touch, with: event)
+    stopTracking()
+    if isInside {
+      sendActions(for: touchTriggersPrimaryAction ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
+    } else {
+      sendActions(for: .touchUpOutside)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    stopTracking()
+    sendActions(for: .touchCancel)
+  }
+
+  /// Whether lifting a finger inside is what triggers this kind of control.
+  var touchTriggersPrimaryAction: Bool { false }
+
+  private func stopTracking() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func reaches(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+  }
+}

@@ -1,0 +1,90 @@
+package import Graphics
+
+/// The button that leads back: a chevron and the name of the screen before, or "Back", or the chevron alone.
+@MainActor
+final class BackButton: UIControl {
+  /// Points the chevron takes: its width and the gap after it.
+  private static let chevronWidth: CGFloat = 12.5
+  private static let gap: CGFloat = 6
+
+  private let chevron = Chevron(frame: .zero)
+  private let label = UILabel(frame: .zero)
+
+  /// The name of the screen before.
+  var title = "Back" {
+    didSet { if title != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .systemFont(ofSize: 17)
+    for view in [chevron, label] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    recolor()
+  }
+
+  required init?(coder: NSCoder) {
+    clientError("BackButton has no archives")
+  }
+
+  /// Chooses the longest words that fit in a width, and returns the width they take.
+  func fit(in width: CGFloat) -> CGFloat {
+    let chevron = Self.chevronWidth + Self.gap
+    for words in [title, "Back"] {
+      label.text = words
+      let needed = chevron + ceil(label.sizeThatFits(CGSize(width: 1000, height: 44)).width)
+      if needed <= width { return needed }
+    }
+    label.text = nil
+    return max(44, chevron)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    chevron.frame = CGRect(x: 0, y: (bounds.height - 22) / 2, width: Self.chevronWidth, height: 22)
+    let x = Self.chevronWidth + Self.gap
+    label.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: 0).contains(point)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    recolor()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isHighlighted ? 0.3 : 1
+  }
+
+  private func recolor() {
+    label.textColor = tintColor
+    chevron.setNeedsDisplay()
+  }
+}
+
+/// An angle that points back, in the tint colour.
+@MainActor
+private final class Chevron: UIView {
+  override class var drawsContents: Bool { true }
+
+  override func drawContents(in canvas: Canvas, bounds: CGRect) {
+    let inset: CGFloat = 1.5
+    var path = Path()
+    path.move(to: CGPoint(x: bounds.maxX - inset, y: bounds.minY + inset))
+    path.addLine(to: CGPoint(x: bounds.minX + inset, y: bounds.midY))
+    path.addLine(to: CGPoint(x: bounds.maxX - inset, y: bounds.maxY - inset))
+    let color = (tintColor ?? .systemBlue).rgba(for: traitCollection)
+    canvas.stroke(path, color, width: 2.6, cap: .round, join: .round)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+}

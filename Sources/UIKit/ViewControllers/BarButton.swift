@@ -1,0 +1,67 @@
+/// A bar button item as a control: its picture or its words, in the tint colour.
+@MainActor
+final class BarButton: UIControl {
+  private let label = UILabel(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
+  private let item: UIBarButtonItem
+
+  init(item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    if let tint = item.tintColor { tintColor = tint }
+    isEnabled = item.isEnabled
+    label.text = item.image == nil ? item.title : nil
+    label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    imageView.image = item.image
+    imageView.contentMode = .center
+    for view in [label, imageView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    let perform = UIAction { [weak self] _ in
+      guard let self else { return }
+      self.item.primaryAction?.perform(sender: self.item)
+    }
+    addAction(perform, for: .touchUpInside)
+    recolor()
+  }
+
+  required init?(coder: NSCoder) {
+    clientError("BarButton has no archives")
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if item.systemItem == .fixedSpace || item.systemItem == .flexibleSpace {
+      return CGSize(width: item.width, height: size.height)
+    }
+    let content = item.image == nil ? label.sizeThatFits(size) : imageView.sizeThatFits(size)
+    return CGSize(width: max(item.width, ceil(content.width)), height: size.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    imageView.frame = bounds
+  }
+
+  /// A finger is thicker than a word: 8 points beside the button press it too.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: 0).contains(point)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    recolor()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    recolor()
+  }
+
+  private func recolor() {
+    label.textColor = isEnabled ? tintColor : .tertiaryLabel
+    imageView.tintColor = isEnabled ? tintColor : .tertiaryLabel
+    alpha = isHighlighted ? 0.3 : 1
+  }
+}

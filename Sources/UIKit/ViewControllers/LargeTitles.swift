@@ -1,0 +1,60 @@
+/// How much of its large title each screen of a navigation controller shows.
+///
+/// The title stands beneath the bar's row and goes away under it as the content scrolls up. The height is kept here and
+/// changed by scrolling alone, so that a layout in between moves nothing.
+@MainActor
+final class LargeTitles {
+  /// Points the large title adds to the bar. Unmeasured.
+  static let fullHeight: CGFloat = 52
+
+  /// What is left of the large title of the screen shown, in points; more than the whole while content is pulled down.
+  private var current: CGFloat = fullHeight
+  private weak var controller: UIViewController?
+
+  /// Starts with a screen: its large title is whole, or as far gone as its content was scrolled before.
+  func begin(_ controller: UIViewController, in navigation: UINavigationController) {
+    self.controller = controller
+    current = Self.fullHeight
+    if let scrollView = controller.contentScrollView(for: .top), scrollView.knownAdjustedInset.top > 0 {
+      _ = follow(scrollView, in: navigation)
+    }
+  }
+
+  /// Takes the content's place over; returns whether the bar's height changed.
+  func follow(_ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
+    let top = navigation.view.safeAreaInsets.top + UINavigationBar.rowHeight
+    // Before the scroll view has kept clear of the bar its offset says nothing.
+    guard scrollView.adjustedContentInset.top - scrollView.contentInset.top >= top - 0.5 else { return false }
+    let scrolled = scrollView.contentOffset.y + scrollView.contentInset.top + top + Self.fullHeight
+    let height = max(0, Self.fullHeight - scrolled)
+    guard height != current else { return false }
+    current = height
+    return true
+  }
+
+  /// Whether a screen's title is drawn large: its item's own mode, or that of the item before.
+  func isLarge(_ controller: UIViewController, in navigation: UINavigationController) -> Bool {
+    guard navigation.navigationBar.prefersLargeTitles else { return false }
+    let stack = navigation.viewControllers
+    let index = stack.firstIndex { $0 === controller } ?? 0
+    for item in stack[...max(0, min(index, stack.count - 1))].reversed().map(\.navigationItem) {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// What the bar is higher by, in points, as drawn.
+  func height(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
+    guard isLarge(controller, in: navigation) else { return 0 }
+    return controller === self.controller ? current : Self.fullHeight
+  }
+
+  /// What the bar is higher by, in points, as the safe area counts it: never more than the whole title.
+  func settledHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
+    min(height(for: controller, in: navigation), Self.fullHeight)
+  }
+}

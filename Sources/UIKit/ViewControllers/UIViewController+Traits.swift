@@ -1,0 +1,29 @@
+extension UIViewController: UITraitEnvironment {
+  /// Light or dark for the view and what is in it; `unspecified`, the default, takes the window's.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overriddenTraits.userInterfaceStyle ?? .unspecified }
+    set { overriddenTraits.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+
+  /// Traits of the controller's own, for its view and what is in it (iOS 17).
+  public var traitOverrides: any UIMutableTraits {
+    get { MutableTraits(values: overriddenTraits) }
+    set { if let mutable = newValue as? MutableTraits { overriddenTraits = mutable.values } }
+  }
+
+  /// The traits in force for the view; before it is loaded, the parent's or the screen's.
+  public var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection
+      ?? traitsForView(inheriting: parent?.traitCollection ?? UIScreen.main.traitCollection)
+  }
+
+  /// What the view's traits are, given those above it. The same object when the controller overrides nothing.
+  func traitsForView(inheriting above: UITraitCollection) -> UITraitCollection {
+    overriddenTraits.isEmpty ? above : UITraitCollection(above.values.overridden(by: overriddenTraits))
+  }
+
+  /// Called by the view when its traits changed.
+  func viewTraitsDidChange(from old: UITraitCollection) {
+    traitCollectionDidChange(old)
+  }
+}

@@ -1,0 +1,43 @@
+/// What a view calls on the controller it is the root view of (`owningViewController`), besides the callbacks apps know:
+/// `viewWillLayoutSubviews()` before and `viewDidLayoutSubviews()` after its `layoutSubviews()`,
+/// `viewSafeAreaInsetsDidChange()` after its own.
+extension UIViewController {
+  /// What the view's safe area has beyond its superview's: containers' bars and `additionalSafeAreaInsets`. Points.
+  var safeAreaContribution: UIEdgeInsets {
+    UIEdgeInsets(
+      top: additionalSafeAreaInsets.top + containerInsets.top,
+      left: additionalSafeAreaInsets.left + containerInsets.left,
+      bottom: additionalSafeAreaInsets.bottom + containerInsets.bottom,
+      right: additionalSafeAreaInsets.right + containerInsets.right)
+  }
+
+  /// Gives the view what bars or the caller now take of its safe area.
+  func safeAreaContributionDidChange() {
+    viewIfLoaded?.additionalSafeAreaInsets = safeAreaContribution
+  }
+
+  /// Called when the view joined or left a window: a child added to a parent that is already shown appears by itself,
+  /// and one that is taken out disappears.
+  func viewDidMove(toWindow window: UIWindow?) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.drivesChildAppearance else { return }
+    if window != nil {
+      guard appearance == .disappeared, parent.appearance == .appeared else { return }
+      beginAppearanceTransition(true, animated: false)
+      viewDidEnterHierarchy()
+      AfterCommit.perform { [weak self] in
+        if self?.appearance == .appearing { self?.endAppearanceTransition() }
+      }
+    } else if appearance == .appeared || appearance == .appearing, parent.appearance == .appeared {
+      beginAppearanceTransition(false, animated: false)
+      endAppearanceTransition()
+    }
+  }
+
+  /// Called by a window around a change of its size: `change` sets the new size on the view.
+  func windowWillChangeSize(to size: CGSize, _ change: () -> Void) {
+    let transition = ImmediateTransition()
+    viewWillTransition(to: size, with: transition)
+    change()
+    transition.finish()
+  }
+}

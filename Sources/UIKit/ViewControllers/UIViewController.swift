@@ -1,0 +1,276 @@
+/// Owns a view and what it shows: loads it when it is first asked for, and is told when it appears and is laid out.
+@MainActor
+open class UIViewController: UIResponder {
+  // MARK: Making
+
+  /// A controller that makes its view in code. Linux has no nib files: a name other than nil stops at `loadView()`.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// A controller without a nib file's contents, for subclasses that must declare this initializer.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// A controller that makes its view in code.
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// The name given at the making.
+  open private(set) var nibName: String?
+  /// The bundle given at the making.
+  open private(set) var nibBundle: Bundle?
+
+  // MARK: The view
+
+  private var storedView: UIView?
+
+  /// The controller's view. Asking for it loads it; `viewIfLoaded` does not.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set { install(newValue) }
+  }
+
+  /// The view, or nil before it was loaded.
+  open var viewIfLoaded: UIView? { storedView }
+
+  /// Whether the view was loaded.
+  open var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view and sets `view`. The default is an empty view of the screen's size that follows its superview.
+  open func loadView() {
+    if let nibName {
+      clientError("Could not load NIB in bundle: '\(nibBundle ?? .main)' with name '\(nibName)'")
+    }
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Loads the view if that has not happened, and calls `viewDidLoad()` then.
+  open func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    loadView()
+    guard storedView != nil else { clientError("-[\(type(of: self)) loadView] did not set the view.") }
+    viewDidLoad()
+  }
+
+  private func install(_ view: UIView?) {
+    if let storedView, storedView !== view, storedView.owningViewController === self {
+      storedView.owningViewController = nil
+    }
+    storedView = view
+    guard let view else { return }
+    view.owningViewController = self
+    view.additionalSafeAreaInsets = safeAreaContribution
+    view.updateTraits()
+  }
+
+  /// Called once, after the view was loaded.
+  open func viewDidLoad() {}
+
+  // MARK: Appearing
+
+  /// Called before the view is added to what is shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in its window, with its traits, and before it is laid out for the first time there.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view was shown.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view is taken away or covered.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view was taken away or covered.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// How far the view has appeared.
+  enum Appearance {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  var appearance = Appearance.disappeared
+  var isTransitionAnimated = false
+
+  /// Whether the appearance of this controller is passed on to its children. The default is true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The children that appear and disappear with this controller.
+  var childrenThatAppear: [UIViewController] {
+    children.filter { child in
+      guard let view = storedView, let childView = child.viewIfLoaded else { return false }
+      return childView.isDescendant(of: view)
+    }
+  }
+
+  /// Whether this container itself tells its children when they appear, whatever happens to their views.
+  var drivesChildAppearance: Bool { false }
+
+  /// Whether the controller is appearing because it was presented.
+  open internal(set) var isBeingPresented = false
+  /// Whether the controller is disappearing because it was dismissed.
+  open internal(set) var isBeingDismissed = false
+  /// Whether the controller is appearing because it was added to a parent.
+  open internal(set) var isMovingToParent = false
+  /// Whether the controller is disappearing because it was removed from its parent.
+  open internal(set) var isMovingFromParent = false
+
+  // MARK: Layout
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Called after the safe area of the view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called before the view takes another size because its window does. Call super, so that children hear of it.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Points taken from the safe area besides what bars and the screen take. The default is zero.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } }
+  }
+
+  /// What a container's bars take from the safe area of this controller's view.
+  var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { safeAreaContributionDidChange() } }
+  }
+
+  /// The sides on which the view reaches under bars. The default is all.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  // MARK: Titles and bars
+
+  /// The screen's name: shown by bars. Setting it also names the navigation item.
+  open var title: String? {
+    didSet { storedNavigationItem?.controllerTitleDidChange(title) }
+  }
+
+  private var storedNavigationItem: UINavigationItem?
+
+  /// What a navigation bar shows for this controller. Made when first asked for.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    if title == nil { item.title = nil }
+    storedNavigationItem = item
+    return item
+  }
+
+  /// The nearest navigation controller above this one.
+  open var navigationController: UINavigationController? {
+    var next = parent
+    while let controller = next {
+      if let navigation = controller as? UINavigationController { return navigation }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  private weak var chosenScrollView: UIScrollView?
+
+  /// The scroll view that bars follow: the one set, else the view itself or its first subview if it scrolls.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    chosenScrollView ?? storedView as? UIScrollView ?? storedView?.subviews.first as? UIScrollView
+  }
+
+  /// Chooses the scroll view that bars follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    chosenScrollView = scrollView
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Parents and children
+
+  /// The controller this one is a child of.
+  open internal(set) weak var parent: UIViewController?
+  /// The controllers added to this one, in order.
+  open internal(set) var children: [UIViewController] = []
+
+  /// Makes another controller a child. The caller adds the child's view, then calls its `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) {
+    guard childController !== self else { clientError("Trying to add a view controller as a child of itself") }
+    if childController.parent === self {
+      children.removeAll { $0 === childController }
+    } else {
+      childController.removeFromParent()
+      childController.willMove(toParent: self)
+    }
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Ends being a child. The caller has called `willMove(toParent: nil)` and removed the view.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the controller gets another parent or none.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller got another parent or none.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presenting
+
+  /// The controller this one, or one above it, presents.
+  open var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
+  /// The controller that presents this one or one above it.
+  open var presentingViewController: UIViewController? { presentingController ?? parent?.presentingViewController }
+
+  var presentation: Presentation?
+  weak var presentingController: UIViewController?
+
+  /// How the controller covers the screen when it is presented. The default is a sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Whether a sheet may only be dismissed by code. The default is false.
+  open var isModalInPresentation = false
+
+  /// Shows another controller over everything. Nothing moves: animation is not there yet.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, or this controller when it presents nothing.
+  open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+    Presentation.dismiss(from: self, animated: flag, completion: completion)
+  }
+
+  /// Shows another controller: a navigation controller pushes it, everything else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: Traits
+
+  var overriddenTraits = TraitValues() {
+    didSet { if overriddenTraits != oldValue { storedView?.updateTraits() } }
+  }
+
+  /// Called after the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Responding
+
+  /// The view above the controller's view; for a presented controller without one, who presents it.
+  open override var next: UIResponder? { storedView?.superview ?? presentingController ?? super.next }
+}
