@@ -26,11 +26,11 @@ struct LineBreaker {
       let room = limit == 0 ? Int.max : limit - result.lines.count
       if room <= 0 { break }
       let follows = index + 1 < paragraphs.count
-      var broken = break_(paragraph, context, room: room, addsEllipsis: false)
+      var broken = wrap(paragraph, context, room: room, addsEllipsis: false)
       // The last line that may be shown says that paragraphs follow.
       if follows, broken.lines.count == room, !broken.isTruncated, paragraph.style.truncation != .none {
         broken.release()
-        broken = break_(paragraph, context, room: room, addsEllipsis: true)
+        broken = wrap(paragraph, context, room: room, addsEllipsis: true)
       }
       result.isTruncated = broken.isTruncated || (follows && broken.lines.count >= room)
       if index > 0 { top += paragraph.style.paragraphSpacingBefore }
@@ -58,7 +58,7 @@ struct LineBreaker {
     }
   }
 
-  private func break_(
+  private func wrap(
     _ paragraph: TextParagraph, _ context: OpaquePointer, room: Int, addsEllipsis: Bool
   ) -> Broken {
     var text = ""
@@ -73,17 +73,17 @@ struct LineBreaker {
     }
     guard !text.isEmpty else { return Broken(lines: [nil], styles: [(0, paragraph.emptyStyle)], isTruncated: false) }
     let words = paragraph.style.keepsHangulWords && width != nil ? HangulWords.ranges(in: text) : []
-    var broken = break_(text, styles, paragraph.style, context, room: room, kept: words)
+    var broken = wrap(text, styles, paragraph.style, context, room: room, kept: words)
     if !words.isEmpty, let width, broken.lines.contains(where: { Self.width(of: $0) > width + 0.01 }) {
       // A word alone is wider than a line: break it anywhere.
       broken.release()
-      broken = break_(text, styles, paragraph.style, context, room: room, kept: [])
+      broken = wrap(text, styles, paragraph.style, context, room: room, kept: [])
     }
     if addsEllipsis { broken.isTruncated = true }
     return broken
   }
 
-  private func break_(
+  private func wrap(
     _ text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, _ context: OpaquePointer,
     room: Int, kept words: [Range<Int>]
   ) -> Broken {

@@ -1,0 +1,28 @@
+package import Graphics
+
+/// A picture of pixels that cannot be changed.
+public final class CGImage: Sendable {
+  let bitmap: Bitmap
+
+  init(_ bitmap: Bitmap) {
+    self.bitmap = bitmap
+  }
+
+  /// In pixels.
+  public var width: Int { bitmap.width }
+  public var height: Int { bitmap.height }
+  /// Bytes from one row of pixels to the next.
+  public var bytesPerRow: Int { bitmap.bytesPerRow }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+
+  /// The part of the picture in a rectangle of pixels, cut to the picture; nil if nothing is in it.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    let canvas = Canvas(size: part.size, scale: 1)
+    canvas.draw(
+      bitmap, in: CGRect(x: -part.minX, y: -part.minY, width: CGFloat(width), height: CGFloat(height)))
+    return CGImage(canvas.finish())
+  }
+}

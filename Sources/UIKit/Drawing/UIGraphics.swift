@@ -1,0 +1,76 @@
+internal import Graphics
+
+/// The contexts that drawing goes to, the last one now; one stack a thread.
+private final class ContextStack {
+  var contexts: [CGContext] = []
+
+  static var current: ContextStack {
+    let key = "UIKit.ContextStack"
+    if let stack = Thread.current.threadDictionary[key] as? ContextStack { return stack }
+    let stack = ContextStack()
+    Thread.current.threadDictionary[key] = stack
+    return stack
+  }
+}
+
+/// The context that drawing goes to; nil outside of drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
+
+/// Drawing goes to this context until ``UIGraphicsPopContext()``.
+public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
+
+/// Drawing goes where it went before the last push.
+public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
+
+/// Draws into a new picture of a size in points at one pixel a point.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Draws into a new picture; `scale` is in pixels a point, 0 for the screen's. An opaque picture begins black.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+    // As on iOS there is then no current context.
+    return
+  }
+  let canvas = Canvas(size: size, scale: Double(scale > 0 ? scale : DrawingScale.current))
+  if opaque { canvas.fill(CGRect(origin: .zero, size: size), .black) }
+  UIGraphicsPushContext(CGContext(canvas: canvas))
+}
+
+/// The picture drawn so far; nil outside of drawing.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  UIGraphicsGetCurrentContext().map { UIImage(bitmap: $0.canvas.snapshot()) }
+}
+
+/// Ends drawing into a picture.
+public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+/// Fills a rectangle with the current fill colour.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Fills a rectangle with the current fill colour in another way of blending.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Draws a line one point wide just inside a rectangle.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  var ring = Path.rect(rect)
+  ring.append(.rect(rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2))))
+  context.fill(ring, evenOdd: true)
+}
+
+/// Nothing outside the rectangle is drawn from now on.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+/// The pixels a point of pictures made now.
+enum DrawingScale {
+  static var current: CGFloat {
+    let scale = UITraitCollection.current.displayScale
+    return scale > 0 ? scale : UITraitCollection.standard.displayScale
+  }
+}

@@ -1,0 +1,102 @@
+internal import Graphics
+
+/// What pictures a renderer makes.
+open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
+  /// Pixels a point; the screen's at first.
+  open var scale: CGFloat = DrawingScale.current
+  /// Whether pictures begin black rather than clear.
+  open var opaque = false
+  /// The rectangle pictures are drawn in, set by the renderer.
+  open internal(set) var bounds = CGRect.zero
+
+  public override init() {}
+
+  /// For the screen.
+  open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+  /// For the screen.
+  open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+  public init(for traitCollection: UITraitCollection) {
+    super.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIGraphicsImageRendererFormat()
+    (copy.scale, copy.opaque, copy.bounds) = (scale, opaque, bounds)
+    return copy
+  }
+}
+
+/// Where a renderer's actions draw.
+open class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format: UIGraphicsImageRendererFormat
+
+  init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+    cgContext = context
+    self.format = format
+  }
+
+  /// The picture drawn so far.
+  open var currentImage: UIImage { UIImage(bitmap: cgContext.canvas.snapshot()) }
+
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
+
+  /// A line one point wide just inside a rectangle.
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes pictures by drawing.
+open class UIGraphicsImageRenderer: NSObject {
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  open private(set) var format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
+
+  /// Pictures of the part of the plane in `bounds`, in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    // A format is copied so that later changes to the caller's do not reach this renderer.
+    self.format = format.copy() as? UIGraphicsImageRendererFormat ?? format
+    self.format.bounds = bounds
+  }
+
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+
+  /// Pictures of a size in points.
+  public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// Runs `actions` with a new context as the current one and answers what they drew.
+  open func image(actions: DrawingActions) -> UIImage {
+    guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
+    return UIImage(bitmap: bitmap(actions: actions))
+  }
+
+  open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+  /// Quality from 0 (smallest) to 1 (best).
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+
+  private func bitmap(actions: DrawingActions) -> Bitmap {
+    let canvas = Canvas(size: bounds.size, scale: Double(format.scale > 0 ? format.scale : DrawingScale.current))
+    if format.opaque { canvas.fill(CGRect(origin: .zero, size: bounds.size), .black) }
+    canvas.translate(x: -bounds.minX, y: -bounds.minY)
+    let context = CGContext(canvas: canvas)
+    UIGraphicsPushContext(context)
+    actions(UIGraphicsImageRendererContext(context, format))
+    UIGraphicsPopContext()
+    return canvas.finish()
+  }
+}
