@@ -35,7 +35,7 @@ internal import CompositionalLayout
 
   /// Copies the four spacings too (measured).
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated {
+    MainActor.assumeIsolated { () -> NSCollectionLayoutEdgeSpacing in
       func copied(_ spacing: NSCollectionLayoutSpacing?) -> NSCollectionLayoutSpacing? {
         spacing?.copy() as? NSCollectionLayoutSpacing
       }

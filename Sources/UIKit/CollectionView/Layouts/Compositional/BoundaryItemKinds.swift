@@ -1,0 +1,15 @@
+internal import CompositionalLayout
+
+extension [NSCollectionLayoutBoundarySupplementaryItem] {
+  /// The engine's form of the items round a section or the layout. No two may be of one kind, which is checked when the
+  /// layout is solved (measured).
+  @MainActor var boundaryItems: [BoundaryItem] {
+    var seen: Set<String> = []
+    let duplicates = filter { !seen.insert($0.elementKind).inserted }.map(\.elementKind)
+    if !duplicates.isEmpty {
+      let list = duplicates.map { "\n    \($0)" }.joined(separator: ",")
+      clientError("Error: Every supplementary must have a unique elementKind: duplicates detected: (\(list)\n)")
+    }
+    return map(\.boundaryItem)
+  }
+}

@@ -1,0 +1,47 @@
+internal import CompositionalLayout
+
+/// What each kind of invalidation leaves of the solution.
+extension UICollectionViewCompositionalLayout {
+  func invalidateSolution(for context: UICollectionViewLayoutInvalidationContext) {
+    switch context.cause {
+    case .bounds(resized: false):
+      break
+    case .preferredAttributes:
+      for (key, size) in pendingSizes { solution?.setMeasured(size, for: key) }
+      pendingSizes.removeAll()
+    case .updates(let changes) where !needsSolving:
+      // Further changes before the layout is prepared: what was measured is measured again.
+      pendingChanges = changes
+      needsSolving = true
+    case .bounds, .updates, .reload, .other:
+      pendingChanges = nil
+      needsSolving = true
+    }
+  }
+
+  /// Whether a view asks for another size on a side that is estimated.
+  func differs(
+    _ preferred: UICollectionViewLayoutAttributes, from original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard hasEstimates, let sides = solution?.estimatedSides(of: LayoutKey(original)) else { return false }
+    let size = preferred.size
+    if !size.width.isFinite || !size.height.isFinite {
+      clientError("The preferred size \(size) of the view at \(original.indexPath) must be finite.")
+    }
+    return (sides.width && size.width != original.size.width) || (sides.height && size.height != original.size.height)
+  }
+}
+
+extension CollectionChanges {
+  /// Whether a section's own items change; sections themselves are not meant.
+  func touches(oldSection old: Int, newSection new: Int) -> Bool {
+    updates.contains { update in
+      switch update {
+      case .insertItem(let path): path.section == new
+      case .deleteItem(let path), .reloadItem(let path): path.section == old
+      case .moveItem(let from, let to): from.section == old || to.section == new
+      case .insertSection, .deleteSection, .reloadSection, .moveSection, .reconfigureItem: false
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import CompositionalLayout
+
+/// From descriptions to a solution:
+///
+/// 1. the section provider is asked, once a section, with the collection view as container
+/// 2. each description becomes the engine's values, reference insets added
+/// 3. the engine solves them for the numbers of items
+extension UICollectionViewCompositionalLayout {
+  func solveIfNeeded() {
+    guard let collectionView else { return }
+    let inputs = SolveInputs(
+      containerSize: collectionView.bounds.size, scale: UIScreen.main.scale,
+      layoutMargins: collectionView.layoutMargins, safeAreaInsets: collectionView.safeAreaInsets)
+    guard needsSolving || inputs != self.inputs else { return }
+    let changes = inputs == self.inputs ? pendingChanges : nil
+    needsSolving = false
+    pendingChanges = nil
+    pendingSizes.removeAll()
+    hasEstimates = false
+    self.inputs = inputs
+    if let changes, solution?.configuration == loweredConfiguration {
+      updateSolution(inputs, changes, in: collectionView)
+    } else {
+      solution = solve(inputs, in: collectionView)
+    }
+    hasPinnedItems = solution?.hasPinnedItems ?? false
+  }
+
+  /// Puts pinned boundary items into the visible bounds less the adjusted content insets.
+  func pinBoundaryItems() {
+    guard hasPinnedItems, let collectionView else { return }
+    solution?.pin(to: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+  }
+
+  /// Everything anew.
+  private func solve(_ inputs: SolveInputs, in collectionView: UICollectionView) -> SolvedLayout {
+    SolvedLayout(
+      configuration: loweredConfiguration,
+      environment: LayoutEnvironment(containerSize: inputs.containerSize, scale: inputs.scale),
+      sectionCount: collectionView.numberOfSections, content: content(inputs, in: collectionView))
+  }
+
+  /// The descriptions anew, with the sizes measured before a batch of updates where the items went.
+  ///
+  /// - Complexity: O(sections + updates + measured cells of the sections the updates touch).
+  private func updateSolution(
+    _ inputs: SolveInputs, _ changes: CollectionChanges, in collectionView: UICollectionView
+  ) {
+    guard var solution = self.solution else { return }
+    self.solution = nil  // held once: changed in place, not copied
+    var previous: [Int: Int] = [:]
+    for old in 0..<solution.sectionCount where !changes.discardsSection(old) {
+      guard let new = changes.newSection(of: old), new < collectionView.numberOfSections else { continue }
+      previous[new] = old
+    }
+    for (new, old) in previous {
+      let count = collectionView.numberOfItems(inSection: new)
+      guard changes.touches(oldSection: old, newSection: new) || count != solution.itemCount(inSection: old) else {
+        continue
+      }
+      solution.moveItems(inSection: old, count: count) { item in
+        let path = IndexPath(item: item, section: old)
+        guard !changes.isReloaded(path), let place = changes.newIndexPath(of: path), place.section == new else {
+          return nil
+        }
+        return place.item
+      }
+    }
+    solution.updateSections(
+      count: collectionView.numberOfSections, previous: { previous[$0] }, content: content(inputs, in: collectionView))
+    self.solution = solution
+  }
+
+  private var loweredConfiguration: LayoutConfiguration {
+    LayoutConfiguration(
+      scrollAxis: configuration.scrollAxis, interSectionSpacing: configuration.interSectionSpacing,
+      boundaryItems: configuration.boundarySupplementaryItems.boundaryItems)
+  }
+
+  /// Answers the engine's form of a section when asked; each section is to be asked for once.
+  private func content(
+    _ inputs: SolveInputs, in collectionView: UICollectionView
+  ) -> (_ section: Int) -> SectionContent {
+    let context = LoweringContext(
+      containerSize: inputs.containerSize, scale: inputs.scale, traits: collectionView.traitCollection)
+    let environment = SolveEnvironment(
+      container: LayoutContainer(contentSize: inputs.containerSize), traitCollection: context.traits)
+    var shared: Section?
+    hasEstimates = configuration.boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
+
+    func lower(_ description: NSCollectionLayoutSection) -> Section {
+      hasEstimates = hasEstimates || description.hasEstimates
+      return lowered(description, inputs, context)
+    }
+
+    func section(_ index: Int, itemCount: Int) -> Section {
+      if let shared { return shared }
+      switch source {
+      case .section(let description):
+        let section = lower(description)
+        // A custom group's provider runs once a section; any other description says the same for all.
+        if !description.group.asksProviders { shared = section }
+        return section
+      case .provider(let provider):
+        if let description = provider(index, environment) { return lower(description) }
+        if itemCount > 0 {
+          clientError(
+            "Invalid section definition. Please specify a valid section definition when content is to be rendered for "
+              + "a section. This is a client error.")
+        }
+        return Section(group: .custom(size: ItemSize(width: .absolute(0), height: .absolute(0)), items: []))
+      }
+    }
+
+    return { index in
+      let itemCount = collectionView.numberOfItems(inSection: index)
+      return SectionContent(section: section(index, itemCount: itemCount), itemCount: itemCount)
+    }
+  }
+
+  /// The engine's form of a section. References clear room across the scroll direction only (measured).
+  private func lowered(
+    _ section: NSCollectionLayoutSection, _ inputs: SolveInputs, _ context: LoweringContext
+  ) -> Section {
+    let reference =
+      section.contentInsetsReference == .automatic
+      ? configuration.contentInsetsReference : section.contentInsetsReference
+    let supplementaryReference =
+      section.supplementaryContentInsetsReference == .automatic
+      ? reference : section.supplementaryContentInsetsReference
+    let followsInsets =
+      section.supplementariesFollowContentInsets && section.supplementaryContentInsetsReference != .none
+    let own = Insets(section.contentInsets)
+    return Section(
+      group: section.group.group(in: context), insets: own + cleared(by: reference, inputs),
+      boundaryInsets: followsInsets ? own + cleared(by: supplementaryReference, inputs) : .zero,
+      interGroupSpacing: section.interGroupSpacing, boundaryItems: section.boundarySupplementaryItems.boundaryItems,
+      decorationItems: section.decorationItems.map(\.decorationItem),
+      orthogonalScrolling: OrthogonalScrolling(rawValue: section.orthogonalScrollingBehavior.rawValue) ?? .none)
+  }
+
+  private func cleared(by reference: UIContentInsetsReference, _ inputs: SolveInputs) -> Insets {
+    let insets: UIEdgeInsets =
+      switch reference {
+      case .automatic, .none: .zero
+      case .safeArea: inputs.safeAreaInsets
+      case .layoutMargins, .readableContent: inputs.layoutMargins
+      }
+    return configuration.scrollAxis == .vertical
+      ? Insets(leading: insets.left, trailing: insets.right) : Insets(top: insets.top, bottom: insets.bottom)
+  }
+}
+
+extension Insets {
+  static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      top: one.top + other.top, leading: one.leading + other.leading, bottom: one.bottom + other.bottom,
+      trailing: one.trailing + other.trailing)
+  }
+}

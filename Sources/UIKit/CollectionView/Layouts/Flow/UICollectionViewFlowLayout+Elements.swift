@@ -1,0 +1,79 @@
+/// Frames and attributes of single elements.
+extension UICollectionViewFlowLayout {
+  /// Headers and footers lie in front of cells. Unmeasured: the figure.
+  private var boundaryZIndex: Int { 10 }
+
+  /// The sections that may meet a stretch along the direction of scrolling. O(log sections).
+  func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+    func first(_ isPast: (FlowSection) -> Bool) -> Int {
+      var (low, high) = (0, sections.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isPast(sections[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { $0.start + $0.length >= lower }
+    return start..<max(start, first { $0.start > upper })
+  }
+
+  /// An item's frame, its origin on the pixel grid.
+  func frame(ofItem item: Int, inSection section: Int) -> CGRect {
+    rect(sections[section].frame(of: item))
+  }
+
+  private func rect(_ frame: FlowRect) -> CGRect {
+    var rect = frame.cgRect(scrollDirection)
+    rect.origin = rect.origin.snapped(toScale: inputs?.scale ?? 1)
+    return rect
+  }
+
+  func cellAttributes(_ frame: CGRect, _ indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes(.cell, at: indexPath, frame: frame, zIndex: 0)
+    attributes.fittingAxes = isSelfSizing ? .both : []
+    return attributes
+  }
+
+  /// The header of a section, as wide as its lines and insets together; nil where it has none.
+  func headerAttributes(ofSection index: Int) -> UICollectionViewLayoutAttributes? {
+    let section = sections[index]
+    guard section.header > 0 else { return nil }
+    var position = section.start
+    if sectionHeadersPinToVisibleBounds, let visible = visibleStretch {
+      // No farther than the footer. Unmeasured: that it does not cover it.
+      let last = section.start + section.footerStart - section.header
+      position = max(position, min(visible.lowerBound, last))
+    }
+    return boundaryAttributes(UICollectionView.elementKindSectionHeader, index, position, section.header)
+  }
+
+  /// The footer of a section, as wide as its lines and insets together; nil where it has none.
+  func footerAttributes(ofSection index: Int) -> UICollectionViewLayoutAttributes? {
+    let section = sections[index]
+    guard section.footer > 0 else { return nil }
+    var position = section.start + section.footerStart
+    if sectionFootersPinToVisibleBounds, let visible = visibleStretch {
+      position = min(position, max(visible.upperBound - section.footer, section.start + section.header))
+    }
+    return boundaryAttributes(UICollectionView.elementKindSectionFooter, index, position, section.footer)
+  }
+
+  private func boundaryAttributes(
+    _ kind: String, _ section: Int, _ position: CGFloat, _ length: CGFloat
+  ) -> UICollectionViewLayoutAttributes {
+    let frame = FlowRect(
+      origin: FlowSize(along: position, across: 0),
+      size: FlowSize(along: length, across: inputs?.lineLength ?? 0))
+    return makeAttributes(
+      .supplementaryView, kind: kind, at: IndexPath(item: 0, section: section), frame: rect(frame),
+      zIndex: boundaryZIndex)
+  }
+
+  /// What of the content is in sight along the direction of scrolling, less the adjusted content inset.
+  private var visibleStretch: ClosedRange<CGFloat>? {
+    guard let collectionView else { return nil }
+    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    guard !visible.isNull else { return nil }
+    return scrollDirection == .vertical ? visible.minY...visible.maxY : visible.minX...visible.maxX
+  }
+}

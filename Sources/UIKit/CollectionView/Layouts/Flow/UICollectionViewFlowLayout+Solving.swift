@@ -1,0 +1,133 @@
+/// Laying lines:
+///
+/// 1. each section's metrics, from the delegate or the layout's properties
+/// 2. each section's lines: arithmetic for items of one size, a list otherwise
+/// 3. sections one after another
+extension UICollectionViewFlowLayout {
+  /// Whether cells size themselves.
+  var isSelfSizing: Bool {
+    estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
+  }
+
+  /// The size of a cell nobody told and no cell was measured for.
+  private var estimate: CGSize {
+    if estimatedItemSize != .zero, estimatedItemSize != UICollectionViewFlowLayout.automaticSize {
+      return estimatedItemSize
+    }
+    return itemSize == UICollectionViewFlowLayout.automaticSize ? CGSize(width: 50, height: 50) : itemSize
+  }
+
+  func solveIfNeeded() {
+    guard let collectionView else { return }
+    let inputs = currentInputs(collectionView)
+    if inputs != self.inputs {
+      if inputs.lineLength != self.inputs?.lineLength { measured = FlowMeasurements() }
+      needsDelegateMetrics = true
+    }
+    guard needsLines || needsDelegateMetrics else { return }
+    self.inputs = inputs
+    if needsDelegateMetrics { metrics = (0..<collectionView.numberOfSections).map { metrics($0, collectionView) } }
+    needsDelegateMetrics = false
+    needsLines = false
+    pendingSizes.removeAll()
+    var start: CGFloat = 0
+    sections = metrics.enumerated().map { index, metrics in
+      var section = section(index, metrics, inputs)
+      section.start = start
+      start += section.length
+      return section
+    }
+  }
+
+  private func currentInputs(_ collectionView: UICollectionView) -> FlowInputs {
+    let adjusted = collectionView.adjustedContentInset
+    let across = FlowSize(collectionView.bounds.inset(by: adjusted).size, scrollDirection).across
+    let reference: UIEdgeInsets? =
+      switch sectionInsetReference {
+      case .fromContentInset: nil
+      case .fromSafeArea: collectionView.safeAreaInsets - adjusted
+      case .fromLayoutMargins: collectionView.layoutMargins - adjusted
+      }
+    return FlowInputs(lineLength: across, scale: UIScreen.main.scale, reference: reference)
+  }
+
+  // MARK: Metrics
+
+  private func metrics(_ section: Int, _ collectionView: UICollectionView) -> FlowMetrics {
+    let delegate = collectionView.flowLayoutDelegate
+    let count = collectionView.numberOfItems(inSection: section)
+    var insets =
+      delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+    if let reference = inputs?.reference {
+      let sum = insets + reference
+      insets = UIEdgeInsets(
+        top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom), right: max(0, sum.right))
+    }
+    let header =
+      delegate?.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    return FlowMetrics(
+      itemCount: count, insets: FlowInsets(insets, scrollDirection),
+      lineSpacing: delegate?.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing,
+      interitemSpacing: delegate?.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing,
+      header: FlowSize(header, scrollDirection).along, footer: FlowSize(footer, scrollDirection).along,
+      sizes: delegate.flatMap { sizes(section, count, $0, collectionView) })
+  }
+
+  /// The delegate's sizes; nil where it leaves them to the layout, of which its first answer tells.
+  private func sizes(
+    _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout,
+    _ collectionView: UICollectionView
+  ) -> [FlowSize]? {
+    var sizes: [FlowSize] = []
+    for item in 0..<count {
+      delegateAnsweredByDefault = false
+      let path = IndexPath(item: item, section: section)
+      let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+      if delegateAnsweredByDefault { return nil }
+      if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+        clientError("UICollectionView received an invalid size \(size) for the item at \(path) from \(delegate)")
+      }
+      sizes.append(FlowSize(size, scrollDirection))
+    }
+    return sizes
+  }
+
+  // MARK: Lines
+
+  private func section(_ index: Int, _ metrics: FlowMetrics, _ inputs: FlowInputs) -> FlowSection {
+    let line = FlowLine(
+      length: inputs.lineLength - metrics.insets.start - metrics.insets.end, minimumSpacing: metrics.interitemSpacing)
+    return FlowSection(
+      header: metrics.header, footer: metrics.footer, insets: metrics.insets,
+      items: items(index, metrics, line))
+  }
+
+  private func items(_ section: Int, _ metrics: FlowMetrics, _ line: FlowLine) -> FlowSection.Items {
+    guard isSelfSizing else {
+      guard let sizes = metrics.sizes else {
+        return .grid(
+          FlowGrid(
+            itemSize: FlowSize(itemSize, scrollDirection), count: metrics.itemCount, line: line,
+            lineSpacing: metrics.lineSpacing))
+      }
+      return .lines(FlowLines(sizes: sizes, line: line, lineSpacing: metrics.lineSpacing))
+    }
+    // Cells that were not shown yet take the delegate's size, or the average of those that were (measured).
+    let unmeasured = FlowSize(measured.average ?? estimate, scrollDirection)
+    if measured.isEmpty, metrics.sizes == nil {
+      return .grid(
+        FlowGrid(itemSize: unmeasured, count: metrics.itemCount, line: line, lineSpacing: metrics.lineSpacing))
+    }
+    let sizes = (0..<metrics.itemCount).map { item in
+      measured[IndexPath(item: item, section: section)].map { FlowSize($0, scrollDirection) }
+        ?? metrics.sizes?[item] ?? unmeasured
+    }
+    return .lines(FlowLines(sizes: sizes, line: line, lineSpacing: metrics.lineSpacing))
+  }
+}
