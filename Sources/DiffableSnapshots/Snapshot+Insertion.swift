@@ -9,7 +9,7 @@ enum SnapshotAnchor {
 
 extension Snapshot {
   /// Edits that may pile up over the base before the two become a new base; an edit pays its share of that.
-  @inlinable var editLimit: Int { Swift.max(256, base.items.count / 16) }
+  @inlinable var editLimit: Int { Swift.max(64, base.items.count / 16) }
 
   /// Appends to the flat base where that is possible: nothing was edited, the section's items are the last of the base
   /// (or it has none), all items are new, and the base is this snapshot's own or the copy is paid for by the items.
@@ -72,7 +72,8 @@ extension Snapshot {
   mutating func places(_ count: Int, at anchor: SnapshotAnchor) -> [EditKey] {
     if let places = freePlaces(count, at: anchor) { return places }
     // Halving the room between two neighbours uses it up after some thirty edits at one spot.
-    return freePlaces(count, at: spreadLabels(around: anchor))!  // Labels spread out leave room for 2^29 more.
+    let spread = spreadLabels(around: anchor)
+    return freePlaces(count, at: spread)!  // Labels spread out leave room for millions more between any two.
   }
 
   @inlinable

@@ -12,7 +12,7 @@ extension UICollectionViewDiffableDataSource {
     onMain { [self] in
       applies.run(completion: completion) { [self] finish in
         var contents = current
-        do {
+        do throws(SnapshotError) {
           if contents.indexOfSection(section) == nil { try contents.appendSections([section]) }
           try contents.setItems(snapshot.tree.visibleItems, inSection: section)
         } catch { refuse(error) }
