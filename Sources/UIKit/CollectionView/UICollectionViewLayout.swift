@@ -118,11 +118,11 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// A new context of `invalidationContextClass`.
   func freshInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-    let contextClass = type(of: self).invalidationContextClass
-    guard let contextClass = contextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+    let anyClass: AnyClass = type(of: self).invalidationContextClass
+    guard let contextClass = anyClass as? UICollectionViewLayoutInvalidationContext.Type else {
       clientError(
         "the invalidationContextClass of \(type(of: self)) must be a subclass of "
-          + "UICollectionViewLayoutInvalidationContext, not \(contextClass)")
+          + "UICollectionViewLayoutInvalidationContext, not \(anyClass)")
     }
     return contextClass.init(_ofLayout: ())
   }

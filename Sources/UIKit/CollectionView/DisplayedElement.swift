@@ -1,0 +1,34 @@
+/// A view on screen and what it stands for.
+@MainActor
+final class DisplayedElement {
+  var key: ElementKey
+  let view: UICollectionReusableView
+  let reuse: ReusePool.Key
+  /// What the view was last given: an own copy, for a layout may go on changing its attributes. Nil before the first time.
+  var attributes: UICollectionViewLayoutAttributes?
+  /// The pass that last found the element in sight.
+  var pass = 0
+  /// Whether the delegate was told that the view is shown.
+  var isAnnounced = false
+  /// Elements of one zIndex lie in the order in which they were first shown.
+  let serial: Int
+
+  /// The last question about the size: the round of measuring, the size offered, the size wanted.
+  var asked: (round: Int, offered: CGSize, wanted: CGSize)?
+
+  init(key: ElementKey, view: UICollectionReusableView, reuse: ReusePool.Key, serial: Int) {
+    self.key = key
+    self.view = view
+    self.reuse = reuse
+    self.serial = serial
+    view.element = self
+  }
+
+  var zIndex: Int { attributes?.zIndex ?? 0 }
+
+  /// Whether the view must be asked for its size again, given the size the layout offers now.
+  func mustBeAsked(inRound round: Int, offered: CGSize) -> Bool {
+    guard let asked, asked.round == round else { return true }
+    return offered != asked.offered && offered != asked.wanted
+  }
+}

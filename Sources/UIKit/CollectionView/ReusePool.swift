@@ -1,0 +1,50 @@
+/// The classes registered with a collection view, and the views that wait to be used again.
+@MainActor
+final class ReusePool {
+  /// What a view can be used again for.
+  struct Key: Hashable {
+    /// The element kind; cells have one of their own.
+    let kind: String
+    let identifier: String
+
+    static let cellKind = "UICollectionElementKindCell"
+
+    static func cell(_ identifier: String) -> Key { Key(kind: cellKind, identifier: identifier) }
+  }
+
+  private var classes: [Key: UICollectionReusableView.Type] = [:]
+  private var waiting: [Key: [UICollectionReusableView]] = [:]
+  /// Views that went into the pool and still lie in the tree, hidden.
+  private var parked: [UICollectionReusableView] = []
+
+  func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
+    classes[key] = viewClass
+    // Views of the class before must not come back.
+    waiting[key] = nil
+  }
+
+  func registeredClass(for key: Key) -> UICollectionReusableView.Type? { classes[key] }
+
+  /// Keeps a view for later. It stays in the tree, hidden, for the time of a pass: most are wanted back at once.
+  func put(_ view: UICollectionReusableView, for key: Key) {
+    view.isHidden = true
+    parked.append(view)
+    waiting[key, default: []].append(view)
+  }
+
+  /// A view that waits, if there is one.
+  func take(for key: Key) -> UICollectionReusableView? {
+    waiting[key]?.popLast()
+  }
+
+  /// Takes the views that still wait out of the tree.
+  func clearTree() {
+    for view in parked where view.element == nil {
+      view.removeFromSuperview()
+    }
+    parked.removeAll(keepingCapacity: true)
+  }
+
+  /// How many views wait.
+  var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
+}

@@ -1,0 +1,66 @@
+extension UICollectionView {
+  /// The number of items of each section; asks the data source once when they are not known.
+  var loadedCounts: [Int] {
+    if let itemCounts { return itemCounts }
+    let counts = countItems()
+    itemCounts = counts
+    return counts
+  }
+
+  /// Asks the data source, once a section.
+  func countItems() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    guard sections >= 0 else {
+      clientError("the data source \(dataSource) returned an invalid number of sections: \(sections)")
+    }
+    return (0..<sections).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      guard count >= 0 else {
+        clientError("the data source \(dataSource) returned an invalid number of items in section \(section): \(count)")
+      }
+      return count
+    }
+  }
+
+  func count(ofSection section: Int) -> Int {
+    let counts = loadedCounts
+    guard counts.indices.contains(section) else {
+      clientError(
+        "request for number of items in section \(section) when there are only \(counts.count) sections in the "
+          + "collection view")
+    }
+    return counts[section]
+  }
+
+  func itemExists(at indexPath: IndexPath) -> Bool {
+    let counts = loadedCounts
+    guard indexPath.count == 2, counts.indices.contains(indexPath.section) else { return false }
+    return indexPath.item >= 0 && indexPath.item < counts[indexPath.section]
+  }
+
+  /// Forgets the data and everything that came from it.
+  func discardData() {
+    itemCounts = nil
+    selection.removeAll()
+    touch = CellTouch()
+    prefetching = Prefetching()
+    if layoutPass.isRunning {
+      // The views in the middle of being brought up are taken down when the pass notices.
+      layoutPass.wasInterrupted = true
+    } else {
+      recycleAll()
+    }
+    let context = layout.freshInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    context.cause = .reload
+    layout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+
+  /// Takes every view off the screen; all wait to be used again.
+  func recycleAll() {
+    for element in Array(displayed.all) { recycle(element) }
+  }
+}

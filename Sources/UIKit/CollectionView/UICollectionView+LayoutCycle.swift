@@ -1,0 +1,123 @@
+extension UICollectionView {
+  /// Takes a layout in.
+  func adopt(_ layout: UICollectionViewLayout) {
+    layout.attachedCollectionView = self
+    layoutPass.isPrepared = false
+    layoutPass.wasEverPrepared = false
+    setNeedsLayout()
+  }
+
+  /// The layout was told to compute again.
+  func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    layoutPass.isPrepared = false
+    layoutPass.needsElements()
+    layoutPass.offsetAdjustment.x += context.contentOffsetAdjustment.x
+    layoutPass.offsetAdjustment.y += context.contentOffsetAdjustment.y
+    if context.contentSizeAdjustment != .zero {
+      contentSize.width += context.contentSizeAdjustment.width
+      contentSize.height += context.contentSizeAdjustment.height
+    }
+    switch context.cause {
+    case .preferredAttributes, .bounds(resized: false): break
+    case .other, .bounds(resized: true), .updates, .reload: layoutPass.measuringRound += 1
+    }
+    if !layoutPass.isRunning { setNeedsLayout() }
+  }
+
+  /// Asks the layout whether it goes on being right for new bounds. The view still has the old ones when a scroll or a
+  /// new frame comes through its own properties.
+  func boundsWillChange(to newBounds: CGRect) {
+    guard newBounds != layoutPass.knownBounds else { return }
+    let old = layoutPass.knownBounds
+    layoutPass.knownBounds = newBounds
+    layoutPass.needsElements()
+    guard layoutPass.wasEverPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    let context = layout.invalidationContext(forBoundsChange: newBounds)
+    if case .other = context.cause { context.cause = .bounds(resized: old?.size != newBounds.size) }
+    layout.invalidateLayout(with: context)
+  }
+
+  /// Prepares an invalidated layout and takes its content size over.
+  func prepareLayoutIfNeeded() {
+    guard !layoutPass.isPreparing else { return }
+    _ = loadedCounts
+    guard !layoutPass.isPrepared else { return }
+    layoutPass.isPreparing = true
+    layout.prepare()
+    layoutPass.isPreparing = false
+    layoutPass.isPrepared = true
+    layoutPass.wasEverPrepared = true
+    layoutPass.knownBounds = bounds
+    if let items = batch.itemsForLayout {
+      batch.itemsForLayout = nil
+      layout.prepare(forCollectionViewUpdates: items)
+    }
+    takeContentSize()
+  }
+
+  private func takeContentSize() {
+    let size = layout.collectionViewContentSize
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      clientError("the collectionViewContentSize of \(layout) is not a size: \(size)")
+    }
+    let isNewSize = contentSize != size
+    if isNewSize { contentSize = size }
+    let adjustment = layoutPass.offsetAdjustment
+    layoutPass.offsetAdjustment = .zero
+    var offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    // Content that shrank must not leave the view looking past its end; a finger on it decides for itself.
+    if isNewSize, !isTracking, !isDragging, !isDecelerating { offset = clampedToEnd(offset) }
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// The offset moved back as far as it looks past the end of the content. Offsets before the start are left alone.
+  func clampedToEnd(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    let greatest = CGPoint(
+      x: max(-inset.left, contentSize.width + inset.right - bounds.width),
+      y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
+    return CGPoint(x: min(offset.x, greatest.x), y: min(offset.y, greatest.y))
+  }
+
+  // MARK: Another layout
+
+  func change(to newLayout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
+    defer { callLater(completion) }
+    let old = layout
+    guard newLayout !== old else { return }
+    old.prepareForTransition(to: newLayout)
+    newLayout.prepareForTransition(from: old)
+    for element in displayed.all { element.view.willTransition(from: old, to: newLayout) }
+    // Decoration views belong to the layout that registered them.
+    for element in Array(displayed.all) where element.key.category == .decorationView { recycle(element) }
+    let wasShown = layoutPass.wasEverPrepared
+    if old.attachedCollectionView === self { old.attachedCollectionView = nil }
+    layout = newLayout
+    adopt(newLayout)
+    newLayout.invalidateLayout()
+    if wasShown {
+      settleOffset()
+      layoutIfNeeded()
+    }
+    old.finalizeLayoutTransition()
+    newLayout.finalizeLayoutTransition()
+    for element in displayed.all { element.view.didTransition(from: old, to: newLayout) }
+  }
+
+  /// Lets the layout and the delegate say where the content stands after an update or a change of layout.
+  func settleOffset() {
+    prepareLayoutIfNeeded()
+    let proposed = clampedToEnd(contentOffset)
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if let collectionDelegate {
+      target = collectionDelegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    }
+    if target != contentOffset { contentOffset = target }
+  }
+
+  /// Calls a completion on the main queue, after what runs now.
+  func callLater(_ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    Task { @MainActor in completion(true) }
+  }
+}

@@ -1,0 +1,130 @@
+extension UICollectionView {
+  /// Has the view of an element made; nil when the data source discarded its data instead.
+  func makeElement(for attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
+    let key = attributes.elementKey
+    let view: UICollectionReusableView
+    switch key.category {
+    case .cell:
+      guard itemExists(at: key.indexPath) else {
+        clientError(
+          "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+            + key.indexPath.uiKitDescription)
+      }
+      view = requestCell(key, attributes)
+    case .supplementaryView: view = requestSupplementaryView(key, attributes)
+    case .decorationView: view = makeDecorationView(key)
+    }
+    if layoutPass.wasInterrupted {
+      view.removeFromSuperview()
+      return nil
+    }
+    let element = DisplayedElement(
+      key: key, view: view,
+      reuse: key.category == .cell
+        ? .cell(view.reuseIdentifier ?? "") : ReusePool.Key(kind: key.kind, identifier: view.reuseIdentifier ?? ""),
+      serial: displayed.nextSerial())
+    if key.category == .cell, let cell = view as? UICollectionViewCell { applyState(to: cell, at: key.indexPath) }
+    return element
+  }
+
+  /// Sets a cell's selection and editing as the collection view knows them.
+  private func applyState(to cell: UICollectionViewCell, at indexPath: IndexPath) {
+    let isSelected = selection.contains(indexPath)
+    let isHighlighted = touch.highlighted == indexPath
+    // Set only where it differs: apps do work in their overrides.
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    cell.isEditing = isEditing
+  }
+
+  private func requestCell(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    guard let dataSource else { clientError("UICollectionView dataSource is not set") }
+    let (cell, dequeued) = asking(for: key, attributes) {
+      dataSource.collectionView(self, cellForItemAt: key.indexPath)
+    }
+    guard cell.reuseIdentifier != nil else {
+      clientError(
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
+          + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+    }
+    require(cell, from: dequeued)
+    return cell
+  }
+
+  private func requestSupplementaryView(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    guard let dataSource else { clientError("UICollectionView dataSource is not set") }
+    let (view, dequeued) = asking(for: key, attributes) {
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+    }
+    guard view.reuseIdentifier != nil else {
+      clientError(
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
+          + "(\(key.kind),\(key.indexPath.uiKitDescription)) was not retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil (\(view))")
+    }
+    require(view, from: dequeued)
+    return view
+  }
+
+  private func makeDecorationView(_ key: ElementKey) -> UICollectionReusableView {
+    let reuse = ReusePool.Key(kind: key.kind, identifier: key.kind)
+    guard let viewClass = layout.decorationClasses[key.kind] as? UICollectionReusableView.Type else {
+      clientError(
+        "could not dequeue a view of kind: \(key.kind) with identifier \(key.kind) - must register a nib or a class for "
+          + "the identifier or connect a prototype cell in a storyboard")
+    }
+    if reusePool.registeredClass(for: reuse) != viewClass { reusePool.register(viewClass, for: reuse) }
+    return dequeue(reuse, for: key)
+  }
+
+  /// Asks the data source for a view, noting what is dequeued meanwhile.
+  private func asking<View: UICollectionReusableView>(
+    for key: ElementKey, existing: DisplayedElement? = nil, _ attributes: UICollectionViewLayoutAttributes,
+    _ ask: () -> View
+  ) -> (View, dequeued: [UICollectionReusableView]) {
+    let outer = request
+    request = ViewRequest(
+      key: key, attributes: attributes, existing: existing, nextRegistration: RegistrationSerial.upcoming)
+    defer { request = outer }
+    let view = ask()
+    return (view, request?.dequeued ?? [])
+  }
+
+  /// The data source must return what it dequeued, and nothing that is on screen already.
+  private func require(_ view: UICollectionReusableView, from dequeued: [UICollectionReusableView]) {
+    if let other = dequeued.first(where: { $0 !== view }) {
+      clientError(
+        "Expected dequeued view to be returned to the collection view in preparation for display. When the collection "
+          + "view's data source is asked to provide a view for a given index path, ensure that a single view is dequeued "
+          + "and returned to the collection view. Avoid dequeuing views without a request from the collection view. For "
+          + "retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or "
+          + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: \(other); Collection view: "
+          + "\(self)")
+    }
+    if let element = view.element {
+      clientError(
+        "the collection view's data source returned a view that is already on screen for another element: \(view), shown "
+          + "at index path \(element.key.indexPath.uiKitDescription). Dequeue a view for each index path")
+    }
+  }
+
+  /// Has the data source configure the cell on screen again.
+  func reconfigure(_ element: DisplayedElement) {
+    guard let dataSource, let attributes = element.attributes else { return }
+    let indexPath = element.key.indexPath
+    let (cell, _) = asking(for: element.key, existing: element, attributes) {
+      dataSource.collectionView(self, cellForItemAt: indexPath)
+    }
+    guard cell === element.view else {
+      clientError(
+        "the cell returned from -collectionView:cellForItemAtIndexPath: for an item that is reconfigured must be the "
+          + "existing cell, which dequeuing gives. Existing cell: \(element.view); returned cell: \(cell)")
+    }
+    element.asked = nil
+    layoutPass.needsElements()
+  }
+}

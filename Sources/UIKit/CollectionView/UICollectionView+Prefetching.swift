@@ -1,0 +1,53 @@
+/// The items the prefetching data source was told of.
+struct Prefetching {
+  var announced: Set<IndexPath> = []
+  /// Where the content stood at the last pass.
+  var lastOffset: CGPoint?
+
+  mutating func rekey(_ newPath: (IndexPath) -> IndexPath?) {
+    announced = Set(announced.compactMap(newPath))
+  }
+}
+
+extension UICollectionView {
+  /// Tells the prefetching data source which items come into sight next: those within one length of the view ahead, in
+  /// the direction of the last movement.
+  ///
+  /// Unmeasured: how far UIKit looks ahead. The nearest come first, and items that are passed by are cancelled (facts on
+  /// collection views, 6).
+  func prefetch() {
+    guard isPrefetchingEnabled, let prefetchDataSource, !bounds.isEmpty else { return }
+    let movement = prefetching.lastOffset.map {
+      CGPoint(x: contentOffset.x - $0.x, y: contentOffset.y - $0.y)
+    }
+    if let movement, movement == .zero, !prefetching.announced.isEmpty { return }
+    prefetching.lastOffset = contentOffset
+    let ahead = self.ahead(after: movement ?? .zero)
+    let items = (layout.layoutAttributesForElements(in: ahead) ?? []).filter {
+      $0.representedElementCategory == .cell && displayed[$0.elementKey] == nil && itemExists(at: $0.indexPath)
+    }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    func distance(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
+      abs(attributes.center.x - middle.x) + abs(attributes.center.y - middle.y)
+    }
+    let nearestFirst = items.map { (path: $0.indexPath, distance: distance($0)) }.sorted {
+      ($0.distance, $0.path) < ($1.distance, $1.path)
+    }.map(\.path)
+    let candidates = Set(nearestFirst)
+    let passedBy = prefetching.announced.filter { !candidates.contains($0) && displayed[.cell(at: $0)] == nil }
+    let new = nearestFirst.filter { !prefetching.announced.contains($0) }
+    prefetching.announced = candidates
+    if !passedBy.isEmpty {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: passedBy.sorted())
+    }
+    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+  }
+
+  private func ahead(after movement: CGPoint) -> CGRect {
+    let scrollsAcross = contentSize.width > bounds.width && contentSize.height <= bounds.height
+    if scrollsAcross {
+      return bounds.offsetBy(dx: movement.x < 0 ? -bounds.width : bounds.width, dy: 0)
+    }
+    return bounds.offsetBy(dx: 0, dy: movement.y < 0 ? -bounds.height : bounds.height)
+  }
+}

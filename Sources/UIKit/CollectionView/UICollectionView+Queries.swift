@@ -1,0 +1,36 @@
+extension UICollectionView {
+  func attributesOfItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    guard itemExists(at: indexPath) else { return nil }
+    return layout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// What a displayed view stands for; nil for views of other collection views and those that wait.
+  func path(of view: UICollectionReusableView, category: ElementCategory) -> IndexPath? {
+    guard let element = view.element, element.key.category == category, displayed[element.key] === element else {
+      return nil
+    }
+    return element.key.indexPath
+  }
+
+  /// The frontmost item at a point: by the views that are shown, then by the layout for what is out of sight.
+  func frontmostItem(at point: CGPoint) -> IndexPath? {
+    let hit = displayed.backToFront.last { element in
+      element.key.category == .cell && !element.view.isHidden && element.view.superview != nil
+        && element.view.bounds.contains(element.view.convert(point, from: self)) && isUncovered(element.view, at: point)
+    }
+    if let hit { return hit.key.indexPath }
+    prepareLayoutIfNeeded()
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return (layout.layoutAttributesForElements(in: around) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+        && displayed[$0.elementKey] == nil && layout.hostView(for: $0) == nil
+    }.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// Whether the view a cell lies in shows the point.
+  private func isUncovered(_ view: UIView, at point: CGPoint) -> Bool {
+    guard let host = view.superview, host !== self else { return true }
+    return host.bounds.contains(host.convert(point, from: self))
+  }
+}

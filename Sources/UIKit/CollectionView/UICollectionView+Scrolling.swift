@@ -1,0 +1,109 @@
+extension UICollectionView {
+  /// Measured cells on the way shift the target: after a jump it is looked up again, this often at most.
+  private static var mostCorrections: Int { 4 }
+
+  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    requireItem(at: indexPath)
+    requireOnePosition(position)
+    prepareLayoutIfNeeded()
+    layout.scrollHostView(toItemAt: indexPath, at: position, animated: animated)
+    guard let target = offset(showingItemAt: indexPath, at: position), target != contentOffset else { return }
+    if animated { return setContentOffset(target, animated: true) }
+    setContentOffset(target, animated: false)
+    for _ in 0..<Self.mostCorrections {
+      layOutElements()
+      guard let target = offset(showingItemAt: indexPath, at: position), target != contentOffset else { return }
+      setContentOffset(target, animated: false)
+    }
+  }
+
+  private func requireItem(at indexPath: IndexPath) {
+    let counts = loadedCounts
+    guard indexPath.count == 2 else {
+      clientError("Attempted to scroll the collection view to an invalid index path: \(indexPath.uiKitDescription).")
+    }
+    guard counts.indices.contains(indexPath.section) else {
+      clientError(
+        "Attempted to scroll the collection view to an out-of-bounds section (\(indexPath.section)) when there are only "
+          + "\(counts.count) sections.", name: "NSInvalidArgumentException")
+    }
+    guard indexPath.item >= 0, indexPath.item < counts[indexPath.section] else {
+      clientError(
+        "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only "
+          + "\(counts[indexPath.section]) items in section \(indexPath.section).", name: "NSInvalidArgumentException")
+    }
+  }
+
+  private func requireOnePosition(_ position: ScrollPosition) {
+    func count(_ positions: [ScrollPosition]) -> Int { positions.filter(position.contains).count }
+    if count([.top, .centeredVertically, .bottom]) > 1 {
+      clientError(
+        "attempt to use a scroll position with multiple vertical positioning styles",
+        name: "NSInvalidArgumentException")
+    }
+    if count([.left, .centeredHorizontally, .right]) > 1 {
+      clientError(
+        "attempt to use a scroll position with multiple horizontal positioning styles",
+        name: "NSInvalidArgumentException")
+    }
+  }
+
+  /// The offset, within the range of the content, at which an item stands at a position.
+  private func offset(showingItemAt indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
+    prepareLayoutIfNeeded()
+    guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return nil }
+    let frame = attributes.frame
+    let inset = adjustedContentInset
+    let vertical: ScrollAlignment =
+      position.contains(.top)
+      ? .start : position.contains(.centeredVertically) ? .middle : position.contains(.bottom) ? .end : .nearest
+    // What a view of the layout's own moves sideways is brought into sight by the layout.
+    let horizontal: ScrollAlignment =
+      layout.hostView(for: attributes) != nil
+      ? .none
+      : position.contains(.left)
+        ? .start
+        : position.contains(.centeredHorizontally) ? .middle : position.contains(.right) ? .end : .nearest
+    return CGPoint(
+      x: horizontal.offset(
+        of: frame.minX...frame.maxX, from: contentOffset.x, length: bounds.width, content: contentSize.width,
+        insets: (inset.left, inset.right)),
+      y: vertical.offset(
+        of: frame.minY...frame.maxY, from: contentOffset.y, length: bounds.height, content: contentSize.height,
+        insets: (inset.top, inset.bottom)))
+  }
+}
+
+/// Where along one axis something comes to stand in the visible length.
+enum ScrollAlignment {
+  case start, middle, end
+  /// As near as it takes to be seen.
+  case nearest
+  case none
+
+  /// The content offset along the axis; insets are the room covered at the start and the end of the visible length.
+  func offset(
+    of item: ClosedRange<CGFloat>, from current: CGFloat, length: CGFloat, content: CGFloat,
+    insets: (start: CGFloat, end: CGFloat)
+  ) -> CGFloat {
+    let seen = length - insets.start - insets.end
+    let wanted: CGFloat
+    switch self {
+    case .start: wanted = item.lowerBound - insets.start
+    case .middle: wanted = (item.lowerBound + item.upperBound) / 2 - seen / 2 - insets.start
+    case .end: wanted = item.upperBound - length + insets.end
+    case .nearest:
+      if item.lowerBound < current + insets.start || item.upperBound - item.lowerBound > seen {
+        wanted = item.lowerBound - insets.start
+      } else if item.upperBound > current + length - insets.end {
+        wanted = item.upperBound - length + insets.end
+      } else {
+        return current
+      }
+    case .none: return current
+    }
+    let least = -insets.start
+    let greatest = max(least, content + insets.end - length)
+    return min(max(wanted, least), greatest)
+  }
+}

@@ -1,0 +1,139 @@
+extension UICollectionView {
+  /// Queries of one pass at most, and sizes asked for at most: a layout and cells that never agree still come to rest.
+  private static var mostRounds: Int { 24 }
+  private static var mostQuestions: Int { 4000 }
+
+  /// Brings the views up to what the layout says for the visible bounds.
+  ///
+  /// Rounds: ask the layout what is in sight; take off what is not; make and place what is, measuring what wants another
+  /// size; again while a measured size changed the layout. The last round measures nothing.
+  func layOutElements() {
+    guard !layoutPass.isRunning, !layoutPass.isCurrent else { return }
+    layoutPass.isRunning = true
+    defer { layoutPass.isRunning = false }
+    var questions = 0
+    var round = 0
+    var newcomers: [DisplayedElement] = []
+    var isSettled = false
+    while !isSettled {
+      round += 1
+      prepareLayoutIfNeeded()
+      let roundBounds = bounds
+      let inSight = attributesInSight()
+      takeOff(allBut: inSight)
+      let mayAsk = round < Self.mostRounds && questions < Self.mostQuestions
+      let changed = show(inSight, mayAsk: mayAsk, questions: &questions, newcomers: &newcomers)
+      isSettled = (!changed && bounds == roundBounds) || round >= Self.mostRounds + 1
+      if layoutPass.wasInterrupted {
+        layoutPass.wasInterrupted = false
+        recycleAll()
+        newcomers.removeAll()
+        isSettled = round >= Self.mostRounds + 1
+      }
+    }
+    layoutPass.finish()
+    reusePool.clearTree()
+    announce(newcomers)
+    prefetch()
+  }
+
+  /// What the layout shows in the visible bounds, by position when something may be measured.
+  private func attributesInSight() -> [UICollectionViewLayoutAttributes] {
+    let visible = bounds
+    return (layout.layoutAttributesForElements(in: visible) ?? []).filter { isInSight($0, of: visible) }
+  }
+
+  private func isInSight(_ attributes: UICollectionViewLayoutAttributes, of visible: CGRect) -> Bool {
+    let frame = attributes.frame
+    let meets =
+      frame.minX < visible.maxX && frame.maxX > visible.minX && frame.minY < visible.maxY && frame.maxY > visible.minY
+    // What a view of the layout's own moves about does not stand where its attributes say.
+    return meets || layout.hostView(for: attributes) != nil
+  }
+
+  private func takeOff(allBut inSight: [UICollectionViewLayoutAttributes]) {
+    layoutPass.number += 1
+    for attributes in inSight { displayed[attributes.elementKey]?.pass = layoutPass.number }
+    let gone = displayed.all.filter { $0.pass != layoutPass.number }
+    for element in gone { recycle(element) }
+  }
+
+  /// Makes and places the views of a round; true when a measured size changed the layout.
+  private func show(
+    _ inSight: [UICollectionViewLayoutAttributes], mayAsk: Bool, questions: inout Int,
+    newcomers: inout [DisplayedElement]
+  ) -> Bool {
+    var changed = false
+    for attributes in mayAsk ? inOrderOfMeasuring(inSight) : inSight {
+      if layoutPass.wasInterrupted { return true }
+      var attributes = attributes
+      if changed {
+        // Sizes measured before may have pushed this element elsewhere, or out of sight: then it is not measured.
+        guard let fresh = freshAttributes(of: attributes), isInSight(fresh, of: bounds) else { continue }
+        attributes = fresh
+      }
+      let element: DisplayedElement
+      if let known = displayed[attributes.elementKey] {
+        element = known
+      } else {
+        guard let made = makeElement(for: attributes) else { return true }
+        element = made
+        element.pass = layoutPass.number
+        displayed.insert(element)
+        newcomers.append(element)
+      }
+      place(element, by: attributes)
+      if mayAsk, wantsMeasuring(element, by: attributes) {
+        questions += 1
+        if measure(element, offered: attributes) {
+          prepareLayoutIfNeeded()
+          changed = true
+        }
+      }
+    }
+    return changed
+  }
+
+  private func freshAttributes(
+    of attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    let (kind, indexPath) = (attributes.representedElementKind ?? "", attributes.indexPath)
+    switch attributes.representedElementCategory {
+    case .cell: return layout.layoutAttributesForItem(at: indexPath)
+    case .supplementaryView: return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    case .decorationView: return layout.layoutAttributesForDecorationView(ofKind: kind, at: indexPath)
+    }
+  }
+
+  // MARK: Coming and going
+
+  private func announce(_ newcomers: [DisplayedElement]) {
+    for element in newcomers where element.view.element === element {
+      element.isAnnounced = true
+      guard let collectionDelegate else { continue }
+      switch element.view {
+      case let cell as UICollectionViewCell where element.key.category == .cell:
+        collectionDelegate.collectionView(self, willDisplay: cell, forItemAt: element.key.indexPath)
+      default:
+        collectionDelegate.collectionView(
+          self, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: element.key.indexPath)
+      }
+    }
+  }
+
+  /// Takes a view off the screen and lets it wait to be used again.
+  func recycle(_ element: DisplayedElement) {
+    displayed.remove(element)
+    if element.isAnnounced, let collectionDelegate {
+      switch element.view {
+      case let cell as UICollectionViewCell where element.key.category == .cell:
+        collectionDelegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.indexPath)
+      default:
+        collectionDelegate.collectionView(
+          self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: element.key.kind,
+          at: element.key.indexPath)
+      }
+    }
+    reusePool.put(element.view, for: element.reuse)
+  }
+}

@@ -1,0 +1,329 @@
+/// Shows items of any number in an arrangement its layout decides, with just the views that are in sight.
+///
+/// A data source tells how many items there are and makes their cells; a layout says where they stand; a delegate hears
+/// of touches. Only what is in the visible bounds is asked for and kept: nothing here costs more when the data grows.
+@MainActor
+open class UICollectionView: UIScrollView {
+  var layout: UICollectionViewLayout
+  let reusePool = ReusePool()
+  var displayed = DisplayedElements()
+  var selection = SelectedItems()
+  var touch = CellTouch()
+  var layoutPass = LayoutPass()
+  var batch = UpdateBatch()
+  var prefetching = Prefetching()
+  /// The view the data source is being asked for.
+  var request: ViewRequest?
+  /// The number of items of each section as the data source last said; nil when it must be asked.
+  var itemCounts: [Int]?
+  /// `delegate`, where it is a collection view's delegate: looked up once when it is set.
+  private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+  /// `delegate`, where it answers for flow layouts.
+  private(set) weak var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)?
+
+  // MARK: Making
+
+  /// A collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    adopt(layout)
+    backgroundColor = .systemBackground
+  }
+
+  /// A collection view with a flow layout: nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    adopt(layout)
+    backgroundColor = .systemBackground
+  }
+
+  /// A client error: a collection view needs a layout.
+  public convenience override init(frame: CGRect) {
+    clientError(
+      "UICollectionView must be initialized with a non-nil layout parameter", name: "NSInvalidArgumentException")
+  }
+
+  // MARK: Layout, data and delegate
+
+  /// The layout that places the elements. Setting it changes the layout at once, as
+  /// `setCollectionViewLayout(_:animated:)` does without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Hears of scrolling and, where it is a `UICollectionViewDelegate`, of cells and touches.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = delegate as? any UICollectionViewDelegate
+      flowLayoutDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+    }
+  }
+
+  /// Counts the items and makes their views. Setting it reloads the data.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      if dataSource !== oldValue { discardData() }
+    }
+  }
+
+  /// Is told which items come next. The default is nil.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      if prefetchDataSource !== oldValue { prefetching = Prefetching() }
+    }
+  }
+
+  /// Whether the prefetching data source is told of items to come. The default is true.
+  open var isPrefetchingEnabled = true
+
+  /// When cells that size themselves are measured again. The default is enabled.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// A view behind the cells that stays where it is while they scroll; as large as the collection view.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Registering and dequeuing
+
+  /// Makes cells of an identifier with a class; nil forgets the identifier. The class is a `UICollectionViewCell`.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registerCell(cellClass, identifier: identifier)
+  }
+
+  /// Makes supplementary views of a kind and identifier with a class, a `UICollectionReusableView`; nil forgets them.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    registerSupplementary(viewClass, kind: elementKind, identifier: identifier)
+  }
+
+  /// A cell for the item the data source is asked about: one that waits to be used again, or a new one. A client error
+  /// when no class is registered for the identifier.
+  @discardableResult
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeueCell(identifier, at: indexPath)
+  }
+
+  /// A supplementary view of a kind, used again or new. A client error when no class is registered.
+  @discardableResult
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementary(kind: elementKind, identifier, at: indexPath)
+  }
+
+  // MARK: Data
+
+  /// Throws away the numbers of items, all views and the selection; everything is asked for again at the next layout.
+  open func reloadData() { discardData() }
+
+  /// The number of sections as last loaded. O(1) once loaded.
+  open var numberOfSections: Int { loadedCounts.count }
+
+  /// The number of items of a section as last loaded. O(1) once loaded.
+  @discardableResult
+  open func numberOfItems(inSection section: Int) -> Int { count(ofSection: section) }
+
+  /// Applies updates together: deletions and reloads by old index paths, insertions by new ones. The data source must
+  /// give the new numbers when `updates` returns. Views are in place when this returns; `completion` is called later on
+  /// the main queue, with true.
+  ///
+  /// - Complexity: O(sections + k log k) for k updates, whatever the number of items.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatch(updates, completion: completion)
+  }
+
+  open func insertSections(_ sections: IndexSet) { record(sections.map { .insertSection($0) }) }
+  open func deleteSections(_ sections: IndexSet) { record(sections.map { .deleteSection($0) }) }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record([.moveSection(from: section, to: newSection)])
+  }
+  open func reloadSections(_ sections: IndexSet) { record(sections.map { .reloadSection($0) }) }
+  open func insertItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .insertItem($0) }) }
+  open func deleteItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .deleteItem($0) }) }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record([.moveItem(from: indexPath, to: newIndexPath)])
+  }
+  /// Makes the cells of items anew.
+  open func reloadItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reloadItem($0) }) }
+  /// Has the data source configure the cells there are: dequeuing gives it the cell on screen, without reuse.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reconfigureItem($0) }) }
+
+  // MARK: What is where
+
+  /// Where an item stands, on screen or not; nil when there is no such item.
+  @discardableResult
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributesOfItem(at: indexPath)
+  }
+
+  /// Where a supplementary view stands, on screen or not; nil when there is none.
+  @discardableResult
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The frontmost item at a point of the content; nil between items.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
+
+  /// The item a displayed cell stands for. O(1).
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell, category: .cell) }
+
+  /// What a displayed supplementary view stands for. O(1).
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    path(of: supplementaryView, category: .supplementaryView)
+  }
+
+  /// The cell of an item; nil when it is not on screen. O(1).
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    displayed[.cell(at: indexPath)]?.view as? UICollectionViewCell
+  }
+
+  /// The cells on screen by index path.
+  open var visibleCells: [UICollectionViewCell] { displayed.cells.compactMap { $0.view as? UICollectionViewCell } }
+
+  /// The items on screen, in order.
+  open var indexPathsForVisibleItems: [IndexPath] { displayed.cells.map(\.key.indexPath) }
+
+  /// The supplementary view of a kind; nil when it is not on screen. O(1).
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    displayed[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]?.view
+  }
+
+  /// The supplementary views of a kind on screen by index path.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    displayed.supplementaryViews(ofKind: elementKind).map(\.view)
+  }
+
+  /// Where the supplementary views of a kind on screen belong, in order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    displayed.supplementaryViews(ofKind: elementKind).map(\.key.indexPath)
+  }
+
+  // MARK: Selection
+
+  /// Whether touches and `selectItem` select. The default is true.
+  open var allowsSelection = true
+
+  /// Whether more than one item can be selected. The default is false.
+  open var allowsMultipleSelection = false
+
+  /// Whether items can be selected while editing. The default is false.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether more than one item can be selected while editing. The default is false; true allows selection as well
+  /// (measured: facts on collection views, 10).
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true }
+    }
+  }
+
+  /// Whether the view is being edited; its cells know from their configuration state. The default is false.
+  open var isEditing = false {
+    didSet {
+      if isEditing != oldValue { editingDidChange() }
+    }
+  }
+
+  /// The selected items in the order they were selected; empty when there are none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths }
+
+  /// Selects an item without telling the delegate, and scrolls to it if a position is given; nil deselects all. Without
+  /// `allowsSelection` nothing happens.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
+
+  // MARK: Scrolling and changing the layout
+
+  /// Scrolls until an item stands at a position of the visible bounds, less the content insets. A client error when
+  /// there is no such item.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Changes the layout; views of elements that both layouts show stay. Takes effect at once.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    change(to: layout, completion: nil)
+  }
+
+  /// Changes the layout; `completion` is called later on the main queue, with true.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    change(to: layout, completion: completion)
+  }
+
+  // MARK: UIView
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      boundsWillChange(to: newValue)
+      super.bounds = newValue
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      // Under a transform the new size is known only afterwards; `layoutSubviews` finds it.
+      if transform == .identity { boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
+      super.frame = newValue
+    }
+  }
+
+  open override func setNeedsLayout() {
+    layoutPass.needsElements(unlessRunning: true)
+    super.setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    boundsWillChange(to: bounds)
+    layOutElements()
+    if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
+      backgroundView.frame = bounds
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    beginTouch(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    moveTouch(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    endTouch(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    cancelTouch(touches)
+  }
+}

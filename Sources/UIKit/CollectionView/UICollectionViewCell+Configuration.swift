@@ -1,0 +1,70 @@
+/// What a cell knows of its configurations.
+struct CellConfiguration {
+  var content: (any UIContentConfiguration)?
+  var background: UIBackgroundConfiguration?
+  var backgroundView: BackgroundConfigurationView?
+  var updatesContent = true
+  var updatesBackground = true
+  var handler: UICollectionViewCell.ConfigurationUpdateHandler?
+  /// A new cell is brought up to its state before it is first shown.
+  var needsUpdate = true
+}
+
+extension UICollectionViewCell {
+  var currentState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Runs a requested update. Called when the cell is laid out, and before it is measured.
+  func updateConfigurationIfNeeded() {
+    guard configuration.needsUpdate else { return }
+    configuration.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configuration.handler?(self, state)
+  }
+
+  func updateAutomatically(using state: UICellConfigurationState) {
+    if configuration.updatesContent, let content = configuration.content {
+      setContentConfiguration(content.updated(for: state))
+    }
+    if configuration.updatesBackground, let background = configuration.background {
+      setBackgroundConfiguration(background.updated(for: state))
+    }
+  }
+
+  func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
+    configuration.content = new
+    if let new {
+      if let view = contentView as? any UIContentView, view.supports(new) {
+        view.configuration = new
+      } else {
+        replaceContentView(by: new.makeContentView())
+      }
+    } else if contentView is any UIContentView {
+      replaceContentView(by: UIView())
+    }
+    owningCollectionView?.cellMayWantAnotherSize(self)
+  }
+
+  func setBackgroundConfiguration(_ new: UIBackgroundConfiguration?) {
+    configuration.background = new
+    guard let new else {
+      configuration.backgroundView?.removeFromSuperview()
+      configuration.backgroundView = nil
+      return
+    }
+    if let view = configuration.backgroundView {
+      view.configuration = new
+    } else {
+      let view = BackgroundConfigurationView(configuration: new)
+      configuration.backgroundView = view
+      put(view, at: 0)
+    }
+  }
+}

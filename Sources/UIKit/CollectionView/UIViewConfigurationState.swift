@@ -1,0 +1,25 @@
+/// The state of a header, a footer or another view that is not a cell.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// The traits of the view.
+  public var traitCollection: UITraitCollection
+  /// Whether touches are ignored. The default is false.
+  public var isDisabled = false
+  /// Whether the view is touched. The default is false.
+  public var isHighlighted = false
+  /// Whether the view is selected. The default is false.
+  public var isSelected = false
+  /// Whether the view has the focus. The default is false.
+  public var isFocused = false
+  /// Whether the view is held at the edge of the visible bounds. The default is false.
+  public var isPinned = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) {
+    self.traitCollection = traitCollection
+  }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
