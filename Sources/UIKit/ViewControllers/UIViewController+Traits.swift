@@ -25,5 +25,20 @@ extension UIViewController: UITraitEnvironment {
   /// Called by the view when its traits changed.
   func viewTraitsDidChange(from old: UITraitCollection) {
     traitCollectionDidChange(old)
+    traitObservers.notify(self, previous: old)
+  }
+}
+
+extension UIViewController: UITraitChangeObservable {
+  @discardableResult
+  public func registerForTraitChanges<Subject: UITraitEnvironment>(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Subject, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    traitObservers.add(traits, handler: handler)
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.remove(registration)
   }
 }

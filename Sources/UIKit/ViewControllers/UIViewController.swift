@@ -262,6 +262,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits
 
+  var traitObservers = TraitObservers()
+
   var overriddenTraits = TraitValues() {
     didSet { if overriddenTraits != oldValue { storedView?.updateTraits() } }
   }

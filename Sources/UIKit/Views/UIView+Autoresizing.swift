@@ -29,14 +29,13 @@ extension UIView {
 enum Autoresizing {
   /// Where the view begins and how long it is once the whole has gone from `old` to `new` (points).
   ///
-  /// The change is shared among the flexible parts in proportion to their lengths, evenly where these are all zero; with
-  /// both margins flexible and a fixed length each margin gets half. Unmeasured.
+  /// The change is shared among the flexible parts in proportion to their lengths (margins of 20 and 30 become 68 and 102
+  /// when the whole grows by 120), evenly where these are all zero. Unmeasured: the rounding, so there is none.
   static func follow(
     before: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (before: CGFloat, length: CGFloat) {
     let change = new - old
     if change == 0 { return (before, length) }
-    if flexible.before, flexible.after, !flexible.length { return (before + change / 2, length) }
     let after = old - before - length
     let parts = [
       flexible.before ? max(before, 0) : 0, flexible.length ? max(length, 0) : 0, flexible.after ? max(after, 0) : 0,

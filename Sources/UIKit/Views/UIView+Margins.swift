@@ -5,6 +5,8 @@ struct MarginState {
   var insetsFromSafeArea = true
   var preservesSuperview = false
   var safeArea = UIEdgeInsets.zero
+  /// What the safe area has beyond the superview's.
+  var additionalSafeArea = UIEdgeInsets.zero
 }
 
 extension UIView {
@@ -86,10 +88,7 @@ extension UIView {
 
   /// Works the safe area out again from the superview's, and goes on to the subviews where it changed.
   func updateSafeArea() {
-    var new = inheritedSafeArea
-    if let owningViewController {
-      new = new + owningViewController.additionalSafeAreaInsets + owningViewController.containerInsets
-    }
+    let new = inheritedSafeArea + margins.additionalSafeArea
     guard new != margins.safeArea else { return }
     margins.safeArea = new
     safeAreaInsetsDidChange()
@@ -110,5 +109,15 @@ extension UIView {
       top: max(0, covered.top - (frame.minY - room.minY)), left: max(0, covered.left - (frame.minX - room.minX)),
       bottom: max(0, covered.bottom - (room.maxY - frame.maxY)),
       right: max(0, covered.right - (room.maxX - frame.maxX)))
+  }
+
+  /// What the view's safe area has beyond its superview's, in points: a view controller's bars.
+  var additionalSafeAreaInsets: UIEdgeInsets {
+    get { margins.additionalSafeArea }
+    set {
+      guard newValue != margins.additionalSafeArea else { return }
+      margins.additionalSafeArea = newValue
+      updateSafeArea()
+    }
   }
 }

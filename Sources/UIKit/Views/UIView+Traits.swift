@@ -31,17 +31,21 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     traitObservers.remove(registration)
   }
 
-  /// Works the traits out again, tells the view if they changed, and goes on to the subviews. Unchanged subtrees that share
-  /// the traits object of this view are not entered. O(views whose traits changed).
-  func updateTraits() {
+  /// What the view has its traits from: what is above it, with its view controller's over that.
+  private var inheritedTraits: UITraitCollection {
     let above = superview?.traits ?? UIScreen.main.traitCollection
-    let new =
-      overriddenTraits.isEmpty ? above : UITraitCollection(above.values.overridden(by: overriddenTraits))
+    return owningViewController?.traitsForView(inheriting: above) ?? above
+  }
+
+  /// Works the traits out again, tells the view if they changed, and goes on to the subviews. O(views whose traits changed).
+  func updateTraits() {
+    let above = inheritedTraits
+    if above === traits, overriddenTraits.isEmpty { return }
+    let values = overriddenTraits.isEmpty ? above.values : above.values.overridden(by: overriddenTraits)
     let old = traits
-    guard new !== old else { return }
-    traits = new
-    let isDifferent = new.values != old.values
-    if isDifferent { traitsDidChange(from: old) }
+    guard values != old.values else { return }
+    traits = values == above.values ? above : UITraitCollection(values)
+    traitsDidChange(from: old)
     for view in subviews { view.updateTraits() }
   }
 
@@ -51,7 +55,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
       if drawsOwnContents { setNeedsDisplay() }
       if traits.displayScale != old.displayScale { layer.contentsScale = max(traits.displayScale, 1) }
       setNeedsLayout()
-      owningViewController?.traitCollectionDidChange(old)
+      owningViewController?.viewTraitsDidChange(from: old)
       traitCollectionDidChange(old)
       traitObservers.notify(self, previous: old)
     }

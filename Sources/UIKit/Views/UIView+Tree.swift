@@ -91,6 +91,7 @@ extension UIView {
   private func didMoveTree() {
     for subview in subviews { subview.didMoveTree() }
     didMoveToWindow()
+    owningViewController?.viewDidMove(toWindow: window)
   }
 
   /// A view that leaves its window gives up the keys.

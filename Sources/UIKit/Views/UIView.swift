@@ -38,7 +38,13 @@ internal import Graphics
   /// The window at the top of the tree.
   open internal(set) weak var window: UIWindow?
   /// The view controller whose root view this is.
-  weak var owningViewController: UIViewController?
+  weak var owningViewController: UIViewController? {
+    didSet {
+      guard owningViewController !== oldValue else { return }
+      updateTraits()
+      marginsDidChange()
+    }
+  }
   /// A number to find the view by.
   open var tag = 0
 
@@ -228,6 +234,37 @@ internal import Graphics
 
   /// The size that suits the view best in a size. The default is the size it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  // MARK: Auto Layout
+
+  /// The size of what the view shows, in points; -1 along an axis without one, which is the default.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// The contents have another size now.
+  open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+  /// What lies outside the rectangle that constraints align, such as a shadow. The default is nothing.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The view whose text's first line the first baseline is. The default is the view itself.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose text's last line the last baseline is. The default is the view itself.
+  open var forLastBaselineLayout: UIView { self }
+  /// Whether the class cannot be laid out without constraints. The default is false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Brings the view's constraints up to date before a layout; overrides call `super` last.
+  open func updateConstraints() {}
+  /// The size that satisfies the constraints in the view best, near a target size that matters little.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size that satisfies the constraints in the view best, near a target size that matters as much as said.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
 
   /// The safe area that the subviews take theirs from.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
