@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Geometry")
+struct GeometryTests {
+  @Test("A transform scales before it moves when the move is concatenated")
+  func concatenation() {
+    let transform = CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(translationX: 10, y: 20))
+    // (1, 1) → (2, 3) → (12, 23)
+    #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
+  }
+
+  @Test("translatedBy, scaledBy and rotated act before the transform they are called on")
+  func prefixing() {
+    let transform = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 5, y: 0)
+    // (1, 0) → (6, 0) → (12, 0)
+    #expect(CGPoint(x: 1, y: 0).applying(transform) == CGPoint(x: 12, y: 0))
+    let turned = CGAffineTransform(translationX: 1, y: 0).rotated(by: .pi / 2)
+    let point = CGPoint(x: 1, y: 0).applying(turned)
+    #expect(abs(point.x - 1) < 1e-12 && abs(point.y - 1) < 1e-12)
+  }
+
+  @Test("A transform's inverse brings a point back, and a transform without one is its own")
+  func inversion() {
+    let transform = CGAffineTransform(a: 2, b: 1, c: 0.5, d: 3, tx: 7, ty: -4)
+    let point = CGPoint(x: 3, y: 5).applying(transform).applying(transform.inverted())
+    #expect(abs(point.x - 3) < 1e-12 && abs(point.y - 5) < 1e-12)
+    let flat = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(flat.inverted() == flat)
+  }
+
+  @Test("A turned rectangle is answered by the upright one round it")
+  func turnedRectangle() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 4).applying(CGAffineTransform(rotationAngle: .pi / 2))
+    // Clockwise by a quarter about the origin: (x, y) → (-y, x).
+    #expect(abs(rect.minX + 4) < 1e-12 && abs(rect.minY) < 1e-12)
+    #expect(abs(rect.width - 4) < 1e-12 && abs(rect.height - 10) < 1e-12)
+  }
+
+  @Test("Taking a transform apart and building it again gives the same matrix")
+  func decomposition() {
+    let transform = CGAffineTransform(a: 1.5, b: 0.5, c: -0.25, d: 2, tx: 3, ty: 4)
+    let again = CGAffineTransform(transform.decomposed())
+    let numbers: [(CGFloat, CGFloat)] = [
+      (transform.a, again.a), (transform.b, again.b), (transform.c, again.c), (transform.d, again.d),
+      (transform.tx, again.tx), (transform.ty, again.ty),
+    ]
+    for (one, two) in numbers { #expect(abs(one - two) < 1e-12) }
+    let turn = CGAffineTransform(rotationAngle: 0.5).decomposed()
+    #expect(abs(turn.rotation - 0.5) < 1e-12 && abs(turn.scale.width - 1) < 1e-12)
+  }
+
+  @Test("A turn of space about z is the turn of the plane")
+  func spaceAndPlane() {
+    let space = CATransform3DMakeRotation(0.3, 0, 0, 2)
+    let plane = CGAffineTransform(rotationAngle: 0.3)
+    #expect(CATransform3DIsAffine(space))
+    #expect(CATransform3DGetAffineTransform(space) == plane)
+    let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 0, 0)
+    // The move comes first: (0, 0) → (1, 0) → (2, 0).
+    #expect(CGPoint.zero.applying(moved.planar) == CGPoint(x: 2, y: 0))
+  }
+
+  @Test("Insets larger than a rectangle leave the null rectangle")
+  func insets() {
+    let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let inner = rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(inner == CGRect(x: 12, y: 21, width: 94, height: 46))
+    #expect(rect.inset(by: UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0)).isNull)
+    #expect(
+      rect.inset(by: UIEdgeInsets(top: -5, left: -5, bottom: -5, right: -5)).size == CGSize(width: 110, height: 60))
+  }
+
+  @Test("An index path of an item knows its item, row and section")
+  func indexPaths() {
+    var path = IndexPath(item: 3, section: 7)
+    #expect(path.section == 7 && path.item == 3 && path.row == 3)
+    #expect(path == IndexPath(row: 3, section: 7))
+    #expect(path == [7, 3])
+    path.item = 9
+    path.section = 1
+    #expect(path == IndexPath(item: 9, section: 1))
+  }
+
+  @Test("Positions snap to the nearest pixel, and rectangles that touch still touch")
+  func snapping() {
+    #expect(CGFloat(10.4).snapped(toScale: 1) == 10)
+    #expect(CGFloat(10.4).snapped(toScale: 3) == CGFloat(31) / 3)
+    let left = CGRect(x: 0, y: 0, width: 33.4, height: 10).snapped(toScale: 2)
+    let right = CGRect(x: 33.4, y: 0, width: 33.4, height: 10).snapped(toScale: 2)
+    #expect(left.maxX == right.minX)
+    #expect(left.maxX == 33.5)
+  }
+}
+
+@Suite("Text forms of geometry")
+struct GeometryStringTests {
+  @Test("Directional insets print as four numbers in braces")
+  func printing() {
+    let insets = NSDirectionalEdgeInsets(top: 1.5, leading: 2, bottom: 3.25, trailing: 4)
+    #expect(NSCoder.string(for: insets) == "{1.5, 2, 3.25, 4}")
+    #expect(NSCoder.string(for: UIEdgeInsets(top: 1.5, left: 2, bottom: 3.25, right: 4)) == "{1.5, 2, 3.25, 4}")
+    #expect(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
+    #expect(NSCoder.string(for: CGAffineTransform.identity) == "[1, 0, 0, 1, 0, 0]")
+  }
+
+  @Test(
+    "Spaces do not matter and a fifth number is dropped",
+    arguments: ["{1, 2, 3, 4}", "{1,2,3,4}", " { 1 ,2, 3,4 } ", "{1, 2, 3, 4, 5}"])
+  func reading(_ text: String) {
+    let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(NSCoder.nsDirectionalEdgeInsets(for: text) == insets)
+  }
+
+  @Test("Signs, exponents and missing leading digits are read")
+  func numbers() {
+    let insets = NSDirectionalEdgeInsets(top: -1.5, leading: 0, bottom: 200, trailing: 0.5)
+    #expect(NSCoder.nsDirectionalEdgeInsets(for: "{-1.5, 0, 2e2, .5}") == insets)
+  }
+
+  @Test(
+    "What is not four numbers in braces reads as zero, never a part",
+    arguments: ["", "{1, 2, 3}", "1, 2, 3, 4", "{1, 2, 3, 4", "{a, b, c, d}", "nonsense"])
+  func nonsense(_ text: String) {
+    #expect(NSCoder.nsDirectionalEdgeInsets(for: text) == .zero)
+  }
+
+  @Test("A rectangle read from its own text is the same to the last bit")
+  func roundTrip() {
+    let rect = CGRect(x: 0.1, y: 1.0 / 3, width: 603.33333333333337, height: 1e-7)
+    #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
+  }
+
+  @Test("Archived insets come back, and a missing key reads as zero")
+  func archives() throws {
+    let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(insets, forKey: "insets")
+    archiver.finishEncoding()
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(unarchiver.decodeDirectionalEdgeInsets(forKey: "insets") == insets)
+    #expect(unarchiver.decodeDirectionalEdgeInsets(forKey: "others") == .zero)
+  }
+
+  @Test("Boxes give back the geometry put in")
+  func boxes() {
+    let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(NSValue(directionalEdgeInsets: insets).directionalEdgeInsetsValue == insets)
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+  }
+}

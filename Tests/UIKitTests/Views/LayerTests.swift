@@ -1,0 +1,264 @@
+import Foundation
+import Graphics
+import Testing
+
+@testable import UIKit
+
+@Suite("Layers and their pictures")
+@MainActor struct LayerTests {
+  /// The picture of a window of 20x20 points at one pixel a point.
+  private func picture(of window: UIWindow) -> Bitmap {
+    Compositor().compose(window.commit(), size: window.bounds.size, scale: 1, background: .white)
+  }
+
+  private func window() -> UIWindow { UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+
+  private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor) -> UIView {
+    let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
+    view.backgroundColor = color
+    return view
+  }
+
+  private let red = RGBA(1, 0, 0)
+  private let green = RGBA(0, 1, 0)
+  private let blue = RGBA(0, 0, 1)
+
+  @Test("Views show in the order of the tree, cut where the superview clips")
+  func order() {
+    let window = window()
+    let back = view(2, 2, 10, 10, .red)
+    let front = view(5, 5, 10, 10, .blue)
+    back.addSubview(front)
+    window.addSubview(back)
+    var picture = picture(of: window)
+    #expect(picture.pixel(x: 3, y: 3) == red)
+    // The front view begins at 7 and, not cut, ends at 17.
+    #expect(picture.pixel(x: 8, y: 8) == blue)
+    #expect(picture.pixel(x: 15, y: 15) == blue)
+    #expect(picture.pixel(x: 1, y: 1) == .white)
+    back.clipsToBounds = true
+    picture = self.picture(of: window)
+    #expect(picture.pixel(x: 11, y: 11) == blue)
+    #expect(picture.pixel(x: 13, y: 13) == .white)
+  }
+
+  @Test("A higher z position shows over later siblings")
+  func zPositions() {
+    let window = window()
+    let (one, two) = (view(0, 0, 10, 10, .red), view(0, 0, 10, 10, .blue))
+    window.addSubview(one)
+    window.addSubview(two)
+    #expect(picture(of: window).pixel(x: 5, y: 5) == blue)
+    one.layer.zPosition = 1
+    #expect(picture(of: window).pixel(x: 5, y: 5) == red)
+  }
+
+  @Test("A hidden view does not show, and shows what changed meanwhile when it comes back")
+  func hidden() {
+    let window = window()
+    let view = view(0, 0, 10, 10, .red)
+    window.addSubview(view)
+    view.isHidden = true
+    #expect(picture(of: window).pixel(x: 5, y: 5) == .white)
+    view.backgroundColor = .blue
+    #expect(picture(of: window).pixel(x: 5, y: 5) == .white)
+    view.isHidden = false
+    #expect(picture(of: window).pixel(x: 5, y: 5) == blue)
+  }
+
+  @Test("Half an alpha shows half of what is behind")
+  func alpha() {
+    let window = window()
+    let view = view(0, 0, 10, 10, .red)
+    view.alpha = 0.5
+    window.addSubview(view)
+    let pixel = picture(of: window).pixel(x: 5, y: 5)
+    #expect(abs(pixel.green - 0.5) < 0.01 && pixel.red > 0.99)
+  }
+
+  @Test("Corners are cut off the background but not off subviews, unless the view clips")
+  func corners() {
+    let window = window()
+    let view = view(0, 0, 20, 20, .red)
+    view.layer.cornerRadius = 10
+    window.addSubview(view)
+    let child = self.view(0, 0, 4, 4, .blue)
+    view.addSubview(child)
+    var picture = picture(of: window)
+    #expect(picture.pixel(x: 10, y: 10) == red)
+    #expect(picture.pixel(x: 19, y: 0) == .white)
+    #expect(picture.pixel(x: 0, y: 0) == blue)
+    view.clipsToBounds = true
+    picture = self.picture(of: window)
+    #expect(picture.pixel(x: 0, y: 0) == .white)
+    view.layer.maskedCorners = [.layerMinXMinYCorner]
+    picture = self.picture(of: window)
+    #expect(picture.pixel(x: 0, y: 0) == .white)
+    #expect(picture.pixel(x: 19, y: 0) == red)
+  }
+
+  @Test("A border lies inside the bounds, over the subviews")
+  func border() {
+    let window = window()
+    let view = view(2, 2, 10, 10, .red)
+    view.layer.borderWidth = 2
+    view.layer.borderColor = UIColor.green.cgColor
+    window.addSubview(view)
+    view.addSubview(self.view(0, 0, 10, 10, .blue))
+    let picture = picture(of: window)
+    #expect(picture.pixel(x: 3, y: 7) == green && picture.pixel(x: 7, y: 11) == green)
+    #expect(picture.pixel(x: 4, y: 4) == blue)
+    #expect(picture.pixel(x: 1, y: 7) == .white)
+  }
+
+  @Test("A shadow falls outside the view, by its offset")
+  func shadow() {
+    let window = window()
+    let view = view(5, 5, 6, 6, .red)
+    view.layer.shadowColor = UIColor.blue.cgColor
+    view.layer.shadowOpacity = 1
+    view.layer.shadowRadius = 0
+    view.layer.shadowOffset = CGSize(width: 4, height: 4)
+    window.addSubview(view)
+    let picture = picture(of: window)
+    #expect(picture.pixel(x: 8, y: 8) == red)
+    #expect(picture.pixel(x: 13, y: 13).blue > 0.95 && picture.pixel(x: 13, y: 13).red < 0.05)
+    #expect(picture.pixel(x: 3, y: 3) == .white)
+  }
+
+  @Test("A plain layer shows in its layer, and a mask shows only what it covers")
+  func plainAndMask() {
+    let window = window()
+    let view = view(0, 0, 20, 20, .red)
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 0, width: 10, height: 20)
+    layer.backgroundColor = UIColor.green.cgColor
+    view.layer.addSublayer(layer)
+    window.addSubview(view)
+    #expect(picture(of: window).pixel(x: 15, y: 5) == green)
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    mask.backgroundColor = UIColor.black.cgColor
+    view.layer.mask = mask
+    let masked = picture(of: window)
+    #expect(masked.pixel(x: 15, y: 5) == green && masked.pixel(x: 5, y: 5) == red)
+    #expect(masked.pixel(x: 15, y: 15) == .white)
+  }
+
+  @Test("A gradient layer runs from its first colour to its last")
+  func gradient() {
+    let window = window()
+    let layer = CAGradientLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    layer.startPoint = CGPoint(x: 0, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 0.5)
+    window.layer.addSublayer(layer)
+    let picture = picture(of: window)
+    #expect(picture.pixel(x: 0, y: 10).red > 0.9 && picture.pixel(x: 19, y: 10).blue > 0.9)
+    #expect(abs(picture.pixel(x: 10, y: 3).red - 0.5) < 0.1)
+  }
+
+  @Test("A shape layer fills its path, also beyond its bounds")
+  func shape() {
+    let window = window()
+    let layer = CAShapeLayer()
+    layer.path = UIBezierPath(rect: CGRect(x: 4, y: 4, width: 8, height: 8)).cgPath
+    layer.fillColor = UIColor.green.cgColor
+    window.layer.addSublayer(layer)
+    let picture = picture(of: window)
+    #expect(picture.pixel(x: 8, y: 8) == green && picture.pixel(x: 2, y: 8) == .white)
+  }
+
+  @Test("A view of another layer class has that layer")
+  func layerClass() {
+    final class GradientView: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    #expect(GradientView().layer is CAGradientLayer)
+    #expect(type(of: UIView().layer) == CALayer.self)
+  }
+}
+
+@Suite("Drawing only what changed")
+@MainActor struct DrawingCountTests {
+  final class Painted: UIView {
+    var draws = 0
+    override func draw(_ rect: CGRect) {
+      draws += 1
+      UIColor.green.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+  }
+  final class PaintedFurther: UIView {
+    override func layoutSubviews() {}
+  }
+
+  @Test("Only classes that override draw are drawn")
+  func overriding() {
+    #expect(Painted().drawsOwnContents)
+    #expect(!UIView().drawsOwnContents)
+    #expect(!PaintedFurther().drawsOwnContents)
+    #expect(!UIScrollView().drawsOwnContents)
+  }
+
+  @Test("A painted view is drawn once, then only when it asks, and shows its background behind")
+  func painted() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let view = Painted(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .red
+    window.addSubview(view)
+    let picture = Compositor().compose(window.commit(), size: window.bounds.size, scale: 1, background: .white)
+    #expect(view.draws == 1)
+    #expect(picture.pixel(x: 2, y: 2) == RGBA(0, 1, 0))
+    #expect(picture.pixel(x: 8, y: 8) == RGBA(1, 0, 0))
+    view.center.x += 3
+    view.alpha = 0.5
+    _ = window.commit()
+    #expect(view.draws == 1)
+    view.setNeedsDisplay()
+    view.setNeedsDisplay()
+    _ = window.commit()
+    #expect(view.draws == 2)
+    // Stretched, not drawn, unless the content mode says so.
+    view.bounds.size = CGSize(width: 15, height: 15)
+    _ = window.commit()
+    #expect(view.draws == 2)
+    view.contentMode = .redraw
+    view.bounds.size = CGSize(width: 12, height: 12)
+    _ = window.commit()
+    #expect(view.draws == 3)
+  }
+
+  @Test("A scrolled frame draws nothing and keeps the pictures of what is scrolled")
+  func scrolling() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let scrollView = UIScrollView(frame: window.bounds)
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    window.addSubview(scrollView)
+    for index in 0..<10 {
+      let cell = Painted(frame: CGRect(x: 0, y: CGFloat(index) * 100, width: 100, height: 90))
+      cell.layer.cornerRadius = 8
+      cell.layer.borderWidth = 1
+      scrollView.addSubview(cell)
+    }
+    _ = window.commit()
+    let before = CALayer.drawCount
+    for offset in 1...20 {
+      scrollView.contentOffset.y = CGFloat(offset)
+      let node = window.commit()
+      #expect(node.children.first?.transform.transform(CGPoint(x: 0, y: offset)) == .zero)
+    }
+    #expect(CALayer.drawCount == before)
+  }
+
+  @Test("A snapshot shows what the view showed")
+  func snapshots() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .red
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+    view.backgroundColor = .blue
+    let picture = snapshot.layer.picture()
+    #expect(picture.pixel(x: 5, y: 5) == RGBA(1, 0, 0))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Scroll views")
+@MainActor struct ScrollViewTests {
+  final class Listener: UIScrollViewDelegate {
+    var log: [String] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scroll \(Int(scrollView.contentOffset.y))") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("begin") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { log.append("end") }
+  }
+
+  private func scrollView(in window: UIWindow? = nil) -> UIScrollView {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    window?.addSubview(scrollView)
+    return scrollView
+  }
+
+  @Test("The content offset is the bounds' origin, and the delegate hears of each change")
+  func offset() {
+    let scrollView = scrollView()
+    let listener = Listener()
+    scrollView.delegate = listener
+    scrollView.contentOffset = CGPoint(x: 0, y: 50)
+    #expect(scrollView.bounds.origin == CGPoint(x: 0, y: 50))
+    scrollView.contentOffset = CGPoint(x: 0, y: 50)
+    scrollView.setContentOffset(CGPoint(x: 0, y: -30), animated: false)
+    #expect(listener.log == ["scroll 50", "scroll -30"])
+  }
+
+  @Test("The safe area is added to the content inset on axes that scroll, and is used up by it")
+  func insets() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    window.screenSafeArea = UIEdgeInsets(top: 20, left: 5, bottom: 10, right: 5)
+    let scrollView = scrollView(in: window)
+    scrollView.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 1000))
+    scrollView.addSubview(content)
+    window.layoutIfNeeded()
+    // The content and its insets are wider than the view, so both axes scroll.
+    #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 21, left: 7, bottom: 13, right: 9))
+    #expect(content.safeAreaInsets == .zero)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    #expect(scrollView.adjustedContentInset == scrollView.contentInset)
+    #expect(content.safeAreaInsets.left == 5)
+  }
+
+  @Test("Content that rests at the top goes on resting there when the inset grows")
+  func restsAtTop() {
+    let scrollView = scrollView()
+    scrollView.contentInset.top = 30
+    #expect(scrollView.contentOffset.y == -30)
+    scrollView.contentOffset.y = 100
+    scrollView.contentInset.top = 50
+    #expect(scrollView.contentOffset.y == 100)
+  }
+
+  @Test("A rectangle is brought into sight by the least movement")
+  func rectangles() {
+    let scrollView = scrollView()
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 20), animated: false)
+    #expect(scrollView.contentOffset.y == 120)
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 20), animated: false)
+    #expect(scrollView.contentOffset.y == 120)
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 40, width: 10, height: 20), animated: false)
+    #expect(scrollView.contentOffset.y == 40)
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 990, width: 10, height: 500), animated: false)
+    #expect(scrollView.contentOffset.y == 800)
+  }
+
+  @Test("A wheel moves the innermost scroll view that can still move that way")
+  func wheel() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let outer = scrollView(in: window)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    inner.contentSize = CGSize(width: 100, height: 130)
+    outer.addSubview(inner)
+    let point = CGPoint(x: 50, y: 10)
+    #expect(window.scroll(at: point, by: CGPoint(x: 0, y: 20)))
+    #expect(inner.contentOffset.y == 20 && outer.contentOffset.y == 0)
+    window.scroll(at: point, by: CGPoint(x: 0, y: 20))
+    #expect(inner.contentOffset.y == 30)
+    window.scroll(at: point, by: CGPoint(x: 0, y: 20))
+    #expect(inner.contentOffset.y == 30 && outer.contentOffset.y == 20)
+    #expect(!window.scroll(at: point, by: CGPoint(x: 5, y: 0)))
+  }
+
+  @Test("A finger drags the content with it within its range, and views lose their touches to it")
+  func dragging() {
+    final class Touched: UIView {
+      var log: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let scrollView = scrollView(in: window)
+    let listener = Listener()
+    scrollView.delegate = listener
+    let view = Touched(frame: CGRect(x: 0, y: 0, width: 100, height: 1000))
+    scrollView.addSubview(view)
+
+    let start = CGPoint(x: 50, y: 150)
+    let touch = UITouch(window: window, view: window.hitTest(start, with: nil), at: start, timestamp: 0)
+    func send() { window.sendEvent(UIEvent(touches: [touch], timestamp: touch.timestamp)) }
+    send()
+    #expect(view.log == ["began"] && scrollView.isTracking && !scrollView.isDragging)
+    touch.update(to: CGPoint(x: 50, y: 140), phase: .moved, timestamp: 0.01)
+    send()
+    touch.update(to: CGPoint(x: 50, y: 100), phase: .moved, timestamp: 0.02)
+    send()
+    #expect(view.log == ["began", "cancelled"])
+    #expect(scrollView.isDragging)
+    // The first 10 points make it a drag; the next 40 move the content.
+    #expect(scrollView.contentOffset.y == 40)
+    touch.update(to: CGPoint(x: 50, y: 400), phase: .moved, timestamp: 0.03)
+    send()
+    #expect(scrollView.contentOffset.y == 0)
+    touch.update(to: CGPoint(x: 50, y: 400), phase: .ended, timestamp: 0.04)
+    send()
+    #expect(!scrollView.isDragging && !scrollView.isTracking)
+    #expect(listener.log.first == "begin" && listener.log.last == "end")
+  }
+}

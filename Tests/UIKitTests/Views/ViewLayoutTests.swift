@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("The layout of views")
+@MainActor struct ViewLayoutTests {
+  final class Counter: UIView {
+    var layouts = 0
+    var whileLaidOut: () -> Void = {}
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      whileLaidOut()
+    }
+  }
+
+  @Test("A new view is laid out once, and again only when something asks for it")
+  func onceAtFirst() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = Counter(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    window.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    view.frame.origin.x = 10
+    window.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    view.frame.size.width = 60
+    window.layoutIfNeeded()
+    #expect(view.layouts == 2)
+    view.setNeedsLayout()
+    view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(view.layouts == 3)
+  }
+
+  @Test("Laying out a view lays out the marked views right above it first")
+  func upwards() {
+    let (outer, middle, inner) = (Counter(), Counter(), Counter())
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    outer.layoutIfNeeded()
+    var order: [String] = []
+    middle.whileLaidOut = { order.append("middle") }
+    inner.whileLaidOut = { order.append("inner") }
+    middle.setNeedsLayout()
+    inner.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect(order == ["middle", "inner"])
+    #expect(outer.layouts == 1)
+  }
+
+  @Test("A view whose size its superview sets is laid out in the same pass")
+  func samePass() {
+    let (parent, child) = (Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), Counter())
+    parent.addSubview(child)
+    parent.whileLaidOut = { child.frame = parent.bounds }
+    parent.layoutIfNeeded()
+    #expect(child.frame.size == CGSize(width: 10, height: 10))
+    #expect(child.layouts == 1)
+    parent.frame.size.width = 30
+    parent.layoutIfNeeded()
+    #expect(child.frame.width == 30)
+    #expect(child.layouts == 2)
+  }
+
+  @Test("A view that always asks for layout again does not hang, and is laid out in the next pass too")
+  func endless() {
+    let view = Counter()
+    view.whileLaidOut = { [unowned view] in view.setNeedsLayout() }
+    view.layoutIfNeeded()
+    let first = view.layouts
+    #expect(first >= 1)
+    view.layoutIfNeeded()
+    #expect(view.layouts > first)
+  }
+
+  @Test("Adding and taking out a subview lays out the superview")
+  func additions() {
+    let parent = Counter()
+    parent.layoutIfNeeded()
+    let child = UIView()
+    parent.addSubview(child)
+    parent.layoutIfNeeded()
+    #expect(parent.layouts == 2)
+    child.removeFromSuperview()
+    parent.layoutIfNeeded()
+    #expect(parent.layouts == 3)
+  }
+
+  @Test("A deep view alone is laid out when only it asks")
+  func alone() {
+    let (outer, inner) = (Counter(), Counter())
+    let between = UIView()
+    outer.addSubview(between)
+    between.addSubview(inner)
+    outer.layoutIfNeeded()
+    inner.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(outer.layouts == 1 && inner.layouts == 2)
+  }
+}
+
+@Suite("Margins and safe areas")
+@MainActor struct MarginTests {
+  @Test("A view has margins of 8; a controller's root view 16 at the sides, 20 on a wide screen")
+  func defaults() {
+    #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    for (width, side) in [(390, 16), (375, 16), (414, 20), (430, 20)] as [(CGFloat, CGFloat)] {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 800))
+      let controller = UIViewController()
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    }
+  }
+
+  @Test("The safe area reaches into a view as far as the view reaches under it")
+  func safeArea() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    #expect(window.safeAreaInsets == window.screenSafeArea)
+    let view = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 824))
+    window.addSubview(view)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 34, right: 0))
+    let inner = UIView(frame: CGRect(x: 10, y: 100, width: 100, height: 724))
+    view.addSubview(inner)
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    view.frame.origin.y = -100
+    #expect(view.safeAreaInsets.top == 147)
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("Margins take in the safe area unless told not to")
+  func marginsAndSafeArea() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 55, left: 8, bottom: 42, right: 8))
+    view.insetsLayoutMarginsFromSafeArea = false
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  @Test("A view that keeps its superview's margins is inset at least as far as these")
+  func preserved() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    parent.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 10, right: 20)
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 85, height: 80))
+    parent.addSubview(view)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    view.preservesSuperviewLayoutMargins = true
+    // 30 - 10, 40 - 10, 10 - 10 but 8, 20 - 5.
+    #expect(view.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 8, right: 15))
+  }
+
+  @Test("Leading margins are on the right where the reading direction says so")
+  func direction() {
+    let view = UIView()
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+  }
+}
