@@ -1,0 +1,270 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Frames read back from the real system, at two pixels a point in a view of 320 by 480 points.
+@Suite("Flow layout")
+@MainActor struct FlowLayoutTests {
+  /// A cell of the size its data source wrote on it.
+  final class SizedCell: UICollectionViewCell {
+    var wanted: CGSize?
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      guard let wanted, let answer = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+        return layoutAttributes
+      }
+      answer.size = wanted
+      return answer
+    }
+  }
+
+  final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+    let size: (IndexPath) -> CGSize
+    init(_ size: @escaping (IndexPath) -> CGSize) { self.size = size }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { size(indexPath) }
+  }
+
+  private func stage(
+    _ layout: UICollectionViewFlowLayout, _ counts: [Int], delegate: Sizes? = nil,
+    margins: UIEdgeInsets = .zero, contentInset: UIEdgeInsets = .zero, wanting size: ((Int) -> CGSize)? = nil
+  ) -> Stage {
+    let source = CountedItems(counts) { view, path in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "sized", for: path)
+      (cell as? SizedCell)?.wanted = size?(path.item)
+      return cell
+    }
+    let stage = Stage(
+      CGSize(width: 320, height: 480), layout, source, margins: margins, contentInset: contentInset)
+    stage.view.register(SizedCell.self, forCellWithReuseIdentifier: "sized")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      stage.view.register(FixedView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
+    stage.view.delegate = delegate
+    stage.settle()
+    return stage
+  }
+
+  private func frames(_ stage: Stage, section: Int = 0) -> [CGRect] {
+    (0..<stage.source.counts[section]).map {
+      stage.view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame ?? .null
+    }
+  }
+
+  @Test("A new layout has UIKit's defaults")
+  func defaults() {
+    let layout = UICollectionViewFlowLayout()
+    #expect(layout.itemSize == CGSize(width: 50, height: 50) && layout.estimatedItemSize == .zero)
+    #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
+    #expect(layout.sectionInset == .zero && layout.sectionInsetReference == .fromContentInset)
+    #expect(layout.headerReferenceSize == .zero && layout.footerReferenceSize == .zero)
+    #expect(layout.scrollDirection == .vertical)
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    #expect(context.invalidateFlowLayoutAttributes && context.invalidateFlowLayoutDelegateMetrics)
+    #expect(
+      layout.invalidationContext(forBoundsChange: .zero) is UICollectionViewFlowLayoutInvalidationContext)
+  }
+
+  @Test("Items of one size keep to the grid of a full line")
+  func uniformItems() {
+    onScreen(scale: 2) {
+      let stage = stage(UICollectionViewFlowLayout(), [6])
+      #expect(frames(stage).map(\.minX) == [0, 67.5, 135, 202.5, 270, 0])
+      #expect(frames(stage)[5].origin == CGPoint(x: 0, y: 60))
+      #expect(stage.view.collectionViewLayout.collectionViewContentSize == CGSize(width: 320, height: 110))
+    }
+  }
+
+  @Test("Insets, headers and sections follow one another")
+  func insetsAndHeaders() {
+    onScreen(scale: 2) {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 90, height: 30)
+      layout.sectionInset = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
+      layout.minimumInteritemSpacing = 6
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      let stage = stage(layout, [7, 2])
+      #expect(frames(stage).prefix(3).map(\.minX) == [12, 115, 218])
+      #expect(Set(frames(stage).map(\.minY)) == [35, 75, 115])
+      #expect(frames(stage, section: 1).map(\.origin) == [CGPoint(x: 12, y: 185), CGPoint(x: 115, y: 185)])
+      let header = stage.view.layoutAttributesForSupplementaryElement(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
+      #expect(header?.frame == CGRect(x: 0, y: 150, width: 320, height: 30))
+    }
+  }
+
+  @Test("Items of one width and different heights are centred on the tallest of their line")
+  func centredOnTheTallest() {
+    onScreen(scale: 2) {
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 90, height: 30)
+      layout.sectionInset = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
+      layout.minimumInteritemSpacing = 6
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      let stage = stage(layout, [3]) { CGSize(width: 90, height: [29, 233, 80][$0]) }
+      #expect(frames(stage).map(\.minX) == [12, 115, 218])
+      #expect(frames(stage).map(\.minY) == [137, 35, 111.5])
+    }
+  }
+
+  @Test("Lines of mixed widths share what is left; the last is left aligned")
+  func mixedWidths() {
+    onScreen(scale: 2) {
+      let widths: [CGFloat] = [117, 100.5, 83.5, 66.5, 100.5, 50, 150.5, 58.5]
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 50, height: 50)
+      let five = stage(layout, [5]) { CGSize(width: widths[$0], height: 50) }
+      #expect(frames(five).map(\.minX) == [0, 219.5, 0, 93.5, 170])
+
+      let longer = UICollectionViewFlowLayout()
+      longer.estimatedItemSize = CGSize(width: 50, height: 50)
+      let eight = stage(longer, [8]) { CGSize(width: widths[$0], height: 50) }
+      #expect(frames(eight).map(\.minX) == [0, 219.5, 0, 118.5, 219.5, 0, 60, 220.5])
+    }
+  }
+
+  @Test("A line of one item is centred where two would not fit")
+  func oneItemLines() {
+    onScreen(scale: 2) {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 200, height: 50)
+      #expect(frames(stage(layout, [4])).map(\.minX) == [60, 60, 60, 60])
+      layout.itemSize = CGSize(width: 400, height: 50)
+      #expect(frames(stage(layout, [2])).map(\.minX) == [0, 0])
+    }
+  }
+
+  @Test("Cells that cannot size themselves keep the estimate")
+  func keptEstimates() {
+    onScreen(scale: 2) {
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 100, height: 60)
+      let stage = stage(layout, [3])
+      #expect(frames(stage).map(\.minX) == [0, 110, 220])
+      #expect(frames(stage).allSatisfy { $0.size == CGSize(width: 100, height: 60) })
+    }
+  }
+
+  @Test("Cells not shown yet have the average size of those that were, or the delegate's")
+  func averages() {
+    onScreen(scale: 2) {
+      // Nine in sight: 29 + 63 + 29 … 29 with two more tall ones would be another mean; heights recorded sum to 397.
+      let heights: [CGFloat] = [29, 63, 29, 63, 29, 63, 29, 63, 29]
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 320, height: 40)
+      let stage = stage(layout, [40]) { CGSize(width: 320, height: heights[$0 % 9]) }
+      let measured = frames(stage).prefix(9).map(\.height)
+      #expect(measured.reduce(0, +) == 397)
+      #expect(frames(stage)[9...].allSatisfy { abs($0.height - 397.0 / 9) < 1e-3 })
+      // 397 and 31 means, 39 spacings of 10.
+      let height = stage.view.collectionViewLayout.collectionViewContentSize.height
+      #expect(abs(height - (397 + 31 * 397.0 / 9 + 390)) < 1e-3)
+
+      let delegated = UICollectionViewFlowLayout()
+      delegated.estimatedItemSize = CGSize(width: 320, height: 40)
+      let sizes = Sizes { _ in CGSize(width: 320, height: 70) }
+      let other = self.stage(delegated, [40], delegate: sizes) { CGSize(width: 320, height: heights[$0 % 9]) }
+      #expect(frames(other)[39].height == 70)
+    }
+  }
+
+  @Test("Insets, line spacing and headers apply to cells that size themselves")
+  func selfSizingSections() {
+    onScreen(scale: 2) {
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 280, height: 40)
+      layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 15, right: 20)
+      layout.minimumLineSpacing = 7
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      let stage = stage(layout, [3, 3]) { CGSize(width: 280, height: [29, 63, 29][$0]) }
+      #expect(frames(stage).map(\.minY) == [40, 76, 146])
+      #expect(frames(stage, section: 1).map(\.minY) == [230, 266, 336])
+      #expect(frames(stage).allSatisfy { $0.minX == 20 && $0.width == 280 })
+      #expect(stage.view.collectionViewLayout.collectionViewContentSize.height == 380)
+    }
+  }
+
+  @Test("Section insets are measured from the content inset, the safe area or the margins")
+  func insetReferences() {
+    onScreen(scale: 2) {
+      func starts(
+        _ reference: UICollectionViewFlowLayout.SectionInsetReference, margins: UIEdgeInsets,
+        contentInset: UIEdgeInsets = .zero
+      ) -> [CGFloat] {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 70, height: 50)
+        layout.sectionInset = UIEdgeInsets(top: 10, left: 12, bottom: 14, right: 16)
+        layout.minimumInteritemSpacing = 7
+        layout.minimumLineSpacing = 9
+        layout.sectionInsetReference = reference
+        return frames(stage(layout, [3], margins: margins, contentInset: contentInset)).map(\.minX)
+      }
+      let eight = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      #expect(starts(.fromContentInset, margins: eight) == [12, 123, 234])
+      #expect(starts(.fromLayoutMargins, margins: eight) == [20, 123, 226])
+      #expect(starts(.fromSafeArea, margins: eight) == [12, 123, 234])
+      let inset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+      #expect(starts(.fromContentInset, margins: eight, contentInset: inset) == [12, 98, 184])
+      #expect(starts(.fromLayoutMargins, margins: eight, contentInset: inset) == [0, 100, 200])
+      #expect(starts(.fromSafeArea, margins: eight, contentInset: inset) == [0, 100, 200])
+      let uneven = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 5)
+      #expect(starts(.fromLayoutMargins, margins: uneven) == [42, 135.5, 229])
+    }
+  }
+
+  @Test("A pinned header stays in sight until its section ends")
+  func pinnedHeaders() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    // Each section is 30 + 5 · 100 points high.
+    let stage = stage(layout, [5, 5])
+    func header(_ section: Int) -> CGFloat? {
+      stage.view.layoutAttributesForSupplementaryElement(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.frame.minY
+    }
+    stage.view.contentOffset.y = 200
+    stage.view.layoutIfNeeded()
+    #expect(header(0) == 200 && header(1) == 530)
+    stage.view.contentOffset.y = 520
+    stage.view.layoutIfNeeded()
+    #expect(header(0) == 500 && header(1) == 530)
+  }
+
+  @Test("A million items of one size cost no more than ten")
+  func millionItems() {
+    let layout = UICollectionViewFlowLayout()
+    let stage = stage(layout, [1_000_000])
+    // Five a line, 60 points apart, the last line without spacing after it.
+    #expect(layout.collectionViewContentSize.height == 200_000 * 60 - 10)
+    let last = stage.view.layoutAttributesForItem(at: IndexPath(item: 999_999, section: 0))
+    #expect(last?.frame.minY == 199_999 * 60)
+    #expect(stage.view.layoutAttributesForItem(at: IndexPath(item: 1_000_000, section: 0)) == nil)
+    let middle = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 6_000_000, width: 320, height: 480))
+    // Eight lines of 60 points fill 480 points.
+    #expect(middle?.count == 40)
+  }
+
+  @Test("Columns follow one another when scrolling sideways")
+  func horizontalScrolling() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 230)
+    // Two of 230 and a spacing of 10 fill 480 points but for 10, which go between them.
+    let stage = stage(layout, [5])
+    #expect(
+      frames(stage).map(\.origin) == [
+        CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 250), CGPoint(x: 110, y: 0), CGPoint(x: 110, y: 250),
+        CGPoint(x: 220, y: 0),
+      ])
+    #expect(layout.collectionViewContentSize == CGSize(width: 320, height: 480))
+  }
+}

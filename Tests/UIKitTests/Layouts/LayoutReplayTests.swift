@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Apple's recorded answers, asked again through UIKit's names and a live collection view.
+@Suite("Recorded layouts")
+@MainActor struct LayoutReplayTests {
+  struct Case: Decodable {
+    struct Element: Decodable {
+      var category: String
+      var kind: String?
+      var indexPath: [Int]
+      var frame: [Double]?
+      var zIndex: Int?
+    }
+    struct Query: Decodable {
+      var rect: [Double]
+      var elements: [Element]
+    }
+    struct Expected: Decodable {
+      var contentSize: [Double]
+      var elements: [Element]
+      var queries: [Query]
+      var firstFrames: [[[Double]?]]
+    }
+    var name: String
+    var container: [Double]
+    var itemCounts: [Int]
+    var kinds: [String]?
+    var decorationKinds: [String]?
+    var layoutMargins: [Double]?
+    var contentOffset: [Double]?
+    var scale: Double
+    var layout: RecordedLayout
+    var expected: Expected
+  }
+
+  @Test("Every recorded layout comes out as recorded")
+  func replay() throws {
+    guard let cases = try RecordedCases.load("layout.jsonl", as: Case.self) else { return }
+    var agreeing = 0
+    for recorded in cases {
+      let faults = onScreen(scale: recorded.scale) { faults(of: recorded) }
+      if faults.isEmpty { agreeing += 1 }
+      #expect(faults.isEmpty, "\(recorded.name): \(faults.prefix(3).joined(separator: "; "))")
+    }
+    print("Recorded layouts through UIKit: \(agreeing)/\(cases.count)")
+  }
+
+  private func faults(of recorded: Case) -> [String] {
+    let layout = recorded.layout.layout
+    for kind in recorded.decorationKinds ?? [] { layout.register(FixedView.self, forDecorationViewOfKind: kind) }
+    let margins = recorded.layoutMargins ?? [0, 0, 0, 0]
+    let stage = Stage(
+      CGSize(width: recorded.container[0], height: recorded.container[1]), layout,
+      CountedItems(recorded.itemCounts),
+      margins: UIEdgeInsets(top: margins[0], left: margins[1], bottom: margins[2], right: margins[3]))
+    for kind in recorded.kinds ?? [] {
+      stage.view.register(FixedView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
+    stage.view.layoutIfNeeded()
+    if let offset = recorded.contentOffset {
+      stage.view.contentOffset = CGPoint(x: offset[0], y: offset[1])
+      stage.view.layoutIfNeeded()
+    }
+
+    var faults: [String] = []
+    let expected = recorded.expected
+    let size = layout.collectionViewContentSize
+    if !RecordedCases.agrees(size.width, expected.contentSize[0])
+      || !RecordedCases.agrees(size.height, expected.contentSize[1])
+    {
+      faults.append("content \(size), not \(expected.contentSize)")
+    }
+    var all = elements(layout, CGRect(x: -10000, y: -10000, width: 20000, height: 20000))
+    if recorded.contentOffset != nil { all = all.filter { $0.frame.intersects(stage.view.bounds) } }
+    faults += differences(all, expected.elements)
+    for query in expected.queries {
+      let rect = CGRect(x: query.rect[0], y: query.rect[1], width: query.rect[2], height: query.rect[3])
+      faults += differences(elements(layout, rect), query.elements).map { "in \(query.rect): \($0)" }
+    }
+    for (section, frames) in expected.firstFrames.enumerated() {
+      for (item, frame) in frames.enumerated() {
+        let path = IndexPath(item: item, section: section)
+        let answer = layout.layoutAttributesForItem(at: path)?.frame
+        switch (answer, frame) {
+        case (nil, nil): break
+        case (let answer?, let frame?) where RecordedCases.agrees(answer, frame): break
+        default: faults.append("item \(path): \(String(describing: answer)), not \(String(describing: frame))")
+        }
+      }
+    }
+    return faults
+  }
+
+  private func elements(
+    _ layout: UICollectionViewLayout, _ rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes] {
+    layout.layoutAttributesForElements(in: rect) ?? []
+  }
+
+  private func differences(
+    _ answered: [UICollectionViewLayoutAttributes], _ recorded: [Case.Element]
+  ) -> [String] {
+    var left = answered
+    var faults: [String] = []
+    for element in recorded {
+      let category: UICollectionView.ElementCategory =
+        element.category == "cell" ? .cell : element.category == "decoration" ? .decorationView : .supplementaryView
+      // One number alone is one of the layout's own boundary items.
+      let path =
+        element.indexPath.count == 1
+        ? IndexPath(item: .max, section: 0) : IndexPath(item: element.indexPath[1], section: element.indexPath[0])
+      let index = left.firstIndex {
+        $0.representedElementCategory == category && $0.representedElementKind == element.kind && $0.indexPath == path
+      }
+      guard let index else {
+        faults.append("no \(element.category) \(element.kind ?? "") \(element.indexPath)")
+        continue
+      }
+      let attributes = left.remove(at: index)
+      if let frame = element.frame, !RecordedCases.agrees(attributes.frame, frame) {
+        faults.append("\(element.category) \(element.indexPath) at \(attributes.frame), not \(frame)")
+      }
+      if let zIndex = element.zIndex, attributes.zIndex != zIndex {
+        faults.append("\(element.category) \(element.indexPath) z \(attributes.zIndex), not \(zIndex)")
+      }
+    }
+    return faults + left.map { "too many: \($0.representedElementKind ?? "cell") \($0.indexPath) \($0.frame)" }
+  }
+}
