@@ -93,8 +93,6 @@ internal import Graphics
 
   /// Whether touches land on the view and what is in it. The default is true.
   open var isUserInteractionEnabled = true
-  /// Whether more than one finger is followed. The default is false.
-  open var isMultipleTouchEnabled = false
   var ownGestureRecognizers: [UIGestureRecognizer] = []
 
   /// The recognizers that see touches on the view and what is in it; nil when there are none.
@@ -295,7 +293,11 @@ internal import Graphics
   }
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.rearrange()
+    }
   }
   /// Whether subviews are cut off at the bounds. The default is false.
   open var clipsToBounds: Bool {

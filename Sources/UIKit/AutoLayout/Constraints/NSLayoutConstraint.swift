@@ -1,0 +1,102 @@
+internal import ConstraintSolver
+
+/// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or one of them a
+/// limit of the other. Constants are in points.
+@MainActor open class NSLayoutConstraint: NSObject {
+  let first: LayoutItem
+  let second: LayoutItem?
+
+  /// The item on the left side, nil once it is gone.
+  open var firstItem: AnyObject? { first.object }
+  /// The item on the right side, if there is one.
+  open var secondItem: AnyObject? { second?.object }
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+
+  /// What is added to the right side. May change at any time; an active constraint is then solved again.
+  open var constant: CGFloat {
+    didSet {
+      NSLayoutConstraint.checkFinite(constant, "Constant", "constant")
+      if constant != oldValue { context?.constantDidChange(of: self) }
+    }
+  }
+
+  /// How much it matters. The default is required.
+  open var priority = UILayoutPriority.required {
+    didSet {
+      NSLayoutConstraint.checkPriority(priority)
+      if priority != oldValue { context?.priorityDidChange(of: self) }
+    }
+  }
+
+  /// What reports of conflicts call it.
+  open var identifier: String?
+
+  /// The view that holds it, while it is active.
+  weak var holder: UIView?
+  /// The closest view that both items are in or are, while it is active: where it is solved.
+  weak var home: UIView?
+  /// Where it is being solved, and as what.
+  weak var context: LayoutContext?
+  var solverID: Constraint.ID?
+  /// Counts up with each activation: conflicts break the constraint activated last.
+  var activation = 0
+  /// Whether it was reported that a conflict broke it.
+  var isBroken = false
+
+  init(
+    first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, second: LayoutItem?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.first = first
+    self.second = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+    check()
+  }
+
+  /// Makes a constraint that is not active.
+  ///
+  /// - Parameters:
+  ///   - view1: a view or a layout guide.
+  ///   - view2: a view or a layout guide; nil for a size that is compared with the constant alone.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    guard let first = LayoutItem(view1), view2 == nil || LayoutItem(view2) != nil else {
+      clientError(
+        "NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.",
+        name: "NSInvalidArgumentException")
+    }
+    self.init(
+      first: first, attr1, relation, second: LayoutItem(view2), attr2, multiplier: multiplier, constant: c)
+  }
+
+  open override var description: String {
+    let identity = identifier.map { "'\($0)' " } ?? ""
+    let sign =
+      switch relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    var right = ""
+    if let second {
+      right = "\(second.summary).\(secondAttribute.name)"
+      if multiplier != 1 { right = "\(multiplier)*\(right)" }
+      if constant != 0 { right += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    } else {
+      right = "\(constant)"
+    }
+    let priority = priority == .required ? "" : " @\(priority.rawValue)"
+    return "<\(type(of: self)) \(identity)\(first.summary).\(firstAttribute.name) \(sign) \(right)\(priority)"
+      + " (\(isActive ? "active" : "inactive"))>"
+  }
+}

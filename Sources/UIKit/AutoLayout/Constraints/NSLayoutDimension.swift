@@ -1,0 +1,48 @@
+/// The width or height of a view or guide.
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The size is `c` points.
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { compare(.equal, c) }
+
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    compare(.greaterThanOrEqual, c)
+  }
+
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { compare(.lessThanOrEqual, c) }
+
+  /// The size is `m` times another.
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, multiplier: m)
+  }
+
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, multiplier: m)
+  }
+
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, multiplier: m)
+  }
+
+  /// The size is `m` times another and `c` points more.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, multiplier: m, constant: c)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+  }
+
+  private func compare(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      first: layoutItem, attribute, relation, second: nil, .notAnAttribute, multiplier: 1, constant: constant)
+  }
+}

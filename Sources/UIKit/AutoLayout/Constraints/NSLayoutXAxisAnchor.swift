@@ -1,0 +1,23 @@
+/// A horizontal place of a view or guide: an edge or a centre.
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// This place lies the system's spacing times `multiplier` after another. Measured; see `SystemSpacing`.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
+  }
+
+  /// This place lies at least the system's spacing times `multiplier` after another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
+  }
+
+  /// This place lies at most the system's spacing times `multiplier` after another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
+  }
+}

@@ -1,0 +1,23 @@
+/// A vertical place of a view or guide: an edge or a centre.
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// This place lies the system's spacing times `multiplier` below another. Measured; see `SystemSpacing`.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
+  }
+
+  /// This place lies at least the system's spacing times `multiplier` below another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
+  }
+
+  /// This place lies at most the system's spacing times `multiplier` below another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
+  }
+}

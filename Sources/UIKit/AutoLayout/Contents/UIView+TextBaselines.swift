@@ -1,0 +1,34 @@
+extension UIView {
+  /// The font of the view's text, nil for a view without text.
+  var fontForLayout: UIFont? {
+    (self as? UILabel)?.font
+  }
+
+  /// How far the first line's baseline lies below the top, in points; nil for a view without text.
+  ///
+  /// To whole device pixels. Unmeasured.
+  var firstBaselineFromTop: CGFloat? {
+    let text = forFirstBaselineLayout
+    guard let font = text.fontForLayout else { return text === self ? nil : nestedFirstBaseline(text) }
+    let offset = font.ascender.snapped(toScale: UIScreen.main.scale)
+    return text === self ? offset : offset + text.convert(CGPoint.zero, to: self).y
+  }
+
+  /// How far the last line's baseline lies above the bottom, in points; nil for a view without text.
+  var lastBaselineFromBottom: CGFloat? {
+    let text = forLastBaselineLayout
+    guard let font = text.fontForLayout else { return text === self ? nil : nestedLastBaseline(text) }
+    let offset = (-font.descender).snapped(toScale: UIScreen.main.scale)
+    return text === self ? offset : offset + bounds.maxY - text.convert(CGPoint(x: 0, y: text.bounds.maxY), to: self).y
+  }
+
+  private func nestedFirstBaseline(_ view: UIView) -> CGFloat? {
+    view.firstBaselineFromTop.map { $0 + view.convert(CGPoint.zero, to: self).y }
+  }
+
+  private func nestedLastBaseline(_ view: UIView) -> CGFloat? {
+    view.lastBaselineFromBottom.map {
+      $0 + bounds.maxY - view.convert(CGPoint(x: 0, y: view.bounds.maxY), to: self).y
+    }
+  }
+}

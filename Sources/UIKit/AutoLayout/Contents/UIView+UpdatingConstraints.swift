@@ -1,0 +1,30 @@
+extension UIView {
+  /// Asks for `updateConstraints()` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    autoLayout.needsUpdateConstraints = true
+    superview?.markForConstraintUpdateBeneath()
+    setContextNeedsLayout()
+  }
+
+  /// Whether `updateConstraints()` is due.
+  public func needsUpdateConstraints() -> Bool { autoLayout.needsUpdateConstraints }
+
+  /// Lets the view and those in it that are due update their constraints, the innermost first.
+  public func updateConstraintsIfNeeded() {
+    if autoLayout.needsUpdateConstraintsBeneath {
+      autoLayout.needsUpdateConstraintsBeneath = false
+      for subview in subviews { subview.updateConstraintsIfNeeded() }
+    }
+    guard autoLayout.needsUpdateConstraints else { return }
+    autoLayout.needsUpdateConstraints = false
+    updateConstraints()
+  }
+
+  func markForConstraintUpdateBeneath() {
+    var next: UIView? = self
+    while let view = next, !view.autoLayout.needsUpdateConstraintsBeneath {
+      view.autoLayout.needsUpdateConstraintsBeneath = true
+      next = view.superview
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A rectangle that takes part in layout as a view does, but shows nothing.
+@MainActor open class UILayoutGuide: NSObject {
+  /// Where a guide that is the system's takes its rectangle from.
+  enum Source {
+    /// Its constraints.
+    case constraints
+    case safeArea, margins, readableContent
+    /// What a scroll view scrolls over, and the part of it that is seen.
+    case scrolledContent, scrollFrame
+  }
+
+  let source: Source
+  /// The rectangle found by constraints, in the owner's coordinates.
+  var solvedFrame = CGRect.zero
+
+  /// A guide without an owner; add it to a view with `addLayoutGuide(_:)`.
+  public override nonisolated init() {
+    source = .constraints
+    super.init()
+  }
+
+  init(_ source: Source, of view: UIView, identifier: String) {
+    self.source = source
+    super.init()
+    owningView = view
+    self.identifier = identifier
+  }
+
+  /// The view in whose coordinates the guide lies. Setting it removes the guide from the view before.
+  open weak var owningView: UIView? {
+    didSet {
+      guard source == .constraints, owningView !== oldValue else { return }
+      oldValue?.forget(self)
+      owningView?.adopt(self)
+    }
+  }
+
+  /// What reports call it.
+  open var identifier = ""
+
+  /// The guide's rectangle in the owner's coordinates, in points: as of the last layout for a guide with constraints.
+  open var layoutFrame: CGRect {
+    guard source != .constraints, let owningView else { return solvedFrame }
+    return owningView.frame(of: source)
+  }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(self), .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(self), .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(self), .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(self), .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(self), .centerY) }
+}

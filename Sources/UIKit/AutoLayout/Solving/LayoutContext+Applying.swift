@@ -1,0 +1,87 @@
+internal import ConstraintSolver
+
+extension LayoutContext {
+  /// Gives the solved views their frames.
+  ///
+  /// Edges are rounded to device pixels where they lie in the root, so views that touch go on touching and a view that
+  /// fills its superview does so to the pixel.
+  func apply() {
+    needsApplying = false
+    let scale = UIScreen.main.scale
+    var origins: [CGPoint] = [.zero]
+    origins.reserveCapacity(members.count)
+    applyRootSize(scale)
+    for index in members.indices.dropFirst() {
+      let member = members[index]
+      let parent = origins[member.parent]
+      let origin = CGPoint(x: parent.x + value(member.x), y: parent.y + value(member.y))
+      origins.append(origin)
+      guard member.role == .solved else { continue }
+      let rectangle = CGRect(origin: origin, size: CGSize(width: value(member.width), height: value(member.height)))
+        .snappedEdges(scale)
+      let frame = rectangle.offsetBy(dx: -snapped(parent.x, scale), dy: -snapped(parent.y, scale))
+      if let view = member.view {
+        view.setAlignmentFrame(frame)
+      } else {
+        member.guide?.solvedFrame = frame
+      }
+    }
+    for member in members {
+      guard let width = member.contentWidth, let height = member.contentHeight,
+        let scrollView = member.view as? UIScrollView
+      else { continue }
+      let size = CGSize(width: snapped(value(width), scale), height: snapped(value(height), scale))
+      if scrollView.contentSize != size { scrollView.contentSize = size }
+    }
+  }
+
+  private func applyRootSize(_ scale: CGFloat) {
+    guard size.width == nil else { return }
+    let size = CGSize(
+      width: snapped(value(members[0].width), scale), height: snapped(value(members[0].height), scale))
+    if root.bounds.size != size { root.frame.size = size }
+  }
+
+  private func value(_ variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
+}
+
+/// To the nearest device pixel; what is half way, give or take rounding errors, goes up.
+private func snapped(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+  (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+}
+
+extension CGRect {
+  fileprivate func snappedEdges(_ scale: CGFloat) -> CGRect {
+    let left = snapped(minX, scale)
+    let top = snapped(minY, scale)
+    return CGRect(x: left, y: top, width: snapped(maxX, scale) - left, height: snapped(maxY, scale) - top)
+  }
+}
+
+extension UIView {
+  /// The frame without the room outside the alignment rectangle, and as it would be without a transform.
+  var alignmentFrame: CGRect {
+    let size = bounds.size
+    let anchor = layer.anchorPoint
+    let position = center
+    return CGRect(
+      x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width,
+      height: size.height
+    ).inset(by: alignmentRectInsets)
+  }
+
+  func setAlignmentFrame(_ rectangle: CGRect) {
+    let insets = alignmentRectInsets
+    let frame = CGRect(
+      x: rectangle.minX - insets.left, y: rectangle.minY - insets.top,
+      width: rectangle.width + insets.left + insets.right, height: rectangle.height + insets.top + insets.bottom)
+    if transform.isIdentity {
+      if self.frame != frame { self.frame = frame }
+      return
+    }
+    if bounds.size != frame.size { bounds.size = frame.size }
+    let anchor = layer.anchorPoint
+    let position = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    if center != position { center = position }
+  }
+}

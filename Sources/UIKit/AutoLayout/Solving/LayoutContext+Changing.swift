@@ -1,0 +1,35 @@
+internal import ConstraintSolver
+
+extension LayoutContext {
+  /// A constraint at home in the context was activated.
+  func add(_ constraint: NSLayoutConstraint) {
+    install(constraint)
+    needsSolving = true
+  }
+
+  /// A constraint was deactivated.
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let id = idOfConstraint(constraint) else { return }
+    solver.remove(id)
+    constraintOfID[id] = nil
+    broken.remove(ObjectIdentifier(constraint))
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      baselineConstraints.removeAll { $0 === constraint }
+    }
+    constraint.solverID = nil
+    constraint.context = nil
+    needsSolving = true
+  }
+
+  func constantDidChange(of constraint: NSLayoutConstraint) {
+    guard let id = idOfConstraint(constraint), let translation = translate(constraint) else { return }
+    set(translation.constant, of: id)
+    constraint.setItemsNeedLayout()
+  }
+
+  func priorityDidChange(of constraint: NSLayoutConstraint) {
+    remove(constraint)
+    add(constraint)
+    constraint.setItemsNeedLayout()
+  }
+}

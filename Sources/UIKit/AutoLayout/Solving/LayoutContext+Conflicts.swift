@@ -1,0 +1,128 @@
+internal import ConstraintSolver
+internal import Logging
+
+extension LayoutContext {
+  private static let log = Logger(label: "UIKit.AutoLayout")
+
+  /// Adds a constraint of the system's; what the app asked for breaks before it does.
+  @discardableResult
+  func addSystem(_ constraint: Constraint) -> Constraint.ID {
+    while true {
+      do {
+        needsSolving = true
+        return try solver.add(constraint)
+      } catch {
+        if let victim = victim(of: error) {
+          breakHeld(victim, error)
+        } else {
+          return addYielding(constraint)
+        }
+      }
+    }
+  }
+
+  /// A constraint could not be added: it or another breaks.
+  func resolve(_ conflict: Unsatisfiable, adding constraint: NSLayoutConstraint) {
+    var conflict = conflict
+    while true {
+      guard let victim = victim(of: conflict), victim.activation > constraint.activation else {
+        report(conflict, breaking: constraint, with: constraint)
+        broken.insert(ObjectIdentifier(constraint))
+        if let translation = translate(constraint) { remember(addYielding(translation), as: constraint) }
+        return
+      }
+      breakHeld(victim, conflict, with: constraint)
+      guard let translation = translate(constraint) else { return }
+      do {
+        remember(try solver.add(translation), as: constraint)
+        return
+      } catch {
+        conflict = error
+      }
+    }
+  }
+
+  /// Changed constants made a conflict: one of its members breaks.
+  func breakOne(of conflict: Unsatisfiable) {
+    if let victim = victim(of: conflict) {
+      breakHeld(victim, conflict)
+    } else if let id = conflict.conflict.last?.id, let constraint = solver.constraint(id) {
+      solver.remove(id)
+      replace(id, by: addYielding(constraint))
+    }
+  }
+
+  /// The app's required constraint in a conflict that was activated last.
+  private func victim(of conflict: Unsatisfiable) -> NSLayoutConstraint? {
+    conflict.conflict.compactMap { $0.id.flatMap { constraintOfID[$0] } }
+      .filter { !broken.contains(ObjectIdentifier($0)) }
+      .max { $0.activation < $1.activation }
+  }
+
+  private func breakHeld(
+    _ victim: NSLayoutConstraint, _ conflict: Unsatisfiable, with added: NSLayoutConstraint? = nil
+  ) {
+    report(conflict, breaking: victim, with: added)
+    broken.insert(ObjectIdentifier(victim))
+    guard let id = idOfConstraint(victim), let translation = translate(victim) else { return }
+    solver.remove(id)
+    constraintOfID[id] = nil
+    remember(addYielding(translation), as: victim)
+  }
+
+  /// Adds a constraint below required, where it contradicts nothing.
+  private func addYielding(_ constraint: Constraint) -> Constraint.ID {
+    let optional = Constraint(constraint.terms, constraint.relation, constraint.constant, strength: Self.brokenStrength)
+    needsSolving = true
+    do {
+      return try solver.add(optional)
+    } catch {
+      preconditionFailure("An optional constraint cannot conflict: \(error)")
+    }
+  }
+
+  private func replace(_ old: Constraint.ID, by new: Constraint.ID) {
+    if size.width == old { size.width = new }
+    if size.height == old { size.height = new }
+    for index in pinned {
+      for place in members[index].pins.indices where members[index].pins[place] == old {
+        members[index].pins[place] = new
+      }
+    }
+  }
+
+  func idOfConstraint(_ constraint: NSLayoutConstraint) -> Constraint.ID? {
+    if isLasting { return constraint.solverID }
+    return constraintOfID.first { $0.value === constraint }?.key
+  }
+
+  /// Says once which constraint broke, and against which others.
+  private func report(_ conflict: Unsatisfiable, breaking victim: NSLayoutConstraint, with added: NSLayoutConstraint?) {
+    guard isLasting, !victim.isBroken else { return }
+    victim.isBroken = true
+    var lines: [String] = []
+    for member in conflict.conflict {
+      if let constraint = member.id.map({ constraintOfID[$0] }) ?? added {
+        lines.append(constraint.description)
+      } else if let id = member.id {
+        lines.append(systemDescription(id))
+      }
+    }
+    Self.log.warning(
+      """
+      These constraints cannot all hold; at least one of them is one too many:
+        \(lines.joined(separator: "\n  "))
+      Going on without \(victim.description)
+      """)
+  }
+
+  private func systemDescription(_ id: Constraint.ID) -> String {
+    if id == size.width { return "the width of \(type(of: root)), \(root.bounds.width)" }
+    if id == size.height { return "the height of \(type(of: root)), \(root.bounds.height)" }
+    for index in pinned where members[index].pins.contains(id) {
+      if let view = members[index].view { return "the frame of \(type(of: view)), \(view.frame)" }
+      if let guide = members[index].guide { return "\(guide.identifier), \(guide.layoutFrame)" }
+    }
+    return "a size of contents"
+  }
+}

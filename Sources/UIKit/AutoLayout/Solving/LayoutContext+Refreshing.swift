@@ -1,0 +1,244 @@
+internal import ConstraintSolver
+
+extension LayoutContext {
+  // MARK: Places and sizes that are constants
+
+  /// Adds what holds a member where its frame or its insets say.
+  func pin(_ index: Int) {
+    let member = members[index]
+    var forms: [[Term]] = []
+    switch member.role {
+    case .frame:
+      let mask = member.view?.autoresizingMask ?? []
+      forms += forms(member, \.x, \.width, mask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+      forms += forms(member, \.y, \.height, mask, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+    case .system(.scrolledContent):
+      forms = [[Term(member.x)], [], [Term(member.y)], []]
+    case .system(.readableContent):
+      let parent = members[member.parent]
+      forms = [
+        [Term(member.x), Term(member.width, times: 0.5), Term(parent.width, times: -0.5)], [],
+        [Term(member.y)], [Term(member.height), Term(parent.height, times: -1)],
+      ]
+      pinReadableWidth(member, parent)
+    case .system:
+      let parent = members[member.parent]
+      forms = [
+        [Term(member.x)], [Term(member.width), Term(parent.width, times: -1)],
+        [Term(member.y)], [Term(member.height), Term(parent.height, times: -1)],
+      ]
+    case .root, .solved:
+      return
+    }
+    pinned.append(index)
+    let constants = pinConstants(member)
+    members[index].pins = zip(forms, constants).map { terms, constant in
+      addSystem(Constraint(terms, .equal, constant))
+    }
+  }
+
+  private func pinReadableWidth(_ member: Member, _ parent: Member) {
+    let insets = parent.view?.layoutMargins ?? .zero
+    let width = [Term(member.width), Term(parent.width, times: -1)]
+    let room = -Double(insets.left + insets.right)
+    addSystem(Constraint([Term(member.width)], .lessThanOrEqual, Double(UIView.readableWidth)))
+    addSystem(Constraint(width, .equal, room, strength: Self.system))
+  }
+
+  /// Strength of what the system wants but gives up for required constraints.
+  static let system = Strength(999.99)
+
+  /// The place and the length along one axis: constants, or following the parent's length where the mask says so.
+  private func forms(
+    _ member: Member, _ place: KeyPath<Member, Variable>, _ length: KeyPath<Member, Variable>,
+    _ mask: UIView.AutoresizingMask, _ before: UIView.AutoresizingMask, _ inside: UIView.AutoresizingMask,
+    _ after: UIView.AutoresizingMask
+  ) -> [[Term]] {
+    let parentLength = Term(members[member.parent][keyPath: length], times: -1)
+    let placeTerm = Term(member[keyPath: place])
+    let lengthTerm = Term(member[keyPath: length])
+    if mask.contains(inside), !mask.contains(before), !mask.contains(after) {
+      return [[placeTerm], [lengthTerm, parentLength]]
+    }
+    if mask.contains(before), !mask.contains(inside), !mask.contains(after) {
+      return [[placeTerm, parentLength], [lengthTerm]]
+    }
+    return [[placeTerm], [lengthTerm]]
+  }
+
+  /// The right sides of a member's pins: x, width, y, height.
+  private func pinConstants(_ member: Member) -> [Double] {
+    switch member.role {
+    case .frame:
+      guard let view = member.view else { return [0, 0, 0, 0] }
+      let frame = view.alignmentFrame
+      let room = view.superview?.bounds.size ?? .zero
+      let mask = view.autoresizingMask
+      let across = follow(
+        frame.minX, frame.width, room.width, mask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+      let down = follow(
+        frame.minY, frame.height, room.height, mask, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+      return across + down
+    case .system(.scrollFrame):
+      let origin = members[member.parent].view?.bounds.origin ?? .zero
+      return [Double(origin.x), 0, Double(origin.y), 0]
+    case .system(.readableContent):
+      let insets = members[member.parent].view?.layoutMargins ?? .zero
+      let shift = Double(insets.left - insets.right) / 2
+      return [shift, 0, Double(insets.top), -Double(insets.top + insets.bottom)]
+    case .system(let source):
+      let insets = members[member.parent].view?.insets(of: source) ?? .zero
+      return [
+        Double(insets.left), -Double(insets.left + insets.right), Double(insets.top),
+        -Double(insets.top + insets.bottom),
+      ]
+    case .root, .solved:
+      return []
+    }
+  }
+
+  private func follow(
+    _ place: CGFloat, _ length: CGFloat, _ room: CGFloat, _ mask: UIView.AutoresizingMask,
+    _ before: UIView.AutoresizingMask, _ inside: UIView.AutoresizingMask, _ after: UIView.AutoresizingMask
+  ) -> [Double] {
+    if mask.contains(inside), !mask.contains(before), !mask.contains(after) {
+      return [Double(place), Double(length - room)]
+    }
+    if mask.contains(before), !mask.contains(inside), !mask.contains(after) {
+      return [Double(place - room), Double(length)]
+    }
+    return [Double(place), Double(length)]
+  }
+
+  func refreshPins() {
+    for index in pinned {
+      let constants = pinConstants(members[index])
+      for (pin, constant) in zip(members[index].pins, constants) { set(constant, of: pin) }
+    }
+  }
+
+  func set(_ constant: Double, of id: Constraint.ID) {
+    guard let held = solver.constraint(id), held.constant != constant else { return }
+    guard !(held.terms.isEmpty && constant != 0) else { return }
+    solver.setConstant(constant, of: id)
+    needsSolving = true
+  }
+
+  // MARK: Sizes of contents
+
+  /// Measures the contents that changed, and lets constraints about baselines follow them.
+  func refreshContents() {
+    guard !changedContents.isEmpty else { return }
+    Self.isMeasuring = true
+    for index in changedContents.sorted() {
+      guard let view = members[index].view else { continue }
+      let size = view.intrinsicContentSize
+      if (view as? any WrappingView)?.wrapsToWidth == true {
+        members[index].unwrapped = size
+        if !wrapping.contains(index) { wrapping.append(index) }
+      } else if members[index].unwrapped != nil {
+        members[index].unwrapped = nil
+        wrapping.removeAll { $0 == index }
+      }
+      setContent(size, of: index)
+    }
+    Self.isMeasuring = false
+    changedContents.removeAll(keepingCapacity: true)
+    for constraint in baselineConstraints {
+      if let id = constraint.solverID, let translation = translate(constraint) { set(translation.constant, of: id) }
+    }
+  }
+
+  func setContent(_ size: CGSize, of index: Int) {
+    let priorities = members[index].view?.autoLayout.details?.content ?? ContentPriorities()
+    set(
+      size.width, in: &members[index].horizontal, of: members[index].width, priorities.horizontalHugging,
+      priorities.horizontalCompression)
+    set(
+      size.height, in: &members[index].vertical, of: members[index].height, priorities.verticalHugging,
+      priorities.verticalCompression)
+  }
+
+  private func set(
+    _ length: CGFloat, in content: inout ContentLength, of variable: Variable, _ hugging: UILayoutPriority,
+    _ compression: UILayoutPriority
+  ) {
+    guard length != content.length else { return }
+    content.length = length
+    needsSolving = true
+    guard length >= 0, length.isFinite else {
+      if let id = content.hugging { solver.remove(id) }
+      if let id = content.compression { solver.remove(id) }
+      (content.hugging, content.compression) = (nil, nil)
+      return
+    }
+    if let hugging = content.hugging, let compression = content.compression {
+      solver.setConstant(Double(length), of: hugging)
+      solver.setConstant(Double(length), of: compression)
+      return
+    }
+    let terms = [Term(variable)]
+    content.hugging = addSystem(
+      Constraint(terms, .lessThanOrEqual, Double(length), strength: Strength(Double(hugging.rawValue))))
+    content.compression = addSystem(
+      Constraint(terms, .greaterThanOrEqual, Double(length), strength: Strength(Double(compression.rawValue))))
+  }
+
+  /// A view's hugging or compression priorities changed.
+  func contentPrioritiesDidChange(of view: UIView) {
+    guard let index = memberOfItem[ObjectIdentifier(view)] else { return }
+    for content in [members[index].horizontal, members[index].vertical] {
+      if let id = content.hugging { solver.remove(id) }
+      if let id = content.compression { solver.remove(id) }
+    }
+    members[index].horizontal = ContentLength()
+    members[index].vertical = ContentLength()
+    contentsDidChange(of: view)
+  }
+
+  /// A view's contents may have another size.
+  func contentsDidChange(of view: UIView) {
+    guard !Self.isMeasuring, let index = memberOfItem[ObjectIdentifier(view)] else { return }
+    if members[index].role == .solved || members[index].role == .root { changedContents.insert(index) }
+  }
+
+  // MARK: The root's size
+
+  /// Lets the root's size be what it is, or be found by constraints for a root that leaves its size to them.
+  func refreshRootSize() {
+    if root.translatesAutoresizingMaskIntoConstraints || root.superview != nil {
+      let size = root.bounds.size
+      // A view that was not given a size yet is no reason to break constraints.
+      setRootSize(size, size.width == 0 ? Self.fitting : .required, size.height == 0 ? Self.fitting : .required)
+    } else {
+      if let id = size.width { solver.remove(id) }
+      if let id = size.height { solver.remove(id) }
+      size = RootSize()
+    }
+  }
+
+  /// Strength of a size that is measured with, though it was called required: measuring breaks no constraints.
+  static let fitting = Strength(999.99999)
+
+  func setRootSize(_ size: CGSize, _ widthStrength: Strength, _ heightStrength: Strength) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    if self.size.width == nil || widthStrength != self.size.widthStrength {
+      if let id = self.size.width { solver.remove(id) }
+      let terms = [Term(members[0].width)]
+      self.size.width = nil
+      self.size.width = addSystem(Constraint(terms, .equal, width, strength: widthStrength))
+      self.size.widthStrength = widthStrength
+    } else if let id = self.size.width {
+      set(width, of: id)
+    }
+    if self.size.height == nil || heightStrength != self.size.heightStrength {
+      if let id = self.size.height { solver.remove(id) }
+      let terms = [Term(members[0].height)]
+      self.size.height = nil
+      self.size.height = addSystem(Constraint(terms, .equal, height, strength: heightStrength))
+      self.size.heightStrength = heightStrength
+    } else if let id = self.size.height {
+      set(height, of: id)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import ConstraintSolver
+
+extension LayoutContext {
+  /// One side of a constraint: multiples of variables, and a constant.
+  struct Side {
+    var terms: [Term] = []
+    var constant = 0.0
+  }
+
+  /// Strength of a constraint that a conflict broke: it yields to required ones alone.
+  static let brokenStrength = Strength(999.9999)
+
+  /// Puts a constraint into the solver; one that conflicts is broken or breaks another.
+  func install(_ constraint: NSLayoutConstraint) {
+    guard let translation = translate(constraint) else { return }
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      baselineConstraints.append(constraint)
+    }
+    if isLasting { constraint.context = self }
+    do {
+      remember(try solver.add(translation), as: constraint)
+    } catch {
+      resolve(error, adding: constraint)
+    }
+  }
+
+  func remember(_ id: Constraint.ID, as constraint: NSLayoutConstraint) {
+    if isLasting { constraint.solverID = id }
+    constraintOfID[id] = constraint
+    needsSolving = true
+  }
+
+  func translate(_ constraint: NSLayoutConstraint) -> Constraint? {
+    guard let home = constraint.home else { return nil }
+    var left = side(
+      constraint.first, constraint.firstAttribute, home: home, isAlone: constraint.second == nil,
+      partner: constraint.second)
+    if let second = constraint.second {
+      let right = side(
+        second, constraint.secondAttribute, home: home, isAlone: false, partner: constraint.first)
+      let multiplier = Double(constraint.multiplier)
+      for term in right.terms { left.terms.append(Term(term.variable, times: -multiplier * term.coefficient)) }
+      left.constant -= multiplier * right.constant
+    }
+    let relation: Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    let priority = Double(constraint.priority.rawValue)
+    let strength = broken.contains(ObjectIdentifier(constraint)) ? Self.brokenStrength : Strength(priority)
+    return Constraint(left.terms, relation, Double(constraint.constant) - left.constant, strength: strength)
+  }
+
+  /// One attribute of an item, in the coordinates of the constraint's home.
+  private func side(
+    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, home: UIView, isAlone: Bool, partner: LayoutItem?
+  ) -> Side {
+    if attribute == .notAnAttribute { return Side() }
+    var attribute = attribute
+    let index: Int
+    if let view = item.view {
+      if let inner = attribute.withinMargins {
+        attribute = inner
+        index = member(of: view.layoutMarginsGuide)
+      } else {
+        index = member(of: view)
+      }
+    } else if let guide = item.guide {
+      index = member(of: guide)
+    } else {
+      return Side()
+    }
+
+    var width = members[index].width
+    var height = members[index].height
+    if attribute.kind != .size, members[index].view === home, home is UIScrollView, partner?.object !== home {
+      // What is in a scroll view is placed in what it scrolls over.
+      (width, height) = contentSizeVariables(of: index)
+    }
+    let isRightToLeft = item.owner?.isRightToLeft ?? false
+    var side = Side()
+    switch attribute {
+    case .width: side.terms.append(Term(width))
+    case .height: side.terms.append(Term(height))
+    case .left, .right, .leading, .trailing, .centerX:
+      addPlace(of: index, home: home, \.x, to: &side)
+      if attribute == .centerX {
+        side.terms.append(Term(width, times: 0.5))
+      } else if attribute == .right || attribute == (isRightToLeft ? .leading : .trailing) {
+        side.terms.append(Term(width))
+      }
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
+      addPlace(of: index, home: home, \.y, to: &side)
+      switch attribute {
+      case .centerY: side.terms.append(Term(height, times: 0.5))
+      case .bottom: side.terms.append(Term(height))
+      case .firstBaseline: addFirstBaseline(of: item, height: height, to: &side)
+      case .lastBaseline: addLastBaseline(of: item, height: height, to: &side)
+      default: break
+      }
+    default: break
+    }
+    return side
+  }
+
+  /// Sums places from an item up to, and without, the home.
+  private func addPlace(
+    of index: Int, home: UIView, _ place: KeyPath<Member, Variable>, to side: inout Side
+  ) {
+    var index = index
+    while index >= 0, members[index].view !== home {
+      side.terms.append(Term(members[index][keyPath: place]))
+      index = members[index].parent
+    }
+  }
+
+  private func addFirstBaseline(of item: LayoutItem, height: Variable, to side: inout Side) {
+    if let offset = item.view?.firstBaselineFromTop {
+      side.constant += Double(offset)
+    } else {
+      side.terms.append(Term(height))
+    }
+  }
+
+  private func addLastBaseline(of item: LayoutItem, height: Variable, to side: inout Side) {
+    side.terms.append(Term(height))
+    if let offset = item.view?.lastBaselineFromBottom { side.constant -= Double(offset) }
+  }
+}
