@@ -22,6 +22,7 @@ extension UIScrollView {
         drag.lockedAxis = across ? .horizontal : .vertical
       }
       delegate?.scrollViewWillBeginDragging(self)
+      flashScrollIndicators()
       moveContent(with: pan)
     case .changed: moveContent(with: pan)
     case .ended, .cancelled, .failed: endDrag(pan)
@@ -51,6 +52,7 @@ extension UIScrollView {
     drag.isUnderWay = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     if target != contentOffset { contentOffset = clamped(target) }
+    hideIndicatorsLater()
   }
 
   /// The multiple of the view's size nearest to an offset, one further the way of a flick.
@@ -74,6 +76,7 @@ extension UIScrollView {
 
   /// Moves the content by a wheel's turn, within the range.
   func scroll(by change: CGPoint) {
+    flashScrollIndicators()
     contentOffset = clamped(CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y))
   }
 }

@@ -88,6 +88,7 @@
   open var isDirectionalLockEnabled = false
 
   var drag = ScrollDrag()
+  var indicators = ScrollIndicators()
   /// The inset that was in force when it was last told of.
   var knownAdjustedInset = UIEdgeInsets.zero
   /// Called after the content moved: how a bar follows it.
@@ -119,6 +120,7 @@
   override func boundsOriginDidChange(from old: CGPoint) {
     guard bounds.origin != old else { return }
     setNeedsLayout()
+    placeIndicators()
     if safeAreaForSubviews != .zero { for view in subviews { view.updateSafeArea() } }
     offsetObserver?(self)
     delegate?.scrollViewDidScroll(self)
@@ -132,5 +134,6 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     adjustedInsetMayHaveChanged()
+    placeIndicators()
   }
 }
