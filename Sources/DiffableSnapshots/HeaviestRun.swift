@@ -30,9 +30,10 @@ func heaviestAscendingRun(_ blocks: [KeptBlock]) -> [Bool] {
   }
   if ascends { return [Bool](repeating: true, count: blocks.count) }
 
-  let byOld = blocks.indices.sorted { blocks[$0].old < blocks[$1].old }
+  var byOld = blocks.indices.map { (old: blocks[$0].old, index: $0) }
+  byOld.sort { $0.old < $1.old }
   var ranks = [Int](repeating: 0, count: blocks.count)
-  for (rank, block) in byOld.enumerated() { ranks[block] = rank + 1 }
+  for (rank, block) in byOld.enumerated() { ranks[block.index] = rank + 1 }
 
   // A Fenwick tree of prefix maxima: the heaviest run that ends at or below a rank, as (weight, its last block).
   var heaviest = [(weight: Int, last: Int)](repeating: (0, -1), count: blocks.count + 1)

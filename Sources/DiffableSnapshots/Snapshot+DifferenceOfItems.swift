@@ -37,23 +37,24 @@ struct ItemsDifference<Section: Hashable, Item: Hashable> {
     for section in changes.deletedSections { oldLeft[section] = Array(0..<old.numberOfItems(at: section)) }
 
     // 5. The smaller side is looked up in the larger one.
-    let moved = pairs()
-    let movedFrom = Set(moved.map(\.from))
-    let movedTo = Set(moved.map(\.to))
-
+    let pairs = pairs()
+    var oldPaired = PositionFlags(if: !pairs.isEmpty, counts: old.order.slots.map { old.numberOfItems(inSlot: $0) })
+    var newPaired = PositionFlags(if: !pairs.isEmpty, counts: new.order.slots.map { new.numberOfItems(inSlot: $0) })
+    for pair in pairs {
+      oldPaired.insert(pair.from)
+      newPaired.insert(pair.to)
+    }
     for (section, left) in oldLeft.enumerated() where sections.newIndex(of: section) != nil {
-      for item in left {
-        let position = ItemPosition(section: section, item: item)
-        if movedFrom.isEmpty || !movedFrom.contains(position) { changes.deletedItems.append(position) }
+      for item in left where !oldPaired.contains(section: section, item: item) {
+        changes.deletedItems.append(ItemPosition(section: section, item: item))
       }
     }
     for (section, left) in newLeft.enumerated() where sections.oldIndex(of: section) != nil {
-      for item in left {
-        let position = ItemPosition(section: section, item: item)
-        if movedTo.isEmpty || !movedTo.contains(position) { changes.insertedItems.append(position) }
+      for item in left where !newPaired.contains(section: section, item: item) {
+        changes.insertedItems.append(ItemPosition(section: section, item: item))
       }
     }
-    place(moved, &changes)
+    place(pairs, &changes)
   }
 
   /// Items left over on both sides, by looking the fewer of them up in the other side's table.
@@ -120,10 +121,7 @@ struct ItemsDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Two lists of blocks in new order as one, with blocks joined that no pair separates in either order.
-  ///
-  /// Left-over items that were deleted or inserted cut blocks without separating them: only pairs count. A joined block
-  /// spans them, so its stretches are given in ranks among the kept of the list, and turned back by the caller's blocks.
+  /// Two lists of blocks in new order as one.
   @inlinable
   func merged(_ first: [KeptBlock], _ second: [KeptBlock]) -> [KeptBlock] {
     var result: [KeptBlock] = []
@@ -140,5 +138,35 @@ struct ItemsDifference<Section: Hashable, Item: Hashable> {
       }
     }
     return result
+  }
+}
+
+/// A set of positions of one snapshot, as a flag an item.
+@usableFromInline
+struct PositionFlags {
+  @usableFromInline var starts: [Int] = []
+  /// Empty when nothing will be inserted.
+  @usableFromInline var flags: [Bool] = []
+
+  @inlinable
+  init(if isUsed: Bool, counts: [Int]) {
+    guard isUsed else { return }
+    var total = 0
+    starts.reserveCapacity(counts.count)
+    for count in counts {
+      starts.append(total)
+      total += count
+    }
+    flags = [Bool](repeating: false, count: total)
+  }
+
+  @inlinable
+  mutating func insert(_ position: ItemPosition) {
+    flags[starts[position.section] + position.item] = true
+  }
+
+  @inlinable
+  func contains(section: Int, item: Int) -> Bool {
+    !flags.isEmpty && flags[starts[section] + item]
   }
 }
