@@ -5,6 +5,7 @@
 ///   - argv: the arguments; the process's own are read.
 ///   - principalClassName: the app's class; only nil, for `UIApplication`, is possible.
 ///   - delegateClassName: the delegate's class as `NSStringFromClass(_:)` names it.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor
 @discardableResult
 public func UIApplicationMain(

@@ -1,4 +1,4 @@
-package import Graphics
+internal import Graphics
 
 /// The button that leads back: a chevron and the name of the screen before, or "Back", or the chevron alone.
 @MainActor
@@ -77,8 +77,8 @@ private final class Chevron: UIView {
     let inset: CGFloat = 1.5
     var path = Path()
     path.move(to: CGPoint(x: bounds.maxX - inset, y: bounds.minY + inset))
-    path.addLine(to: CGPoint(x: bounds.minX + inset, y: bounds.midY))
-    path.addLine(to: CGPoint(x: bounds.maxX - inset, y: bounds.maxY - inset))
+    path.line(to: CGPoint(x: bounds.minX + inset, y: bounds.midY))
+    path.line(to: CGPoint(x: bounds.maxX - inset, y: bounds.maxY - inset))
     let color = (tintColor ?? .systemBlue).rgba(for: traitCollection)
     canvas.stroke(path, color, width: 2.6, cap: .round, join: .round)
   }

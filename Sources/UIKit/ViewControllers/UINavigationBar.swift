@@ -221,7 +221,7 @@ open class UINavigationBar: UIView {
     needsItems = false
     let item = topItem
     titleView?.removeFromSuperview()
-    (leftViews + rightViews).forEach { $0.removeFromSuperview() }
+    for view in leftViews + rightViews { view.removeFromSuperview() }
     titleLabel.set(
       title: item?.title, font: .systemFont(ofSize: 17, weight: .semibold), titleAttributes(\.titleTextAttributes))
     largeTitleLabel.set(
@@ -230,7 +230,7 @@ open class UINavigationBar: UIView {
     if let view = item?.titleView { addSubview(view) }
     leftViews = (item?.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(view)
     rightViews = (item?.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(view)
-    (leftViews + rightViews).forEach(addSubview)
+    for view in leftViews + rightViews { addSubview(view) }
     let isReplaced = !leftViews.isEmpty && item?.leftItemsSupplementBackButton != true
     backButton.isHidden = backItem == nil || item?.hidesBackButton == true || isReplaced
     backButton.title = backItem?.backButtonTitle ?? backItem?.title ?? "Back"

@@ -1,0 +1,116 @@
+/// Where a button's picture, title and subtitle stand: a picture at one side of a column of words. Points.
+struct ButtonArrangement {
+  /// The side of the words the picture is at.
+  enum Edge {
+    case top, left, bottom, right
+
+    init(_ edge: NSDirectionalRectEdge, rightToLeft: Bool) {
+      if edge.contains(.top) {
+        self = .top
+      } else if edge.contains(.bottom) {
+        self = .bottom
+      } else if edge.contains(.trailing) {
+        self = rightToLeft ? .left : .right
+      } else {
+        self = rightToLeft ? .right : .left
+      }
+    }
+  }
+
+  var title: CGSize
+  var subtitle: CGSize
+  var image: CGSize
+  var insets = UIEdgeInsets.zero
+  var placement = Edge.left
+  /// Between the picture and the words.
+  var imagePadding: CGFloat = 0
+  /// Between the title and the subtitle.
+  var titlePadding: CGFloat = 1
+  /// Above and below the content where the insets say nothing.
+  var leastVerticalPadding: CGFloat = 0
+
+  private var isBeside: Bool { placement == .left || placement == .right }
+
+  private var words: CGSize {
+    let gap = title.height > 0 && subtitle.height > 0 ? titlePadding : 0
+    return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+  }
+
+  private var gap: CGFloat { words.width > 0 && image.width > 0 ? imagePadding : 0 }
+
+  private var content: CGSize {
+    isBeside
+      ? CGSize(width: words.width + gap + image.width, height: max(words.height, image.height))
+      : CGSize(width: max(words.width, image.width), height: words.height + gap + image.height)
+  }
+
+  /// The size the button asks for.
+  var size: CGSize {
+    let content = content
+    return CGSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + max(insets.top, leastVerticalPadding) + max(insets.bottom, leastVerticalPadding))
+  }
+
+  /// Where the parts stand in the button. Words that are too wide are cut, not the picture.
+  @MainActor
+  func places(
+    in bounds: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
+    vertically: UIControl.ContentVerticalAlignment, rightToLeft: Bool
+  ) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
+    let room = CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+    let content = content
+    let width = min(content.width, room.width)
+    let origin = CGPoint(
+      x: horizontal(horizontally, width, in: room, rightToLeft: rightToLeft),
+      y: vertical(vertically, content.height, in: room))
+    let wordsWidth = max(0, isBeside ? width - gap - image.width : width)
+    var imageFrame = CGRect(origin: origin, size: image)
+    var wordsOrigin = origin
+    switch placement {
+    case .left: wordsOrigin.x += image.width + gap
+    case .right: imageFrame.origin.x += wordsWidth + gap
+    case .top: wordsOrigin.y += image.height + gap
+    case .bottom: imageFrame.origin.y += words.height + gap
+    }
+    if isBeside {
+      imageFrame.origin.y += (content.height - image.height) / 2
+      wordsOrigin.y += (content.height - words.height) / 2
+    } else {
+      imageFrame.origin.x += (width - image.width) / 2
+    }
+    func row(_ size: CGSize, y: CGFloat) -> CGRect {
+      let width = min(size.width, wordsWidth)
+      return CGRect(
+        x: wordsOrigin.x + (isBeside ? 0 : (wordsWidth - width) / 2), y: y, width: width, height: size.height)
+    }
+    return (
+      row(title, y: wordsOrigin.y), row(subtitle, y: wordsOrigin.y + words.height - subtitle.height), imageFrame
+    )
+  }
+
+  private func horizontal(
+    _ alignment: UIControl.ContentHorizontalAlignment, _ width: CGFloat, in room: CGRect, rightToLeft: Bool
+  ) -> CGFloat {
+    switch alignment {
+    case .center: room.minX + (room.width - width) / 2
+    case .left, .fill: room.minX
+    case .right: room.maxX - width
+    case .leading: rightToLeft ? room.maxX - width : room.minX
+    case .trailing: rightToLeft ? room.minX : room.maxX - width
+    }
+  }
+
+  private func vertical(
+    _ alignment: UIControl.ContentVerticalAlignment, _ height: CGFloat, in room: CGRect
+  ) -> CGFloat {
+    switch alignment {
+    case .center, .fill: room.minY + (room.height - height) / 2
+    case .top: room.minY
+    case .bottom: room.maxY - height
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A gesture recognizer", .serialized)
+struct GestureTests {
+  private let window: UIWindow
+  private let finger: TestFinger
+  private let view = TouchLog(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+
+  init() {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    window.isHidden = false
+    window.addSubview(view)
+    finger = TestFinger(on: window)
+  }
+
+  @Test("of taps is told of a finger that lands and is lifted in one place")
+  func tap() {
+    let tap = UITapGestureRecognizer()
+    var places: [CGPoint] = []
+    tap.addHandler { recognizer in places.append(recognizer.location(in: self.view)) }
+    view.addGestureRecognizer(tap)
+    finger.tap(60, 70)
+    #expect(places == [CGPoint(x: 10, y: 20)])
+    #expect(view.log == ["began", "cancelled"])
+    #expect(tap.state == .possible)
+  }
+
+  @Test("of taps fails when the finger wanders more than 10 points, and the view keeps its touch")
+  func wandering() {
+    let tap = UITapGestureRecognizer()
+    var count = 0
+    tap.addHandler { _ in count += 1 }
+    view.addGestureRecognizer(tap)
+    finger.press(60, 60)
+    finger.move(60, 71)
+    finger.lift(60, 71)
+    #expect(count == 0)
+    #expect(view.log == ["began", "moved", "ended"])
+  }
+
+  @Test("of double taps waits for the second, and not for longer than 0.35 seconds")
+  func doubleTap() {
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    var count = 0
+    tap.addHandler { _ in count += 1 }
+    view.addGestureRecognizer(tap)
+    finger.tap(60, 60)
+    finger.wait(0.2)
+    finger.tap(60, 60)
+    #expect(count == 1)
+    finger.tap(60, 60)
+    finger.wait(0.5)
+    finger.tap(60, 60)
+    #expect(count == 1)
+  }
+
+  @Test("of single taps can wait for double taps to fail")
+  func requirement() {
+    let single = UITapGestureRecognizer()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    var log: [String] = []
+    single.addHandler { _ in log.append("single") }
+    double.addHandler { _ in log.append("double") }
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    finger.tap(60, 60)
+    #expect(log == [])
+    finger.wait(0.4)
+    #expect(log == ["single"])
+    finger.wait(1)
+    finger.tap(60, 60)
+    finger.wait(0.1)
+    finger.tap(60, 60)
+    #expect(log == ["single", "double"])
+  }
+
+  @Test("of pans begins after 10 points, which do not count as translation, and takes the touch from the view")
+  func pan() {
+    let pan = UIPanGestureRecognizer()
+    var log: [String] = []
+    pan.addHandler { recognizer in
+      guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+      log.append("\(pan.state) \(pan.translation(in: self.view).y)")
+    }
+    view.addGestureRecognizer(pan)
+    finger.press(60, 60)
+    finger.move(60, 66)
+    finger.move(60, 75)
+    finger.move(60, 90)
+    finger.lift(60, 90)
+    #expect(log == ["began 5.0", "changed 20.0", "ended 20.0"])
+    #expect(view.log == ["began", "moved", "cancelled"])
+  }
+
+  @Test("of pans knows the finger's speed over the last tenth of a second")
+  func velocity() {
+    let pan = UIPanGestureRecognizer()
+    var speed = CGPoint.zero
+    pan.addHandler { recognizer in
+      speed = (recognizer as? UIPanGestureRecognizer)?.velocity(in: self.view) ?? .zero
+    }
+    view.addGestureRecognizer(pan)
+    finger.press(60, 60)
+    for step in 1...6 {
+      finger.wait(0.125 / 8)
+      finger.move(60, 60 + CGFloat(step) * 5)
+    }
+    // 5 points every 1/64 second.
+    #expect(abs(speed.y - 320) < 0.001)
+    #expect(speed.x == 0)
+  }
+
+  @Test("of long presses begins after half a second by the host's clock, though nothing moves")
+  func longPress() {
+    let press = UILongPressGestureRecognizer()
+    var log: [UIGestureRecognizer.State] = []
+    press.addHandler { log.append($0.state) }
+    view.addGestureRecognizer(press)
+    finger.press(60, 60)
+    finger.wait(0.49)
+    #expect(log == [])
+    finger.wait(0.02)
+    #expect(log == [.began])
+    #expect(view.log == ["began", "cancelled"])
+    finger.lift(60, 60)
+    #expect(log == [.began, .ended])
+  }
+
+  @Test("of the inner view wins over the same gesture of the outer one")
+  func innerFirst() {
+    let inner = UITapGestureRecognizer()
+    let outer = UITapGestureRecognizer()
+    var log: [String] = []
+    inner.addHandler { _ in log.append("inner") }
+    outer.addHandler { _ in log.append("outer") }
+    view.addGestureRecognizer(inner)
+    window.addGestureRecognizer(outer)
+    finger.tap(60, 60)
+    #expect(log == ["inner"])
+    finger.tap(10, 10)
+    #expect(log == ["inner", "outer"])
+  }
+
+  @Test("can be refused by its delegate")
+  func delegate() {
+    final class Refusal: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    let refusal = Refusal()
+    let tap = UITapGestureRecognizer()
+    tap.delegate = refusal
+    var count = 0
+    tap.addHandler { _ in count += 1 }
+    view.addGestureRecognizer(tap)
+    finger.tap(60, 60)
+    #expect(count == 0)
+    #expect(view.log == ["began", "ended"])
+  }
+}
+
+@MainActor
+private final class TouchLog: UIView {
+  var log: [String] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+}

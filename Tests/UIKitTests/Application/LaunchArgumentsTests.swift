@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("The arguments of an app")
+struct LaunchArgumentsTests {
+  @Test("that are ours are read and taken away")
+  func ours() throws {
+    let arguments = try LaunchArguments([
+      "Gallery", "--size", "320x480.5", "--scale=2", "--dark", "--png", "a.png", "--script", "b.txt", "file", "-v",
+    ])
+    #expect(arguments.size == CGSize(width: 320, height: 480.5))
+    #expect(arguments.scale == 2)
+    #expect(arguments.isDark)
+    #expect(arguments.picturePath == "a.png")
+    #expect(arguments.scriptPath == "b.txt")
+    #expect(arguments.remaining == ["Gallery", "file", "-v"])
+  }
+
+  @Test("after two dashes are the app's own")
+  func theirs() throws {
+    let arguments = try LaunchArguments(["Gallery", "--dark", "--", "--size", "huge"])
+    #expect(arguments.isDark)
+    #expect(arguments.size == nil)
+    #expect(arguments.remaining == ["Gallery", "--size", "huge"])
+  }
+
+  @Test(
+    "that are wrong are named with what was expected",
+    arguments: [
+      (["--size"], "--size needs a value"),
+      (["--size", "--dark"], "--size needs a value"),
+      (["--size", "390"], "--size 390: expected a width and a height in points, such as 390x844"),
+      (["--size", "0x10"], "--size 0x10: expected a width and a height in points, such as 390x844"),
+      (["--size", "infx10"], "--size infx10: expected a width and a height in points, such as 390x844"),
+      (["--scale", "0"], "--scale 0: expected a number from 0.5 to 8"),
+      (["--scale", "nan"], "--scale nan: expected a number from 0.5 to 8"),
+      (["--dark=yes"], "--dark takes no value"),
+      (["--drak"], "unknown flag --drak; --help lists the flags, and what follows -- is the app's own"),
+      (
+        ["--size", "10000x10", "--scale", "2"],
+        "--size: 10000.0x10.0 points at scale 2.0 is more than 16384 pixels on a side"
+      ),
+    ])
+  func mistakes(flags: [String], reason: String) {
+    #expect(throws: LaunchArguments.Failure(description: reason)) { try LaunchArguments(["Gallery"] + flags) }
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A navigation controller", .serialized)
+struct NavigationControllerTests {
+  private let log = AppearanceLog()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let navigation: UINavigationController
+  private let root: LoggingController
+
+  init() {
+    root = LoggingController("root", log)
+    root.title = "Root"
+    navigation = UINavigationController(rootViewController: root)
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  private var appearances: [String] { log.entries.filter { $0.contains("appear") } }
+
+  @Test("shows its root")
+  func shows() {
+    #expect(navigation.topViewController === root)
+    #expect(root.navigationController === navigation)
+    #expect(root.view.window === window)
+    #expect(root.view.frame == window.bounds)
+    #expect(appearances == ["root will appear", "root is appearing", "root did appear"])
+  }
+
+  @Test("pushes: the stack changes at once, the screen at the next layout")
+  func push() {
+    log.entries = []
+    let detail = LoggingController("detail", log)
+    navigation.pushViewController(detail, animated: true)
+    #expect(navigation.viewControllers == [root, detail])
+    #expect(!detail.isViewLoaded)
+    window.layoutIfNeeded()
+    #expect(
+      log.entries.filter { !$0.hasSuffix("lay out") } == [
+        "detail will move to parent", "root will disappear", "detail loaded", "detail will appear",
+        "detail is appearing", "root did disappear", "detail did appear", "detail moved to parent",
+      ])
+    #expect(root.view.window == nil)
+    #expect(detail.view.window === window)
+  }
+
+  @Test("pops: what it takes away is returned, hears of it, and is let go")
+  func pop() {
+    let detail = LoggingController("detail", log)
+    navigation.pushViewController(detail, animated: false)
+    window.layoutIfNeeded()
+    log.entries = []
+    #expect(navigation.popViewController(animated: false) === detail)
+    window.layoutIfNeeded()
+    #expect(
+      log.entries.filter { !$0.hasSuffix("lay out") } == [
+        "detail will move to nobody", "detail will disappear", "root will appear", "root is appearing",
+        "detail did disappear", "root did appear", "detail moved to nobody", "root moved to parent",
+      ])
+    #expect(detail.parent == nil)
+    #expect(navigation.popViewController(animated: false) == nil)
+  }
+
+  @Test("pops to the root past screens that were never shown")
+  func popToRoot() {
+    let two = LoggingController("two", log)
+    let three = LoggingController("three", log)
+    navigation.setViewControllers([root, two, three], animated: false)
+    window.layoutIfNeeded()
+    #expect(!two.isViewLoaded)
+    #expect(navigation.popToRootViewController(animated: false) == [two, three])
+    window.layoutIfNeeded()
+    #expect(navigation.visibleViewController === root)
+    #expect(two.parent == nil)
+    #expect(three.parent == nil)
+  }
+
+  @Test("takes its bar from the safe area of the screen: 47 of the screen and 44 of the bar")
+  func safeArea() {
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    navigation.isNavigationBarHidden = true
+    window.layoutIfNeeded()
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    navigation.isNavigationBarHidden = false
+    root.additionalSafeAreaInsets.top = 9
+    window.layoutIfNeeded()
+    #expect(root.view.safeAreaInsets.top == 100)
+  }
+
+  @Test("puts a screen that does not extend under bars beneath the bar")
+  func edges() {
+    root.edgesForExtendedLayout = []
+    window.layoutIfNeeded()
+    #expect(root.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+    #expect(root.view.safeAreaInsets.top == 0)
+  }
+
+  @Test("shows the screen's title, and a back button to the one before")
+  func bar() {
+    #expect(navigation.navigationBar.topItem?.title == "Root")
+    #expect(navigation.navigationBar.backItem == nil)
+    let detail = LoggingController("detail", log)
+    detail.title = "Detail"
+    navigation.pushViewController(detail, animated: false)
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.topItem === detail.navigationItem)
+    #expect(navigation.navigationBar.backItem === root.navigationItem)
+    let finger = TestFinger(on: window)
+    finger.tap(20, 47 + 22)
+    window.layoutIfNeeded()
+    #expect(navigation.topViewController === root)
+  }
+
+  @Test("runs the action of a bar button")
+  func barButton() {
+    var count = 0
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in count += 1 })
+    window.layoutIfNeeded()
+    TestFinger(on: window).tap(390 - 16 - 5, 47 + 22)
+    #expect(count == 1)
+  }
+
+  @Test("with large titles is 52 points higher, less as the content scrolls up, and never less than the row")
+  func largeTitle() {
+    navigation.navigationBar.prefersLargeTitles = true
+    let scrollView = UIScrollView(frame: root.view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    root.view.addSubview(scrollView)
+    window.layoutIfNeeded()
+    // 47 of the screen, 44 of the row, 52 of the title.
+    #expect(scrollView.adjustedContentInset.top == 143)
+    #expect(scrollView.contentOffset.y == -143)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
+    #expect(!navigation.navigationBar.isContentUnder)
+    window.scroll(at: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: 20))
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == 76)
+    #expect(scrollView.contentOffset.y == -123)
+    #expect(!navigation.navigationBar.isContentUnder)
+    window.scroll(at: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: 200))
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(navigation.navigationBar.isContentUnder)
+    window.scroll(at: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -500))
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(scrollView.contentOffset.y == -143)
+  }
+
+  @Test("of a stack that holds a screen already does not take it again")
+  func twice() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      await MainActor.run {
+        let screen = UIViewController()
+        let navigation = UINavigationController(rootViewController: screen)
+        navigation.pushViewController(screen, animated: false)
+      }
+    }
+  }
+}
