@@ -1,5 +1,5 @@
-package import Displays
-package import Graphics
+internal import Displays
+internal import Graphics
 
 /// Runs the app on a display: takes its input, lets the main queue work, and shows a picture when something changed.
 @MainActor
@@ -39,7 +39,7 @@ final class ApplicationHost {
     }
     isFrameNeeded = false
     shownWindows = identities
-    display.present(LayerNode(children: windows.map { $0.commit() }), background: RGBA(red: 0, green: 0, blue: 0))
+    display.present(LayerNode(children: windows.map { $0.commit() }), background: .black)
     AfterCommit.flush()
     return true
   }

@@ -1,6 +1,6 @@
 internal import CSwiftRuntime
-package import Displays
-package import Graphics
+internal import Displays
+internal import Graphics
 
 /// Starts an app as a process: reads the flags, opens the display, makes the delegate, runs.
 @MainActor
@@ -17,7 +17,6 @@ enum ApplicationLauncher {
       print("usage: \(programName) [flags] [-- the app's own arguments]\n\(LaunchArguments.help)")
       exit(0)
     }
-    CommandLine.arguments = arguments.remaining
     let script = arguments.scriptPath.map(readScript)
     if let path = arguments.picturePath { checkWritable(path, source: "--png") }
 

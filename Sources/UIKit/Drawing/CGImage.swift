@@ -1,4 +1,4 @@
-package import Graphics
+internal import Graphics
 
 /// A picture of pixels that cannot be changed.
 public final class CGImage: Sendable {

@@ -79,7 +79,9 @@ internal import ConstraintSolver
       first: first, attr1, relation, second: LayoutItem(view2), attr2, multiplier: multiplier, constant: c)
   }
 
-  open override var description: String {
+  open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
+
+  private var summary: String {
     let identity = identifier.map { "'\($0)' " } ?? ""
     let sign =
       switch relation {

@@ -1,6 +1,6 @@
 extension UIView {
   /// The length of contents that have none: -1.
-  public class var noIntrinsicMetric: CGFloat { -1 }
+  public nonisolated class var noIntrinsicMetric: CGFloat { -1 }
 
   /// How strongly the view resists growing beyond its contents. The default is 250.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

@@ -19,7 +19,7 @@ extension LayoutContext {
       guard member.role == .solved else { continue }
       let rectangle = CGRect(origin: origin, size: CGSize(width: value(member.width), height: value(member.height)))
         .snappedEdges(scale)
-      let frame = rectangle.offsetBy(dx: -snapped(parent.x, scale), dy: -snapped(parent.y, scale))
+      let frame = rectangle.offsetBy(dx: -nearestPixel(parent.x, scale), dy: -nearestPixel(parent.y, scale))
       if let view = member.view {
         view.setAlignmentFrame(frame)
       } else {
@@ -30,7 +30,7 @@ extension LayoutContext {
       guard let width = member.contentWidth, let height = member.contentHeight,
         let scrollView = member.view as? UIScrollView
       else { continue }
-      let size = CGSize(width: snapped(value(width), scale), height: snapped(value(height), scale))
+      let size = CGSize(width: nearestPixel(value(width), scale), height: nearestPixel(value(height), scale))
       if scrollView.contentSize != size { scrollView.contentSize = size }
     }
   }
@@ -38,7 +38,7 @@ extension LayoutContext {
   private func applyRootSize(_ scale: CGFloat) {
     guard size.width == nil else { return }
     let size = CGSize(
-      width: snapped(value(members[0].width), scale), height: snapped(value(members[0].height), scale))
+      width: nearestPixel(value(members[0].width), scale), height: nearestPixel(value(members[0].height), scale))
     if root.bounds.size != size { root.frame.size = size }
   }
 
@@ -46,15 +46,15 @@ extension LayoutContext {
 }
 
 /// To the nearest device pixel; what is half way, give or take rounding errors, goes up.
-private func snapped(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+private func nearestPixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
   (value * scale + 0.5 + 1e-6).rounded(.down) / scale
 }
 
 extension CGRect {
   fileprivate func snappedEdges(_ scale: CGFloat) -> CGRect {
-    let left = snapped(minX, scale)
-    let top = snapped(minY, scale)
-    return CGRect(x: left, y: top, width: snapped(maxX, scale) - left, height: snapped(maxY, scale) - top)
+    let left = nearestPixel(minX, scale)
+    let top = nearestPixel(minY, scale)
+    return CGRect(x: left, y: top, width: nearestPixel(maxX, scale) - left, height: nearestPixel(maxY, scale) - top)
   }
 }
 

@@ -10,8 +10,8 @@ extension LayoutContext {
     switch member.role {
     case .frame:
       let mask = member.view?.autoresizingMask ?? []
-      forms += forms(member, \.x, \.width, mask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
-      forms += forms(member, \.y, \.height, mask, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+      forms += self.forms(member, \.x, \.width, mask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+      forms += self.forms(member, \.y, \.height, mask, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
     case .system(.scrolledContent):
       forms = [[Term(member.x)], [], [Term(member.y)], []]
     case .system(.readableContent):

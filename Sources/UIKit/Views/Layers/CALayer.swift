@@ -186,7 +186,12 @@ internal import Graphics
     guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }
     let density = contentsDensity(of: bitmap)
     let size = CGSize(width: CGFloat(bitmap.width) / density, height: CGFloat(bitmap.height) / density)
-    return .bitmap(bitmap, contentsGravity.place(size, in: shape.rect))
+    let rect = contentsGravity.place(size, in: shape.rect)
+    // What was drawn for this very size has its pixels rounded up: shown as it is, not squeezed by part of a pixel.
+    if bitmap === drawn, abs(rect.width - size.width) * density < 1, abs(rect.height - size.height) * density < 1 {
+      return .bitmap(bitmap, CGRect(origin: rect.origin, size: size))
+    }
+    return .bitmap(bitmap, rect)
   }
 
   /// Draws into a bitmap what `draw(in:)` of a plain layer paints.
