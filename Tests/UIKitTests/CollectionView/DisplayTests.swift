@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("The views of a collection view")
+struct DisplayTests {
+  @Test("Only the rows in sight get cells, without a window or a run loop, however many items there are")
+  func tenMillionItems() {
+    CountedCell.made = 0
+    let source = Numbers(10_000_000)
+    let view = rows(source)
+    // 480 / 44 = 10.9: eleven rows are in sight.
+    #expect(CountedCell.made == 11)
+    #expect(view.visibleCells.count == 11)
+    #expect(view.contentSize == CGSize(width: 320, height: 440_000_000))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 10, section: 0))?.frame == CGRect(x: 0, y: 440, width: 320, height: 44))
+    #expect(view.cellForItem(at: IndexPath(item: 11, section: 0)) == nil)
+  }
+
+  @Test("Scrolling uses the same cells again: one more than fit on the screen is all it takes")
+  func reuse() {
+    CountedCell.made = 0
+    let source = Numbers(100_000)
+    let view = rows(source)
+    for step in 1...500 {
+      view.contentOffset.y = CGFloat(step) * 17
+      view.layoutIfNeeded()
+    }
+    // 480 points can show parts of 12 rows of 44.
+    #expect(CountedCell.made == 12)
+    #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 8500 / 44, section: 0))
+    #expect(view.reusePool.waitingCount + view.visibleCells.count == 12)
+  }
+
+  @Test("A scroll asks the data source for the new rows only")
+  func asksForNewRows() {
+    let source = Words([(0..<100).map { "\($0)" }])
+    let view = rows(source)
+    #expect(source.cellQuestions.count == 11)
+    source.cellQuestions = []
+    view.contentOffset.y = 44 * 3
+    view.layoutIfNeeded()
+    #expect(source.cellQuestions == [11, 12, 13].map { IndexPath(item: $0, section: 0) })
+    #expect(view.visibleTexts == (3...13).map { "\($0)" })
+  }
+
+  @Test("The numbers of items are asked once a section for each reload")
+  func countsOnce() {
+    let source = Words([["a"], ["b", "c"], []])
+    let view = rows(source)
+    view.contentOffset.y = 1
+    view.layoutIfNeeded()
+    #expect(view.numberOfSections == 3)
+    #expect(view.numberOfItems(inSection: 1) == 2)
+    #expect(source.sectionQuestions == 1)
+    #expect(source.countQuestions == 3)
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(source.sectionQuestions == 2)
+    #expect(source.countQuestions == 6)
+  }
+
+  @Test("The layout is prepared once an invalidation, and a scroll invalidates only a layout that says so")
+  func preparations() {
+    let layout = RowsLayout()
+    let source = Numbers(1000)
+    let view = rows(source, layout: layout)
+    #expect(layout.preparations == 1)
+    view.contentOffset.y = 100
+    view.layoutIfNeeded()
+    #expect(layout.preparations == 1)
+    layout.invalidatesOnBoundsChange = true
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    #expect(layout.preparations == 2)
+    layout.invalidateLayout()
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(layout.preparations == 3)
+  }
+
+  @Test("During the question about new bounds the view still has the old ones")
+  func oldBoundsWhileAsking() {
+    final class Asking: RowsLayout {
+      var seen: [(CGFloat, CGFloat)] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        seen.append((collectionView!.bounds.minY, newBounds.minY))
+        return false
+      }
+    }
+    let layout = Asking()
+    let source = Numbers(1000)
+    let view = rows(source, layout: layout)
+    view.contentOffset.y = 30
+    view.contentOffset.y = 50
+    #expect(layout.seen.map(\.0) == [0, 30])
+    #expect(layout.seen.map(\.1) == [30, 50])
+  }
+
+  @Test("The delegate hears of cells coming and going")
+  func displayCalls() {
+    let source = Words([["a", "b", "c"]])
+    let layout = RowsLayout()
+    layout.rowHeight = 300
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(CountedCell.self, forCellWithReuseIdentifier: "word")
+    let log = Log()
+    view.delegate = log
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(log.lines == ["will display 0-0", "will display 0-1"])
+    log.lines = []
+    view.contentOffset.y = 310
+    view.layoutIfNeeded()
+    #expect(log.lines == ["did end displaying 0-0", "will display 0-2"])
+  }
+
+  @Test("reloadData uses the cells again and asks for all in sight")
+  func reload() {
+    CountedCell.made = 0
+    let source = Words([["a", "b", "c"]])
+    let view = rows(source)
+    let before = Set(view.visibleCells.map(ObjectIdentifier.init))
+    source.sections = [["x", "y"]]
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.visibleTexts == ["x", "y"])
+    #expect(CountedCell.made == 3)
+    #expect(Set(view.visibleCells.map(ObjectIdentifier.init)).isSubset(of: before))
+    #expect(view.subviews.compactMap { $0 as? CountedCell }.count == 2)
+  }
+
+  @Test("Content that shrinks takes the offset back to its end")
+  func shrinking() {
+    let source = Numbers(100)
+    let view = rows(source)
+    view.contentOffset.y = 4400 - 480
+    view.layoutIfNeeded()
+    source.count = 20
+    view.reloadData()
+    view.layoutIfNeeded()
+    // 20 * 44 = 880; 880 - 480 = 400.
+    #expect(view.contentOffset.y == 400)
+    source.count = 2
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0)
+    #expect(view.visibleCells.count == 2)
+  }
+
+  @Test("Attributes are applied to a cell only when they differ from those it shows")
+  func appliesOnChange() throws {
+    let layout = RowsLayout()
+    let source = Numbers(3)
+    let view = rows(source, layout: layout)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? CountedCell)
+    #expect(cell.applied == 1)
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(cell.applied == 1)
+    layout.rowHeight = 50
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(cell.applied == 2)
+    #expect(cell.frame == CGRect(x: 0, y: 50, width: 320, height: 50))
+  }
+
+  @Test("Frames fall on device pixels")
+  func pixels() {
+    let layout = RowsLayout()
+    layout.rowHeight = 44.1111
+    let source = Numbers(5)
+    let view = rows(source, layout: layout)
+    let scale = UIScreen.main.scale
+    for cell in view.visibleCells {
+      #expect(cell.frame.minY * scale == (cell.frame.minY * scale).rounded())
+      #expect(cell.frame.maxY * scale == (cell.frame.maxY * scale).rounded())
+    }
+  }
+
+  @Test("Views of a higher zIndex lie in front, whatever the order they appear in")
+  func zOrder() {
+    final class Stacked: RowsLayout {
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.layoutAttributesForItem(at: indexPath)
+        attributes?.zIndex = indexPath.item % 3 == 0 ? 5 : 1
+        return attributes
+      }
+    }
+    let source = Numbers(100)
+    let view = rows(source, layout: Stacked())
+    for offset in stride(from: CGFloat(0), to: 900, by: 70) {
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+      let heights = view.subviews.compactMap { ($0 as? CountedCell)?.element?.zIndex }
+      #expect(heights == heights.sorted())
+      #expect(heights.count == view.visibleCells.count)
+    }
+  }
+
+  @Test("The frontmost item at a point is found on and off the screen")
+  func itemAtPoint() {
+    let source = Numbers(100)
+    let view = rows(source)
+    #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 50)) == IndexPath(item: 1, section: 0))
+    #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 44 * 50 + 1)) == IndexPath(item: 50, section: 0))
+    #expect(view.indexPathForItem(at: CGPoint(x: 400, y: 50)) == nil)
+  }
+
+  @Test("A background view stays behind the cells and in place while they scroll")
+  func background() {
+    let source = Numbers(100)
+    let view = rows(source)
+    let background = UIView()
+    view.backgroundView = background
+    view.contentOffset.y = 90
+    view.layoutIfNeeded()
+    #expect(view.subviews.first === background)
+    #expect(background.frame == CGRect(x: 0, y: 90, width: 320, height: 480))
+  }
+
+  @Test("A new size shows more rows")
+  func resize() {
+    let source = Numbers(100)
+    let view = rows(source)
+    view.frame.size.height = 880
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 20)
+  }
+
+  @Test("Another layout keeps the cells both show")
+  func layoutChange() {
+    let source = Numbers(100)
+    let view = rows(source)
+    let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    let other = RowsLayout()
+    other.rowHeight = 100
+    view.collectionViewLayout = other
+    #expect(other.collectionView === view)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === first)
+    #expect(first?.frame.height == 100)
+    #expect(view.visibleCells.count == 5)
+  }
+}

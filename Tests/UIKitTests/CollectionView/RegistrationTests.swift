@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Registering and dequeuing")
+struct RegistrationTests {
+  /// A source whose cells and headers come from closures.
+  @MainActor
+  final class Closures: NSObject, UICollectionViewDataSource {
+    var cell: (UICollectionView, IndexPath) -> UICollectionViewCell
+    var header: ((UICollectionView, String, IndexPath) -> UICollectionReusableView)?
+    init(cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell) { self.cell = cell }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { cell(collectionView, indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      guard let header else { return UICollectionReusableView() }
+      return header(collectionView, kind, indexPath)
+    }
+  }
+
+  /// Rows below a header of 30, in front of them, with a decoration behind.
+  final class Headed: RowsLayout {
+    override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+      attributes.frame = CGRect(x: 0, y: 0, width: 320, height: 30)
+      attributes.zIndex = 1
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let zero = IndexPath(item: 0, section: 0)
+      let decoration = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "panel", with: zero)
+      decoration.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+      decoration.zIndex = -1
+      return [layoutAttributesForSupplementaryView(ofKind: "header", at: zero)!, decoration]
+        + (super.layoutAttributesForElements(in: rect) ?? [])
+    }
+  }
+
+  final class Panel: UICollectionReusableView {}
+  final class Header: UICollectionReusableView {
+    var title = ""
+  }
+  final class WordCell: UICollectionViewCell {
+    var word = ""
+  }
+
+  @Test("Registrations register themselves at their first use and configure what they make")
+  func registrations() throws {
+    let cells = UICollectionView.CellRegistration<WordCell, String> { cell, path, word in
+      cell.word = "\(word)\(path.item)"
+    }
+    let headers = UICollectionView.SupplementaryRegistration<Header>(elementKind: "header") { view, kind, path in
+      view.title = "\(kind) \(path.section)"
+    }
+    let source = Closures { view, path in view.dequeueConfiguredReusableCell(using: cells, for: path, item: "w") }
+    source.header = { view, _, path in view.dequeueConfiguredReusableSupplementary(using: headers, for: path) }
+    let layout = Headed()
+    layout.register(Panel.self, forDecorationViewOfKind: "panel")
+    let view = rows(source, layout: layout)
+    #expect(view.visibleCells.compactMap { ($0 as? WordCell)?.word } == ["w0", "w1", "w2"])
+    let zero = IndexPath(item: 0, section: 0)
+    let header = try #require(view.supplementaryView(forElementKind: "header", at: zero) as? Header)
+    #expect(header.title == "header 0")
+    #expect(view.indexPath(forSupplementaryView: header) == zero)
+    #expect(view.visibleSupplementaryViews(ofKind: "header") == [header])
+    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "header") == [zero])
+    // Back to front: the panel at -1, the cells at 0, the header at 1.
+    #expect(view.subviews.first is Panel)
+    #expect(view.subviews.last { $0 is UICollectionReusableView } === header)
+  }
+
+  @Test("A dequeued cell has its size before it is configured")
+  func sizeWhileConfigured() {
+    var sizes: [CGSize] = []
+    let source = Closures { view, path in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+      sizes.append(cell.contentView.bounds.size)
+      return cell
+    }
+    _ = rows(source)
+    #expect(sizes == Array(repeating: CGSize(width: 320, height: 44), count: 3))
+  }
+
+  @Test("A missing class is a client error in UIKit's words")
+  func unregistered() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let source = Closures { view, path in view.dequeueReusableCell(withReuseIdentifier: "nobody", for: path) }
+        _ = rows(source)
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody - must register a nib or a "
+          + "class for the identifier or connect a prototype cell in a storyboard"))
+  }
+
+  @Test("A cell that was not dequeued is a client error")
+  func handMade() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = Closures { _, _ in UICollectionViewCell() }
+        _ = rows(source)
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("does not have a reuseIdentifier - cells must be retrieved by calling"))
+  }
+
+  @Test("A second dequeued cell that is not returned is a client error")
+  func strayCell() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = Closures { view, path in
+          _ = view.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+          return view.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+        }
+        _ = rows(source)
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Expected dequeued view to be returned to the collection view in preparation for display."))
+  }
+
+  @Test("A registration made for each cell is a client error")
+  func registrationInside() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = Closures { view, path in
+          let registration = UICollectionView.CellRegistration<WordCell, String> { _, _, _ in }
+          return view.dequeueConfiguredReusableCell(using: registration, for: path, item: "")
+        }
+        _ = rows(source)
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("using a registration that was created inside -collectionView:cellForItemAtIndexPath:"))
+  }
+
+  @Test("A batch that does not agree with the data is a client error with both counts and the updates")
+  func inconsistentBatch() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = Words([["a", "b"]])
+        let view = rows(source)
+        view.performBatchUpdates { view.deleteItems(at: [IndexPath(item: 1, section: 0)]) }
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Invalid batch updates detected: the number of sections and/or items returned by"))
+    #expect(text.contains("Data source before updates = { 1 section with item counts: [2] }"))
+    #expect(text.contains("Data source after updates = { 1 section with item counts: [2] }"))
+    #expect(text.contains("Delete item (0 - 1)"))
+  }
+
+  @Test("A single update that does not agree with the data is a client error with UIKit's sums")
+  func inconsistentUpdate() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = Words([["a", "b"]])
+        let view = rows(source)
+        view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "Invalid update: invalid number of items in section 0. The number of items contained in an existing section after "
+          + "the update (2) must be equal to the number of items contained in that section before the update (2), plus or "
+          + "minus the number of items inserted or deleted from that section (0 inserted, 1 deleted)"))
+  }
+
+  @Test("A collection view without a layout is a client error")
+  func noLayout() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UICollectionView(frame: .zero) }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("UICollectionView must be initialized with a non-nil layout parameter"))
+  }
+
+  @Test("Scrolling to an item that does not exist is a client error")
+  func scrollOutOfBounds() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = Words([["a", "b"]])
+        let view = rows(source)
+        view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .top, animated: false)
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "Attempted to scroll the collection view to an out-of-bounds item (5) when there are only 2 items in section 0."
+      ))
+  }
+}

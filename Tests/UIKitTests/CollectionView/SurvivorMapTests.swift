@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Where elements go in a batch")
+struct SurvivorMapTests {
+  @Test("Survivors keep their order and leave the places of additions free")
+  func small() {
+    let map = SurvivorMap(removed: [1, 3], added: [0, 2, 3])
+    // a b c d e, without b and d: a c e, put at the places that are left: _ a _ _ c e
+    #expect((0..<5).map(map.newIndex) == [1, nil, 4, nil, 5])
+  }
+
+  @Test("Agrees with arrays for random removals and additions")
+  func random() {
+    var generator = SplitMix(state: 7)
+    for _ in 0..<2000 {
+      let count = Int.random(in: 0...12, using: &generator)
+      let removed = (0..<count).filter { _ in Bool.random(using: &generator) }
+      let additions = Int.random(in: 0...6, using: &generator)
+      let after = count - removed.count + additions
+      let added = Array((0..<after).shuffled(using: &generator).prefix(additions))
+      let map = SurvivorMap(removed: removed.shuffled(using: &generator), added: added)
+
+      var result = [Int?](repeating: nil, count: after)
+      var survivors = (0..<count).filter { !removed.contains($0) }[...]
+      for index in result.indices where !added.contains(index) { result[index] = survivors.popFirst() }
+      for old in 0..<count { #expect(map.newIndex(of: old) == result.firstIndex(of: old)) }
+    }
+  }
+
+  @Test("A batch of sections and items maps paths across moved sections")
+  func sectionsAndItems() throws {
+    var updates = CollectionUpdates()
+    updates.append(.moveSection(from: 0, to: 2))
+    updates.append(.insertSection(0))
+    updates.append(.deleteItem(IndexPath(item: 1, section: 0)))
+    updates.append(.insertItem(IndexPath(item: 0, section: 2)))
+    updates.append(.moveItem(from: IndexPath(item: 0, section: 1), to: IndexPath(item: 1, section: 2)))
+    let changes = try CollectionChanges(updates)
+    // Sections before: A B C; after: new B A C. A: a0 a1 a2 without a1, with a new item and b0 in front: _ b0 a0 a2.
+    try changes.validate(before: [3, 2, 1], after: [4, 1, 4, 1])
+    #expect((0..<3).map(changes.newSection) == [2, 1, 3])
+    #expect(changes.newIndexPath(of: IndexPath(item: 0, section: 0)) == IndexPath(item: 2, section: 2))
+    #expect(changes.newIndexPath(of: IndexPath(item: 1, section: 0)) == nil)
+    #expect(changes.newIndexPath(of: IndexPath(item: 2, section: 0)) == IndexPath(item: 3, section: 2))
+    #expect(changes.newIndexPath(of: IndexPath(item: 0, section: 1)) == IndexPath(item: 1, section: 2))
+    #expect(changes.newIndexPath(of: IndexPath(item: 1, section: 1)) == IndexPath(item: 0, section: 1))
+    #expect(changes.newIndexPath(of: IndexPath(item: 0, section: 2)) == IndexPath(item: 0, section: 3))
+  }
+
+  @Test("Contradictions and indices that do not exist are named in UIKit's words")
+  func refusals() {
+    func reason(_ updates: [CollectionUpdates.Update], before: [Int], after: [Int]) -> String {
+      var batch = CollectionUpdates()
+      batch.append(contentsOf: updates)
+      do {
+        try CollectionChanges(batch).validate(before: before, after: after)
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+    let path = IndexPath(item: 5, section: 0)
+    let first = IndexPath(item: 0, section: 0)
+    #expect(
+      reason([.deleteItem(path)], before: [3], after: [2])
+        == "attempt to delete item 5 from section 0 which only contains 3 items before the update")
+    #expect(
+      reason([.insertItem(path)], before: [3], after: [4])
+        == "attempt to insert item 5 into section 0, but there are only 4 items in section 0 after the update")
+    #expect(
+      reason([.deleteSection(2)], before: [3], after: [])
+        == "attempt to delete section 2, but there are only 1 sections before the update")
+    #expect(
+      reason([.deleteItem(first), .moveItem(from: first, to: path)], before: [3], after: [2]).hasPrefix(
+        "attempt to perform a delete and a move from the same index path ("))
+    #expect(
+      reason([.insertItem(first)], before: [3], after: [3])
+        == "Invalid update: invalid number of items in section 0. The number of items contained in an existing section "
+        + "after the update (3) must be equal to the number of items contained in that section before the update (3), "
+        + "plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or "
+        + "minus the number of items moved into or out of that section (0 moved in, 0 moved out).")
+    #expect(
+      reason([], before: [3], after: [3, 1]).hasPrefix("Invalid update: invalid number of sections."))
+  }
+}
+
+/// A generator that gives the same numbers each time.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
