@@ -16,7 +16,7 @@ extension SolvedLayout {
     forEachSection(from: visible.start(axis), to: visible.end(axis)) { index, start in
       let section = sections[index]
       appendDecorations(of: section, index, start: start, in: visible, to: &elements)
-      guard visible.size.width > 0, visible.size.height > 0 else { return }
+      guard visible.overlaps(visible) else { return }
       if section.showsItems {
         var scrolled = visible
         if section.plan.isOrthogonal { scrolled.origin[axis.across] += offset(index) }

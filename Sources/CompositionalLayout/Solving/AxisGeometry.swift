@@ -40,26 +40,30 @@ extension CGRect {
   /// Where the rectangle ends on an axis.
   func end(_ axis: Axis) -> CGFloat { origin[axis] + size[axis] }
 
+  /// What floating-point error may cost where edges are compared, in points.
+  private static var tolerance: CGFloat { 1e-6 }
+
   /// Whether both rectangles share an area; touching edges do not count.
   func overlaps(_ other: CGRect) -> Bool {
-    max(origin.x, other.origin.x) < min(origin.x + size.width, other.origin.x + other.size.width)
-      && max(origin.y, other.origin.y) < min(origin.y + size.height, other.origin.y + other.size.height)
+    shared(with: other, .horizontal) > Self.tolerance && shared(with: other, .vertical) > Self.tolerance
   }
 
   /// Whether both rectangles share at least a point; either may be empty.
   func meets(_ other: CGRect) -> Bool {
-    max(origin.x, other.origin.x) <= min(origin.x + size.width, other.origin.x + other.size.width)
-      && max(origin.y, other.origin.y) <= min(origin.y + size.height, other.origin.y + other.size.height)
+    shared(with: other, .horizontal) >= -Self.tolerance && shared(with: other, .vertical) >= -Self.tolerance
+  }
+
+  /// How much of an axis both cover; below zero, how far they are apart.
+  private func shared(with other: CGRect, _ axis: Axis) -> CGFloat {
+    min(end(axis), other.end(axis)) - max(start(axis), other.start(axis))
   }
 
   /// The shared part, of which a side may be zero; nil where the rectangles are apart.
   func clipped(to other: CGRect) -> CGRect? {
     guard meets(other) else { return nil }
-    let start = CGPoint(x: max(origin.x, other.origin.x), y: max(origin.y, other.origin.y))
     return CGRect(
-      x: start.x, y: start.y,
-      width: min(origin.x + size.width, other.origin.x + other.size.width) - start.x,
-      height: min(origin.y + size.height, other.origin.y + other.size.height) - start.y)
+      along: .horizontal, (max(start(.horizontal), other.start(.horizontal)), max(0, shared(with: other, .horizontal))),
+      across: (max(start(.vertical), other.start(.vertical)), max(0, shared(with: other, .vertical))))
   }
 
   func moved(by offset: CGPoint) -> CGRect {

@@ -6,7 +6,7 @@ extension GroupRun {
     guard hasUnequalGroups else { return place.index * each }
     var count = 0
     var irregular = 0
-    measured.forEach { firstItem, template in
+    measured.walk { firstItem, template in
       guard firstItem < place.firstItem else { return }
       irregular += 1
       count += template.badgeCounts[kind] ?? 0

@@ -15,7 +15,7 @@ extension GroupRun {
   /// many items a group holds, also the groups up to where the old and the new ones start alike again.
   mutating func measure(_ item: Int, as size: CGSize, solve: Solve) {
     let place = place(ofItem: item)
-    guard !packsByMeasure else { return repack(around: place, pending: [item: size], solve: solve) }
+    guard !packsByMeasure else { return repack(around: item, as: size, solve: solve) }
     var sizes = place.template.measured
     sizes[item - place.firstItem] = size
     let template = solve(sizes)
@@ -43,7 +43,7 @@ extension GroupRun {
   mutating func moveItems(count: Int, solve: Solve, destination: (_ item: Int) -> Int?) {
     guard template.count > 0 else { return }
     var sizes: [(item: Int, size: CGSize)] = []
-    measured.forEach { firstItem, template in
+    measured.walk { firstItem, template in
       for (leaf, size) in template.measured {
         guard let item = destination(firstItem + leaf), (0..<count).contains(item) else { continue }
         sizes.append((item, size))
@@ -56,25 +56,28 @@ extension GroupRun {
 
   // MARK: - Packing anew
 
-  /// Fills groups again from the one before `place` on, until a group starts where one started before: from there on
-  /// nothing changes.
-  private mutating func repack(around place: Place, pending: [Int: CGSize], solve: Solve) {
-    var pending = pending
-    // A shorter item may fit into the group before.
-    var start = place.firstItem == 0 ? 0 : self.place(ofItem: place.firstItem - 1).firstItem
+  /// Fills groups again from the first that looked at an item, until a group starts where one started before: from
+  /// there on nothing changes.
+  private mutating func repack(around item: Int, as size: CGSize, solve: Solve) {
+    var pending = [item: size]
+    var start = place(ofItem: item).firstItem
+    while start > 0 {
+      let before = place(ofItem: start - 1)
+      guard before.firstItem + before.template.reach > item else { break }
+      start = before.firstItem
+    }
     while start < itemCount {
       let nextGroup = measured.firstItem(atOrAfter: start)
       if pending.isEmpty, nextGroup == nil || nextGroup == start { return }
       let next = min(nextGroup ?? .max, pending.keys.min() ?? .max)
 
-      // Groups of unmeasured items are like the template, if the item after them is unmeasured too.
-      let regular = next > start ? (next - start - 1) / template.count : 0
-      if regular > 0 {
-        start += regular * template.count
+      // Groups are like the template while all that they look at is unmeasured.
+      if next - start >= template.reach {
+        start += ((next - start - template.reach) / template.count + 1) * template.count
         continue
       }
 
-      let group = fill(from: start, pending: pending, solve: solve)
+      let (group, isLikeTemplate) = fill(from: start, pending: pending, solve: solve)
       let end = start + group.count
       // Groups it takes items from dissolve; cells it leaves wait for theirs.
       while let old = measured.firstItem(atOrAfter: start), old < end {
@@ -82,16 +85,17 @@ extension GroupRun {
         for (leaf, size) in template.measured where pending[old + leaf] == nil { pending[old + leaf] = size }
       }
       pending = pending.filter { $0.key >= end }
-      if group.count != template.count || !group.measured.isEmpty {
-        measured.set(group, totals: totals(group), at: start)
-      }
+      if !isLikeTemplate { measured.set(group, totals: totals(group), at: start) }
       start = end
     }
   }
 
-  /// The group that starts at an item, of all that is known of the items it may reach.
-  private func fill(from start: Int, pending: [Int: CGSize], solve: Solve) -> Template {
-    var reach = template.count + 1
+  /// The group that starts at an item, of all that is known of the items it looks at; like the template where nothing
+  /// is.
+  private func fill(
+    from start: Int, pending: [Int: CGSize], solve: Solve
+  ) -> (group: Template, isLikeTemplate: Bool) {
+    var reach = template.reach
     while true {
       var sizes: [Int: CGSize] = [:]
       var next = measured.firstItem(atOrAfter: start)
@@ -101,10 +105,13 @@ extension GroupRun {
         next = measured.firstItem(atOrAfter: first + 1)
       }
       for (item, size) in pending where item >= start { sizes[item - start] = size }
-      let group = solve(sizes.filter { $0.key < reach })
-      // Full before the last item known of: nothing farther can change it.
-      if group.count < reach { return group }
-      reach = group.count * 2
+      sizes = sizes.filter { $0.key < reach }
+      let group = solve(sizes)
+      // Unmeasured: nested groups with no room for what was measured in them are left as they were.
+      if group.count == 0 { return (template, true) }
+      // Full without a look farther than what is known.
+      if group.reach <= reach { return (group, !sizes.keys.contains { $0 < group.reach }) }
+      reach = group.reach
     }
   }
 }

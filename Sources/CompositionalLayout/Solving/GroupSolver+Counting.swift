@@ -29,7 +29,7 @@ extension GroupSolver {
     var most = 0
     while most < line.limit || advances(line, in: box(1)), fits(most + 1, in: box(1), spacing: 0) { most += 1 }
     // Unmeasured: a cell that measured longer than the whole line has one to itself.
-    if most == 0, line.packsByMeasure, !measured.isEmpty { most = 1 }
+    if most == 0, line.packsByMeasure, measured[firstLeaf] != nil { most = 1 }
     if spacing == 0 { return (most, box(1)) }
 
     // Crossing: one box for all, that of the entries that fit without spacing.
@@ -52,7 +52,7 @@ extension GroupSolver {
 
   /// The length of the first entries of a line, one after another without spacing.
   private func length(ofFirst count: Int, of line: Line, in box: CGSize, firstLeaf: Int) -> CGFloat {
-    if line.packsByMeasure, !measured.isEmpty {
+    if line.packsByMeasure, looksAtEveryEntry {
       return entries(of: line, count: count, in: box, firstLeaf: firstLeaf).reduce(0) { $0 + $1.length(line.axis) }
     }
     // Every pass of the list is like the first: whole passes, and the start of one more.

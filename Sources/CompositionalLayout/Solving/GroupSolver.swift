@@ -17,6 +17,19 @@ struct GroupSolver {
   /// Sizes of measured cells, by leaf of the outermost group.
   var measured: [Int: CGSize] = [:]
 
+  /// How far the line is looked at before it is known to be full.
+  private let reach = Reach()
+
+  private final class Reach {
+    var leaves = 0
+  }
+
+  init(grid: PixelGrid, measured: [Int: CGSize] = [:]) {
+    self.grid = grid
+    self.measured = measured
+    looksAtEveryEntry = !measured.isEmpty
+  }
+
   /// An entry of a line once its size is known.
   struct Entry {
     var subitem: Subitem
@@ -29,13 +42,23 @@ struct GroupSolver {
     func length(_ axis: Axis) -> CGFloat { subitem.edgeSpacing.minimum(axis) + size[axis] }
   }
 
+  /// Whether entries are solved one by one: where cells are measured, and where they might be and decide how many
+  /// fit, to know how far that looks.
+  private(set) var looksAtEveryEntry = false
+
   func template(for group: Group, in container: CGSize) -> Template {
+    var solver = self
+    solver.looksAtEveryEntry = !measured.isEmpty || group.packsByMeasure
+    return solver.makeTemplate(for: group, in: container)
+  }
+
+  private func makeTemplate(for group: Group, in container: CGSize) -> Template {
     var solved = solve(group, in: container, firstLeaf: 0)
     if !solved.leaves.isEmpty {
       let frame = CGRect(origin: .zero, size: solved.size)
       solved.badges = badges(of: group, frame: frame, container: container, firstLeaf: 0) + solved.badges
     }
-    return Template(group: group, solved: solved, measured: measured)
+    return Template(group: group, solved: solved, measured: measured, reach: reach.leaves)
   }
 
   /// Solves a group whose first item is `firstLeaf` of the outermost group.
@@ -98,8 +121,8 @@ struct GroupSolver {
     var leaf = firstLeaf
     for index in 0..<count {
       let position = index % line.subitems.count
-      // Without measured cells every pass of the list is like the first.
-      if measured.isEmpty, index >= line.subitems.count {
+      // Every pass of the list is like the first, but for measured cells.
+      if !looksAtEveryEntry, index >= line.subitems.count {
         entries.append(entries[position])
       } else {
         entries.append(entry(for: line.subitems[position], in: box, firstLeaf: leaf, limit: line.limit))
@@ -113,6 +136,7 @@ struct GroupSolver {
   private func entry(for subitem: Subitem, in box: CGSize, firstLeaf: Int, limit: Int) -> Entry {
     switch subitem {
     case .item(let item):
+      reach.leaves = max(reach.leaves, firstLeaf + 1)
       var size = item.size.resolved(in: box, grid: grid)
       if let answer = measured[firstLeaf] {
         if item.size.width.isEstimated { size.width = answer.width }

@@ -121,7 +121,7 @@ struct MeasuredGroups: Sendable {
   }
 
   /// Every group in order. O(n).
-  func forEach(_ body: (_ firstItem: Int, _ template: Template) -> Void) {
+  func walk(_ body: (_ firstItem: Int, _ template: Template) -> Void) {
     func visit(_ index: Int32) {
       guard index >= 0 else { return }
       let node = nodes[Int(index)]

@@ -39,17 +39,21 @@ final class Template: Sendable {
   /// The measured sizes it was solved with, by leaf.
   let measured: [Int: CGSize]
 
+  /// How many leaves from the first were looked at to fill it: those a measured cell of which could change it.
+  let reach: Int
+
   /// How many badges of each kind a full group has.
   let badgeCounts: [String: Int]
 
   private let group: Group
   private let index: SpanIndex?
 
-  init(group: Group, solved: SolvedGroup, measured: [Int: CGSize]) {
+  init(group: Group, solved: SolvedGroup, measured: [Int: CGSize], reach: Int) {
     self.group = group
     self.size = solved.size
     self.leaves = solved.leaves
     self.measured = measured.filter { $0.key < solved.leaves.count }
+    self.reach = max(reach, solved.leaves.count)
     self.index = SpanIndex(solved.leaves.map(\.frame))
     var counts: [String: Int] = [:]
     self.badges = solved.badges.map { badge in
