@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "OpenCollectionView",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "Then", targets: ["Then"]),
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
@@ -47,6 +47,8 @@ let package = Package(
         "CSwiftRuntime",
         .product(name: "Logging", package: "swift-log"),
       ]),
+    // The compiler asks for this module wherever a file imports both Testing and UIKit.
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
     .target(name: "SnapKit", dependencies: ["UIKit"]),
     .target(name: "Then"),
 
@@ -80,10 +82,12 @@ let package = Package(
     .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Displays"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SnapKit", "Then"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SnapKit", "Then"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["UIKit", "AppleFrameworksScreens", "NestedGroupsScreens", "GalleryScreens"]),
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "AppleFrameworksScreens", "NestedGroupsScreens", "GalleryScreens",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
