@@ -10,7 +10,7 @@ package enum InstalledFonts {
 
   /// The names of all families. Listed once a process.
   package static let families: [String] = TextEngine.shared.locked { context in
-    var list: UnsafeMutablePointer<OpaquePointer?>?
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
     pango_font_map_list_families(pango_context_get_font_map(context), &list, &count)
     defer { g_free(list) }

@@ -5,6 +5,8 @@ internal import Foundation
 struct LineBreaker {
   private let paragraphs: [TextParagraph]
   private let width: Double?
+  /// Points that a line may be too long: frames rounded to pixels must not break the text they were made for.
+  private static let slack = 0.1
 
   init(_ paragraphs: [TextParagraph], width: Double?) {
     self.paragraphs = paragraphs
@@ -74,7 +76,7 @@ struct LineBreaker {
     guard !text.isEmpty else { return Broken(lines: [nil], styles: [(0, paragraph.emptyStyle)], isTruncated: false) }
     let words = paragraph.style.keepsHangulWords && width != nil ? HangulWords.ranges(in: text) : []
     var broken = wrap(text, styles, paragraph.style, context, room: room, kept: words)
-    if !words.isEmpty, let width, broken.lines.contains(where: { Self.width(of: $0) > width + 0.01 }) {
+    if !words.isEmpty, let width, broken.lines.contains(where: { Self.width(of: $0) > width + Self.slack }) {
       // A word alone is wider than a line: break it anywhere.
       broken.release()
       broken = wrap(text, styles, paragraph.style, context, room: room, kept: [])
@@ -107,7 +109,7 @@ struct LineBreaker {
     if let width, style.truncation != .none || room > 1 {
       let (head, first) = (style.headIndent, style.firstLineHeadIndent)
       let available = max(0, textWidth(width, style) - min(head, first))
-      pango_layout_set_width(layout, Int32(min((available * Double(PANGO_SCALE)).rounded(.up), 1e9)))
+      pango_layout_set_width(layout, Int32(min(((available + Self.slack) * Double(PANGO_SCALE)).rounded(.up), 1e9)))
       pango_layout_set_indent(layout, Int32((first - head) * Double(PANGO_SCALE)))
       pango_layout_set_wrap(layout, style.wrap == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)

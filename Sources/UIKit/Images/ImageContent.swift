@@ -1,0 +1,72 @@
+internal import Graphics
+import Synchronization
+
+/// What an image is made of.
+enum ImageContent: Sendable, Equatable {
+  case none
+  case bitmap(Bitmap)
+  case vector(VectorPicture)
+  case symbol(SymbolImage)
+
+  /// By decoding a file's bytes; nil if they are no picture.
+  init?(data: Data, scale: CGFloat) {
+    guard let source = try? ImageSource(data: data) else { return nil }
+    let scale = scale > 0 && scale.isFinite ? Double(scale) : 1
+    self =
+      source.isVector ? .vector(VectorPicture(source, scale: scale)) : .bitmap(source.bitmap(scale: scale))
+  }
+
+  /// Points.
+  var size: CGSize {
+    switch self {
+    case .none: .zero
+    case .bitmap(let bitmap): bitmap.size
+    case .vector(let picture): picture.size
+    case .symbol(let symbol): symbol.size
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .none: "anonymous"
+    case .bitmap: "bitmap"
+    case .vector: "vector"
+    case .symbol(let symbol): "symbol(system: \(symbol.name))"
+    }
+  }
+
+  static func == (one: ImageContent, other: ImageContent) -> Bool {
+    switch (one, other) {
+    case (.none, .none): true
+    case (.bitmap(let one), .bitmap(let other)): one === other
+    case (.vector(let one), .vector(let other)): one === other
+    case (.symbol(let one), .symbol(let other)): one == other
+    default: false
+    }
+  }
+}
+
+/// A picture that is drawn anew for each size, keeping the last two drawings.
+final class VectorPicture: Sendable {
+  private let source: ImageSource
+  private let scale: Double
+  private let drawings = Mutex<[Bitmap]>([])
+
+  init(_ source: ImageSource, scale: Double) {
+    self.source = source
+    self.scale = scale
+  }
+
+  /// Points.
+  var size: CGSize { CGSize(width: Double(source.width) / scale, height: Double(source.height) / scale) }
+
+  /// The picture at this size in pixels.
+  func bitmap(width: Int, height: Int) -> Bitmap {
+    drawings.withLock { drawings in
+      if let known = drawings.first(where: { $0.width == width && $0.height == height }) { return known }
+      let drawn = source.bitmap(width: width, height: height, scale: 1)
+      drawings = [drawn] + drawings.prefix(1)
+      return drawn
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import Graphics
+
+/// A symbol as strokes and areas on a grid 20 units high; one stroke width fits all weights.
+struct SymbolDrawing: Sendable, Equatable {
+  static let height: CGFloat = 20
+
+  enum Part: Sendable, Equatable {
+    /// An outline of the weight's stroke width times a factor.
+    case line(Path, factor: CGFloat)
+    /// A filled outline, with the stroke's outer half, so that it is as large as its outlined sibling.
+    case area(Path)
+    /// A filled outline alone.
+    case fill(Path)
+    /// A stroke that removes what is beneath it.
+    case cutLine(Path, factor: CGFloat)
+    /// An area that is removed.
+    case cutArea(Path)
+  }
+
+  /// In units.
+  var width: CGFloat
+  var parts: [Part]
+
+  /// From the notation of the symbol tables: parts separated by `|`, each a letter, an optional stroke factor in percent,
+  /// and an SVG path: `l` line, `a` area, `f` fill, `c` cut line, `e` cut area. A leading number is the width.
+  init(_ notation: String) {
+    var pieces = notation.split(separator: "|").map(String.init)
+    width = 20
+    if let first = pieces.first, let number = Double(first) {
+      width = CGFloat(number)
+      pieces.removeFirst()
+    }
+    parts = pieces.compactMap { piece in
+      guard let kind = piece.first else { return nil }
+      var rest = piece.dropFirst()
+      let digits = rest.prefix { $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      let factor = Double(digits).map { CGFloat($0) / 100 } ?? 1
+      let path = Path(svg: String(rest))
+      return switch kind {
+      case "l": .line(path, factor: factor)
+      case "a": .area(path)
+      case "f": .fill(path)
+      case "c": .cutLine(path, factor: factor)
+      case "e": .cutArea(path)
+      default: nil
+      }
+    }
+  }
+
+  init(width: CGFloat = 20, parts: [Part]) {
+    self.width = width
+    self.parts = parts
+  }
+
+  private var cuts: Bool {
+    parts.contains {
+      switch $0 {
+      case .cutLine, .cutArea: true
+      case .line, .area, .fill: false
+      }
+    }
+  }
+
+  /// Draws the symbol in the canvas's coordinates, one unit a point.
+  func draw(in canvas: Canvas, color: RGBA, strokeWidth: CGFloat) {
+    // Parts overlap: they are drawn opaque and laid down at the colour's opacity as one.
+    let isGroup = cuts || color.alpha < 1
+    let opaque = color.withAlpha(1)
+    if isGroup { canvas.beginGroup() }
+    for part in parts {
+      switch part {
+      case .line(let path, let factor):
+        canvas.stroke(path, opaque, width: strokeWidth * factor, cap: .round, join: .round)
+      case .area(let path):
+        canvas.fill(path, opaque)
+        canvas.stroke(path, opaque, width: strokeWidth, cap: .round, join: .round)
+      case .fill(let path): canvas.fill(path, opaque)
+      case .cutLine(let path, let factor):
+        canvas.save()
+        canvas.setBlendMode(.destinationOut)
+        canvas.stroke(path, .black, width: strokeWidth * factor, cap: .round, join: .round)
+        canvas.restore()
+      case .cutArea(let path):
+        canvas.save()
+        canvas.setBlendMode(.destinationOut)
+        canvas.fill(path, .black)
+        canvas.restore()
+      }
+    }
+    if isGroup { canvas.endGroup(opacity: color.alpha) }
+  }
+
+  // MARK: Composing
+
+  /// The symbol made smaller about a point and moved into the middle of a grid, to stand in a circle or a square.
+  private func placed(scale: CGFloat) -> [Part] {
+    var transform = AffineTransform(translationByX: 10, byY: 10)
+    transform.scale(x: scale, y: scale)
+    transform.translate(x: -width / 2, y: -10)
+    return parts.map { part in
+      switch part {
+      case .line(let path, let factor): .line(path.applying(transform), factor: factor)
+      case .area(let path): .area(path.applying(transform))
+      case .fill(let path): .fill(path.applying(transform))
+      case .cutLine(let path, let factor): .cutLine(path.applying(transform), factor: factor)
+      case .cutArea(let path): .cutArea(path.applying(transform))
+      }
+    }
+  }
+
+  /// The symbol within an outline.
+  func enclosed(in outline: Path, scale: CGFloat) -> SymbolDrawing {
+    SymbolDrawing(parts: [.line(outline, factor: 1)] + placed(scale: scale))
+  }
+
+  /// The symbol cut out of a filled outline.
+  func cut(from outline: Path, scale: CGFloat) -> SymbolDrawing {
+    let inner = placed(scale: scale).compactMap { part -> Part? in
+      switch part {
+      case .line(let path, let factor): .cutLine(path, factor: factor)
+      case .area(let path), .fill(let path): .cutArea(path)
+      case .cutLine, .cutArea: nil
+      }
+    }
+    return SymbolDrawing(parts: [.area(outline)] + inner)
+  }
+
+  /// Crossed out by a stroke from top left to bottom right, with a gap beside it.
+  var slashed: SymbolDrawing {
+    let slash = Path(svg: "M3 3.2L17 16.8")
+    let gap = Path(svg: "M4.3 2L18.3 15.6")
+    return SymbolDrawing(width: width, parts: parts + [.cutLine(gap, factor: 1.2), .line(slash, factor: 1)])
+  }
+}

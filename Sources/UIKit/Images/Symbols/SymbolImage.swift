@@ -1,0 +1,44 @@
+internal import Graphics
+
+/// A symbol as an image shows it.
+struct SymbolImage: Sendable, Equatable {
+  var name: String
+  var drawing: SymbolDrawing
+  var configuration: UIImage.SymbolConfiguration.Values
+
+  private var pointSize: CGFloat {
+    if let size = configuration.pointSize { return size }
+    let category = UITraitCollection.current.preferredContentSizeCategory
+    return configuration.textStyle?.size(at: category) ?? 17
+  }
+
+  /// Points for one unit of the grid.
+  private var unit: CGFloat { pointSize * 1.2 / SymbolDrawing.height * (configuration.scale ?? .medium).factor }
+
+  private var weight: UIImage.SymbolWeight {
+    configuration.weight ?? SymbolWeightOfStyle.weight(configuration.textStyle)
+  }
+
+  /// Points, rounded to whole pixels.
+  var size: CGSize {
+    let scale = DrawingScale.current
+    func rounded(_ length: CGFloat) -> CGFloat { max(1, (length * scale).rounded()) / scale }
+    return CGSize(width: rounded(drawing.width * unit), height: rounded(SymbolDrawing.height * unit))
+  }
+
+  func draw(in canvas: Canvas, rect: CGRect, color: RGBA) {
+    let color = configuration.color?.rgba(for: .current) ?? color
+    canvas.save()
+    canvas.translate(x: rect.minX, y: rect.minY)
+    canvas.concatenate(
+      AffineTransform(scaleByX: rect.width / drawing.width, byY: rect.height / SymbolDrawing.height))
+    drawing.draw(in: canvas, color: color, strokeWidth: weight.strokeWidth)
+    canvas.restore()
+  }
+}
+
+private enum SymbolWeightOfStyle {
+  static func weight(_ style: UIFont.TextStyle?) -> UIImage.SymbolWeight {
+    style.map { UIImage.SymbolWeight($0.weight) } ?? .regular
+  }
+}

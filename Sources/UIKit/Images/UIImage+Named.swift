@@ -1,0 +1,56 @@
+import Synchronization
+
+extension UIImage {
+  /// A picture of the app by name: a file beside the executable or in a resource bundle (`name.png`, `name@3x.png`,
+  /// `name.svg`, ...) or a picture of an asset catalogue. Nil if there is none. Decoded once.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// A picture by name from a bundle, the app's own for nil.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    let traits = traitCollection ?? .current
+    let scale = traits.displayScale > 0 ? traits.displayScale : DrawingScale.current
+    let isDark = traits.userInterfaceStyle == .dark
+    let path = bundle.map { $0.resourcePath ?? $0.bundlePath }
+    let library = NamedImages.shared.library(path)
+    guard let file = library.file(named: name, scale: scale, isDark: isDark),
+      let content = NamedImages.shared.content(of: file)
+    else { return nil }
+    self.init(Parts(content: content, renderingMode: file.isTemplate ? .alwaysTemplate : .automatic))
+  }
+
+  /// A picture by name with a symbol configuration, which pictures of pixels do not follow.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+}
+
+/// Pictures that were asked for by name, decoded once and kept.
+private final class NamedImages: Sendable {
+  static let shared = NamedImages()
+
+  private let contents = Mutex<[String: ImageContent]>([:])
+  private let libraries = Mutex<[String: ImageLibrary]>([:])
+
+  func library(_ folder: String?) -> ImageLibrary {
+    guard let folder else { return .main }
+    return libraries.withLock { libraries in
+      if let known = libraries[folder] { return known }
+      let library = ImageLibrary(folders: [folder])
+      libraries[folder] = library
+      return library
+    }
+  }
+
+  func content(of file: ImageLibrary.File) -> ImageContent? {
+    contents.withLock { contents in
+      if let known = contents[file.path] { return known }
+      guard let data = FileManager.default.contents(atPath: file.path),
+        let content = ImageContent(data: data, scale: file.scale)
+      else { return nil }
+      contents[file.path] = content
+      return content
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Graphics
+
+/// Shows an image in its bounds; symbols and templates in its tint.
+@MainActor open class UIImageView: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// As large as the image.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    setUp()
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  /// What is shown; nil for nothing.
+  open var image: UIImage? {
+    didSet {
+      if image !== oldValue { imageDidChange(from: oldValue) }
+    }
+  }
+
+  /// What is shown while the view is highlighted; nil for ``image``.
+  open var highlightedImage: UIImage? {
+    didSet {
+      if isHighlighted, highlightedImage !== oldValue { imageDidChange(from: oldValue) }
+    }
+  }
+
+  open var isHighlighted = false {
+    didSet {
+      if isHighlighted != oldValue, highlightedImage != nil { imageDidChange(from: nil) }
+    }
+  }
+
+  /// How symbols are drawn that have no configuration of their own for it.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      if preferredSymbolConfiguration != oldValue { imageDidChange(from: nil) }
+    }
+  }
+
+  /// The image's size; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.isTemplate == true { setNeedsDisplay() }
+  }
+
+  override class var drawsContents: Bool { true }
+
+  override func drawContents(in canvas: Canvas, bounds: CGRect) {
+    guard let image = shownImage, let rect = imageRect(in: bounds) else { return }
+    image.draw(in: canvas, rect: rect, tint: image.isTemplate ? tintColor.rgba(for: traitCollection) : nil)
+  }
+
+  /// Where the image lies, parts outside the bounds included; nil without an image.
+  func imageRect(in bounds: CGRect) -> CGRect? {
+    guard let size = shownImage?.size, size.width > 0, size.height > 0 else { return nil }
+    var rect = contentMode.gravity.place(size, in: bounds)
+    let scale = UIScreen.main.scale
+    // Pixels of an image at its own size lie on the screen's.
+    if rect.size == size { rect.origin = rect.origin.snapped(toScale: scale) }
+    return rect
+  }
+
+  /// The image for the present state, symbols in the preferred configuration.
+  var shownImage: UIImage? {
+    let image = isHighlighted ? highlightedImage ?? image : image
+    guard let preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
+    return image.preferring(preferredSymbolConfiguration)
+  }
+
+  private func imageDidChange(from old: UIImage?) {
+    if old == nil || old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,103 @@
+internal import Graphics
+
+/// What a label keeps of its last layouts, to measure and to draw with.
+struct LabelTypesetting {
+  struct Entry {
+    var paragraphs: [TextParagraph]
+    var width: Double?
+    var height: Double
+    var lines: Int
+    var typeset: TypesetText
+  }
+
+  /// The last few, newest last: a layout pass asks for the same two or three again and again.
+  var entries: [Entry] = []
+  static let most = 4
+}
+
+/// A layout and what was done to make it fit.
+struct TypesetText {
+  var layout: TextLayout
+  /// The size as a fraction of the one asked for.
+  var factor: CGFloat = 1
+
+  /// How much lower than the middle text made smaller lies, for its baseline to be that of the full size.
+  @MainActor func drop(_ adjustment: UIBaselineAdjustment, font: UIFont) -> CGFloat {
+    guard factor < 1, adjustment == .alignBaselines else { return 0 }
+    // The baseline lies so far below the middle of a line.
+    let below = (font.ascender + font.descender) / 2
+    return below - below * factor
+  }
+}
+
+extension UILabel {
+  /// The text's size rounded up to pixels; zero for no text.
+  func textSize(width: Double?, height: Double, lines: Int) -> CGSize {
+    guard !isEmpty else { return .zero }
+    let size = typeset(width: width, height: height, lines: lines).layout.size
+    let fitted = CGSize(width: size.width.ceiled(toScale: pixelScale), height: size.height.ceiled(toScale: pixelScale))
+    return CGSize(width: width.map { min(fitted.width, CGFloat($0)) } ?? fitted.width, height: fitted.height)
+  }
+
+  /// The text as it is drawn in a rectangle.
+  func typeset(in rect: CGRect) -> TypesetText {
+    typeset(width: Double(rect.width), height: Double(rect.height), lines: numberOfLines)
+  }
+
+  private func typeset(width: Double?, height: Double, lines: Int) -> TypesetText {
+    let paragraphs = paragraphs()
+    let isKnown = { (entry: LabelTypesetting.Entry) in
+      entry.width == width && entry.height == height && entry.lines == lines && entry.paragraphs == paragraphs
+    }
+    if let entry = typesetting.entries.last(where: isKnown) { return entry.typeset }
+    let typeset = fit(paragraphs, width: width, height: height, lines: lines)
+    if typesetting.entries.count == LabelTypesetting.most { typesetting.entries.removeFirst() }
+    typesetting.entries.append(
+      .init(paragraphs: paragraphs, width: width, height: height, lines: lines, typeset: typeset))
+    return typeset
+  }
+
+  private func fit(_ paragraphs: [TextParagraph], width: Double?, height: Double, lines: Int) -> TypesetText {
+    // A view's height was rounded to pixels: a line may miss up to one.
+    let room = height + 1 / Double(pixelScale)
+    func layout(_ paragraphs: [TextParagraph]) -> TextLayout {
+      TextLayout(paragraphs, width: width, maximumLines: lines, maximumHeight: room)
+    }
+    let whole = layout(paragraphs)
+    guard let width, lines == 1, adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation else {
+      return TypesetText(layout: whole)
+    }
+    let natural = TextLayout(paragraphs, maximumLines: 1).size.width
+    guard natural > width else { return TypesetText(layout: whole) }
+    if allowsDefaultTighteningForTruncation {
+      let tightened = self.paragraphs(kern: -0.02 * font.pointSize)
+      if TextLayout(tightened, maximumLines: 1).size.width <= width { return TypesetText(layout: layout(tightened)) }
+    }
+    guard adjustsFontSizeToFitWidth else { return TypesetText(layout: whole) }
+    // Width is nearly in proportion to size: two steps of proportion, then small ones.
+    var factor = CGFloat(width / natural)
+    for _ in 0..<8 where factor > minimumScaleFactor {
+      let reached = TextLayout(self.paragraphs(scaledBy: factor), maximumLines: 1).size.width
+      if reached <= width { break }
+      factor *= min(0.998, width / reached)
+    }
+    factor = max(factor, minimumScaleFactor, 0.01)
+    return TypesetText(layout: layout(self.paragraphs(scaledBy: factor)), factor: factor)
+  }
+
+  /// The first line's baseline, from the top of the bounds, when the label has a height; for alignment by baselines.
+  func firstBaseline(in size: CGSize) -> CGFloat { baselines(in: size).first }
+
+  /// The last line's baseline, from the top of the bounds.
+  func lastBaseline(in size: CGSize) -> CGFloat { baselines(in: size).last }
+
+  private func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    guard !isEmpty, size.width > 0 else {
+      let middle = (size.height - font.lineHeight) / 2 + font.ascender
+      return (middle, middle)
+    }
+    let layout = typeset(in: CGRect(origin: .zero, size: size)).layout
+    let top = (size.height - layout.size.height.ceiled(toScale: pixelScale)) / 2
+    return (top + CGFloat(layout.firstBaseline), top + CGFloat(layout.lastBaseline))
+  }
+}
