@@ -47,7 +47,8 @@ extension UIScrollView {
     // Points a millisecond, the way the content goes.
     let speed = pan.velocity(in: superview)
     let velocity = CGPoint(x: -speed.x / 1000, y: -speed.y / 1000)
-    var target = isPagingEnabled ? page(nearest: contentOffset, velocity: velocity) : contentOffset
+    let proposed = isPagingEnabled ? page(nearest: contentOffset, velocity: velocity) : contentOffset
+    var target = restingOffset(proposed: proposed, velocity: velocity)
     delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     drag.isUnderWay = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)

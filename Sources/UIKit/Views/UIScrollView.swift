@@ -115,6 +115,9 @@
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
+  /// Where content that is let go shall rest, at a speed in points a millisecond: a collection view asks its layout.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets - safeAreaAdjustment }
 
   override func boundsOriginDidChange(from old: CGPoint) {

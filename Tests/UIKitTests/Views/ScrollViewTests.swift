@@ -45,7 +45,9 @@ import Testing
     #expect(content.safeAreaInsets == .zero)
     scrollView.contentInsetAdjustmentBehavior = .never
     #expect(scrollView.adjustedContentInset == scrollView.contentInset)
-    #expect(content.safeAreaInsets.left == 5)
+    // The content rests 2 points in from the left edge, so the 5 points reach 3 into it.
+    #expect(scrollView.contentOffset.x == -2)
+    #expect(content.safeAreaInsets.left == 3)
   }
 
   @Test("Content that rests at the top goes on resting there when the inset grows")
@@ -74,6 +76,7 @@ import Testing
   @Test("A wheel moves the innermost scroll view that can still move that way")
   func wheel() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    window.makeKeyAndVisible()
     let outer = scrollView(in: window)
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     inner.contentSize = CGSize(width: 100, height: 130)
@@ -97,6 +100,7 @@ import Testing
       override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    window.makeKeyAndVisible()
     let scrollView = scrollView(in: window)
     let listener = Listener()
     scrollView.delegate = listener

@@ -17,5 +17,9 @@ extension NSCoder {
   }
 
   private func write(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
-  private func text(_ key: String) -> String { decodeObject(of: NSString.self, forKey: key) as String? ?? "" }
+  private func text(_ key: String) -> String {
+    // Foundation on Linux stops the process at a missing key.
+    guard containsValue(forKey: key) else { return "" }
+    return decodeObject(of: NSString.self, forKey: key) as String? ?? ""
+  }
 }

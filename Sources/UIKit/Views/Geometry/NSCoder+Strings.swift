@@ -51,7 +51,7 @@ extension NSCoder {
     let text = string.filter { !$0.isWhitespace }
     guard text.hasPrefix("{"), let middle = text.range(of: "},{"),
       let origin = NumberList(reading: String(text.dropFirst().prefix(upTo: middle.lowerBound)) + "}", count: 2),
-      let size = NumberList(reading: "{" + text.suffix(from: middle.upperBound), count: 2)
+      let size = NumberList(reading: "{" + text.suffix(from: middle.upperBound).dropLast(), count: 2)
     else { return .zero }
     return CGRect(x: origin[0], y: origin[1], width: size[0], height: size[1])
   }
