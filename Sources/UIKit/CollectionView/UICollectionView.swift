@@ -307,6 +307,10 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     beginTouch(touches)
