@@ -1,0 +1,84 @@
+internal import CSDL2
+internal import Foundation
+internal import Graphics
+
+/// Turns SDL's events into input.
+struct WindowInput {
+  /// Whether the pointer is down: moves without it are no touches.
+  private var isDown = false
+  private var pointer = CGPoint.zero
+  /// Points that one notch of a wheel scrolls.
+  private static let notch = 40.0
+
+  static func isResize(_ event: SDL_Event) -> Bool {
+    event.type == SDL_WINDOWEVENT.rawValue
+      && [SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED]
+        .contains { UInt32(event.window.event) == $0.rawValue }
+  }
+
+  static func isExposure(_ event: SDL_Event) -> Bool {
+    event.type == SDL_WINDOWEVENT.rawValue && UInt32(event.window.event) == SDL_WINDOWEVENT_EXPOSED.rawValue
+  }
+
+  /// What an event means, nil for nothing.
+  mutating func event(_ event: SDL_Event) -> InputEvent? {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_QUIT: return .quit
+    case SDL_WINDOWEVENT: return windowEvent(event.window)
+    case SDL_MOUSEBUTTONDOWN:
+      guard event.button.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
+      isDown = true
+      // Moves outside the window still belong to the touch.
+      SDL_CaptureMouse(SDL_TRUE)
+      pointer = CGPoint(x: Int(event.button.x), y: Int(event.button.y))
+      return .pointerDown(pointer)
+    case SDL_MOUSEBUTTONUP:
+      guard event.button.button == UInt8(SDL_BUTTON_LEFT), isDown else { return nil }
+      isDown = false
+      SDL_CaptureMouse(SDL_FALSE)
+      pointer = CGPoint(x: Int(event.button.x), y: Int(event.button.y))
+      return .pointerUp(pointer)
+    case SDL_MOUSEMOTION:
+      pointer = CGPoint(x: Int(event.motion.x), y: Int(event.motion.y))
+      return isDown ? .pointerMoved(pointer) : nil
+    case SDL_MOUSEWHEEL: return wheel(event.wheel)
+    case SDL_KEYDOWN: return Self.keyName(event.key.keysym.sym).map(InputEvent.keyDown)
+    case SDL_KEYUP: return Self.keyName(event.key.keysym.sym).map(InputEvent.keyUp)
+    case SDL_TEXTINPUT:
+      let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      return text.isEmpty ? nil : .text(text)
+    default: return nil
+    }
+  }
+
+  private mutating func windowEvent(_ event: SDL_WindowEvent) -> InputEvent? {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_CLOSE: return .quit
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      guard isDown else { return nil }
+      isDown = false
+      return .pointerCancelled
+    default: return nil
+    }
+  }
+
+  /// SDL's wheel is positive up and right, the desktop's own turning of directions included; fine wheels and touchpads give
+  /// fractions of notches.
+  private func wheel(_ event: SDL_MouseWheelEvent) -> InputEvent? {
+    let across = Double(event.preciseX) * Self.notch
+    let down = -Double(event.preciseY) * Self.notch
+    guard across != 0 || down != 0 else { return nil }
+    // A plain wheel scrolls sideways while Shift is down.
+    if across == 0, SDL_GetModState().rawValue & UInt32(KMOD_SHIFT.rawValue) != 0 {
+      return .wheel(at: pointer, dx: down, dy: 0)
+    }
+    return .wheel(at: pointer, dx: across, dy: down)
+  }
+
+  /// A key's name as scripts write it: what it is labelled with, in small letters.
+  static func keyName(_ key: SDL_Keycode) -> String? {
+    guard let name = SDL_GetKeyName(key) else { return nil }
+    let text = String(cString: name).lowercased()
+    return text.isEmpty ? nil : text.replacingOccurrences(of: " ", with: "")
+  }
+}
