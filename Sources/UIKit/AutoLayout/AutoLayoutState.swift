@@ -23,6 +23,7 @@ struct AutoLayoutState {
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
   var content = ContentPriorities()
+  var companion: AnyObject?
   /// How what is in the view is solved, if the view is the root of a context.
   var solving = Solving.none
 
@@ -53,5 +54,13 @@ extension UIView {
     let details = AutoLayoutDetails()
     autoLayout.details = details
     return details
+  }
+}
+
+extension UIView {
+  /// What a constraint language of this package keeps with the view.
+  package var layoutCompanion: AnyObject? {
+    get { autoLayout.details?.companion }
+    set { autoLayoutDetails.companion = newValue }
   }
 }

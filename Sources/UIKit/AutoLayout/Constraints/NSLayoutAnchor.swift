@@ -1,17 +1,19 @@
 /// An edge, a centre or a size of a view or guide, from which constraints are made. The subclasses keep horizontal
 /// places, vertical places and sizes apart.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let layoutItem: LayoutItem
+  private let target: NSObject
   let attribute: NSLayoutConstraint.Attribute
 
-  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    layoutItem = item
+  init(_ item: NSObject, _ attribute: NSLayoutConstraint.Attribute) {
+    target = item
     self.attribute = attribute
     super.init()
   }
 
-  /// The view or guide the anchor is of, nil once it is gone.
-  open var item: AnyObject? { layoutItem.object }
+  /// The view or guide the anchor is of.
+  open var item: AnyObject? { target }
+
+  var view: UIView? { target as? UIView }
 
   /// What the anchor is called in reports: its attribute.
   open var name: String { attribute.name }
@@ -52,7 +54,13 @@
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      first: layoutItem, attribute, relation, second: anchor.layoutItem, anchor.attribute, multiplier: multiplier,
+      item: target, attribute: attribute, relatedBy: relation, toItem: anchor.target, attribute: anchor.attribute,
+      multiplier: multiplier, constant: constant)
+  }
+
+  func compare(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: target, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
       constant: constant)
   }
 }

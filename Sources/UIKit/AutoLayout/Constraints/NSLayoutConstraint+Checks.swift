@@ -1,4 +1,10 @@
 extension NSLayoutConstraint {
+  static func refuseItem(_ item: Any) -> Never {
+    clientError(
+      "NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide.",
+      name: "NSInvalidArgumentException")
+  }
+
   static func checkFinite(_ value: CGFloat, _ what: String, _ name: String) {
     if !value.isFinite { clientError("\(what) is not finite!  That's illegal.  \(name):\(value)") }
   }

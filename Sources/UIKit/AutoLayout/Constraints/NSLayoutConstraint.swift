@@ -46,37 +46,30 @@ internal import ConstraintSolver
   /// Whether it was reported that a conflict broke it.
   var isBroken = false
 
-  init(
-    first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, second: LayoutItem?,
-    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
-  ) {
-    self.first = first
-    self.second = second
-    self.firstAttribute = firstAttribute
-    self.secondAttribute = secondAttribute
-    self.relation = relation
-    self.multiplier = multiplier
-    self.constant = constant
-    super.init()
-    check()
-  }
-
   /// Makes a constraint that is not active.
   ///
   /// - Parameters:
   ///   - view1: a view or a layout guide.
   ///   - view2: a view or a layout guide; nil for a size that is compared with the constant alone.
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    guard let first = LayoutItem(view1), view2 == nil || LayoutItem(view2) != nil else {
-      clientError(
-        "NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.",
-        name: "NSInvalidArgumentException")
+    guard let first = LayoutItem(view1) else { NSLayoutConstraint.refuseItem(view1) }
+    self.first = first
+    if let view2 {
+      guard let second = LayoutItem(view2) else { NSLayoutConstraint.refuseItem(view2) }
+      self.second = second
+    } else {
+      second = nil
     }
-    self.init(
-      first: first, attr1, relation, second: LayoutItem(view2), attr2, multiplier: multiplier, constant: c)
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
+    super.init()
+    check()
   }
 
   open nonisolated override var description: String { MainActor.assumeIsolated { summary } }

@@ -40,9 +40,4 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, multiplier: m, constant: c)
   }
-
-  private func compare(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(
-      first: layoutItem, attribute, relation, second: nil, .notAnAttribute, multiplier: 1, constant: constant)
-  }
 }

@@ -11,7 +11,7 @@
   ) -> CGFloat {
     let spacing =
       lower.attribute.isBaseline || upper.attribute.isBaseline
-      ? betweenBaselines(lower: lower.layoutItem.view, upper: upper.layoutItem.view) : plain
+      ? betweenBaselines(lower: lower.view, upper: upper.view) : plain
     return spacing * max(0, multiplier)
   }
 

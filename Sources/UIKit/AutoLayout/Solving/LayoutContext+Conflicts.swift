@@ -5,15 +5,17 @@ extension LayoutContext {
   private static let log = Logger(label: "UIKit.AutoLayout")
 
   /// Adds a constraint of the system's; what the app asked for breaks before it does.
+  ///
+  /// - Parameter name: what a report calls it.
   @discardableResult
-  func addSystem(_ constraint: Constraint) -> Constraint.ID {
+  func addSystem(_ constraint: Constraint, named name: @autoclosure () -> String = "") -> Constraint.ID {
     while true {
       do {
         needsSolving = true
         return try solver.add(constraint)
       } catch {
         if let victim = victim(of: error) {
-          breakHeld(victim, error)
+          breakHeld(victim, error, with: name())
         } else {
           return addYielding(constraint)
         }
@@ -26,12 +28,12 @@ extension LayoutContext {
     var conflict = conflict
     while true {
       guard let victim = victim(of: conflict), victim.activation > constraint.activation else {
-        report(conflict, breaking: constraint, with: constraint)
+        report(conflict, breaking: constraint, with: constraint.description)
         broken.insert(ObjectIdentifier(constraint))
         if let translation = translate(constraint) { remember(addYielding(translation), as: constraint) }
         return
       }
-      breakHeld(victim, conflict, with: constraint)
+      breakHeld(victim, conflict, with: constraint.description)
       guard let translation = translate(constraint) else { return }
       do {
         remember(try solver.add(translation), as: constraint)
@@ -60,7 +62,7 @@ extension LayoutContext {
   }
 
   private func breakHeld(
-    _ victim: NSLayoutConstraint, _ conflict: Unsatisfiable, with added: NSLayoutConstraint? = nil
+    _ victim: NSLayoutConstraint, _ conflict: Unsatisfiable, with added: String? = nil
   ) {
     report(conflict, breaking: victim, with: added)
     broken.insert(ObjectIdentifier(victim))
@@ -97,15 +99,15 @@ extension LayoutContext {
   }
 
   /// Says once which constraint broke, and against which others.
-  private func report(_ conflict: Unsatisfiable, breaking victim: NSLayoutConstraint, with added: NSLayoutConstraint?) {
+  private func report(_ conflict: Unsatisfiable, breaking victim: NSLayoutConstraint, with added: String?) {
     guard isLasting, !victim.isBroken else { return }
     victim.isBroken = true
     var lines: [String] = []
     for member in conflict.conflict {
-      if let constraint = member.id.map({ constraintOfID[$0] }) ?? added {
-        lines.append(constraint.description)
-      } else if let id = member.id {
-        lines.append(systemDescription(id))
+      if let id = member.id {
+        lines.append(constraintOfID[id]?.description ?? systemDescription(id))
+      } else if let added {
+        lines.append(added)
       }
     }
     Self.log.warning(
@@ -117,12 +119,19 @@ extension LayoutContext {
   }
 
   private func systemDescription(_ id: Constraint.ID) -> String {
-    if id == size.width { return "the width of \(type(of: root)), \(root.bounds.width)" }
-    if id == size.height { return "the height of \(type(of: root)), \(root.bounds.height)" }
+    if id == size.width { return widthDescription }
+    if id == size.height { return heightDescription }
     for index in pinned where members[index].pins.contains(id) {
-      if let view = members[index].view { return "the frame of \(type(of: view)), \(view.frame)" }
-      if let guide = members[index].guide { return "\(guide.identifier), \(guide.layoutFrame)" }
+      return pinDescription(members[index])
     }
     return "a size of contents"
+  }
+
+  var widthDescription: String { "the width of \(type(of: root)), \(root.bounds.width)" }
+  var heightDescription: String { "the height of \(type(of: root)), \(root.bounds.height)" }
+
+  func pinDescription(_ member: Member) -> String {
+    if let view = member.view { return "the frame of \(type(of: view)), \(view.frame)" }
+    return member.guide.map { "\($0.identifier), \($0.layoutFrame)" } ?? ""
   }
 }

@@ -33,7 +33,7 @@ extension LayoutContext {
     pinned.append(index)
     let constants = pinConstants(member)
     members[index].pins = zip(forms, constants).map { terms, constant in
-      addSystem(Constraint(terms, .equal, constant))
+      addSystem(Constraint(terms, .equal, constant), named: pinDescription(member))
     }
   }
 
@@ -226,7 +226,8 @@ extension LayoutContext {
       if let id = self.size.width { solver.remove(id) }
       let terms = [Term(members[0].width)]
       self.size.width = nil
-      self.size.width = addSystem(Constraint(terms, .equal, width, strength: widthStrength))
+      self.size.width = addSystem(
+        Constraint(terms, .equal, width, strength: widthStrength), named: widthDescription)
       self.size.widthStrength = widthStrength
     } else if let id = self.size.width {
       set(width, of: id)
@@ -235,7 +236,8 @@ extension LayoutContext {
       if let id = self.size.height { solver.remove(id) }
       let terms = [Term(members[0].height)]
       self.size.height = nil
-      self.size.height = addSystem(Constraint(terms, .equal, height, strength: heightStrength))
+      self.size.height = addSystem(
+        Constraint(terms, .equal, height, strength: heightStrength), named: heightDescription)
       self.size.heightStrength = heightStrength
     } else if let id = self.size.height {
       set(height, of: id)

@@ -1,0 +1,61 @@
+import UIKit
+
+/// What a chain has said so far.
+@MainActor final class ConstraintDescription {
+  let item: ConstraintItem
+  var attributes: ConstraintAttributes
+  var relation = NSLayoutConstraint.Relation.equal
+  var related: ConstraintItem?
+  /// Whether the chain has come as far as a relation: one that has not makes no constraint.
+  var isRelated = false
+  var constant: any ConstraintConstantTarget = 0.0
+  var offset: any ConstraintConstantTarget = 0.0
+  var multiplier: CGFloat = 1
+  var priority: Float = UILayoutPriority.required.rawValue
+  var label: String?
+  var source = (file: "", line: UInt(0))
+
+  lazy var constraint: Constraint? = isRelated ? Constraint(self) : nil
+
+  init(item: ConstraintItem, attributes: ConstraintAttributes) {
+    self.item = item
+    self.attributes = attributes
+  }
+
+  func makeLayoutConstraints() -> [LayoutConstraint] {
+    guard let first = item.target else { return [] }
+    let attributes = attributes.layoutAttributes
+    let others = related?.attributes.layoutAttributes ?? []
+    return attributes.enumerated().map { index, attribute in
+      var second = related?.target
+      var secondAttribute = attribute
+      if related == nil {
+        let isSize = attribute == .width || attribute == .height
+        second = isSize ? nil : item.superview
+        if isSize { secondAttribute = .notAnAttribute }
+      } else if !others.isEmpty {
+        secondAttribute = partner(of: attribute, at: index, of: attributes.count, among: others)
+      }
+      let constraint = LayoutConstraint(
+        item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+        multiplier: multiplier,
+        constant: constant.constraintConstantTargetValueFor(layoutAttribute: attribute)
+          + offset.constraintConstantTargetValueFor(layoutAttribute: attribute))
+      constraint.priority = UILayoutPriority(priority)
+      constraint.label = label
+      return constraint
+    }
+  }
+
+  /// The other side's attribute for one of this side's: a single one goes with all, as many go one with one, and edges
+  /// go with margins of the same side.
+  private func partner(
+    of attribute: NSLayoutConstraint.Attribute, at index: Int, of count: Int,
+    among others: [NSLayoutConstraint.Attribute]
+  ) -> NSLayoutConstraint.Attribute {
+    if others.contains(attribute) { return attribute }
+    if others.count == 1 { return others[0] }
+    if others.count == count { return others[index] }
+    return attribute
+  }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+/// The active constraints that were made for a view or guide through `snp`.
+@MainActor final class ConstraintStore {
+  private(set) var constraints: [Constraint] = []
+
+  /// The store of an item's view or guide, made if need be; nil once that is gone.
+  static func of(_ item: ConstraintItem) -> ConstraintStore? {
+    if let view = item.target as? UIView { return of(view) }
+    return (item.target as? UILayoutGuide).map { of($0) }
+  }
+
+  static func of(_ view: UIView) -> ConstraintStore {
+    if let store = view.layoutCompanion as? ConstraintStore { return store }
+    let store = ConstraintStore()
+    view.layoutCompanion = store
+    return store
+  }
+
+  static func of(_ guide: UILayoutGuide) -> ConstraintStore {
+    if let store = guide.layoutCompanion as? ConstraintStore { return store }
+    let store = ConstraintStore()
+    guide.layoutCompanion = store
+    return store
+  }
+
+  func add(_ constraint: Constraint) {
+    if !constraints.contains(where: { $0 === constraint }) { constraints.append(constraint) }
+  }
+
+  func remove(_ constraint: Constraint) {
+    constraints.removeAll { $0 === constraint }
+  }
+}

@@ -1,0 +1,16 @@
+import UIKit
+
+/// A chain that may be given a priority.
+public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
+  @discardableResult
+  public func priority(_ amount: ConstraintPriority) -> ConstraintMakerFinalizable {
+    description.priority = amount.value
+    return self
+  }
+
+  @discardableResult
+  public func priority(_ amount: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
+    description.priority = amount.constraintPriorityTargetValue
+    return self
+  }
+}

@@ -1,0 +1,19 @@
+import UIKit
+
+/// One of the system's constraints that a ``Constraint`` stands for.
+public class LayoutConstraint: NSLayoutConstraint {
+  /// What the chain called it.
+  public var label: String? {
+    get { identifier }
+    set { identifier = newValue }
+  }
+
+  weak var constraint: Constraint?
+
+  /// Whether another says the same but for its constant.
+  func hasSameMeaning(as other: LayoutConstraint) -> Bool {
+    firstItem === other.firstItem && secondItem === other.secondItem && firstAttribute == other.firstAttribute
+      && secondAttribute == other.secondAttribute && relation == other.relation && multiplier == other.multiplier
+      && priority == other.priority
+  }
+}

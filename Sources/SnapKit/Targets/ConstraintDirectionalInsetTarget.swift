@@ -1,0 +1,12 @@
+import UIKit
+
+/// What `inset` takes by reading direction.
+public protocol ConstraintDirectionalInsetTarget: ConstraintConstantTarget {}
+
+extension NSDirectionalEdgeInsets: ConstraintDirectionalInsetTarget {}
+
+extension ConstraintDirectionalInsetTarget {
+  var constraintDirectionalInsetTargetValue: NSDirectionalEdgeInsets {
+    self as? NSDirectionalEdgeInsets ?? .zero
+  }
+}

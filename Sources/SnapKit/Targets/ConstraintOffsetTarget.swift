@@ -1,0 +1,14 @@
+import UIKit
+
+/// What `offset` takes: points for all attributes.
+public protocol ConstraintOffsetTarget: ConstraintConstantTarget {}
+
+extension Int: ConstraintOffsetTarget {}
+extension UInt: ConstraintOffsetTarget {}
+extension Float: ConstraintOffsetTarget {}
+extension Double: ConstraintOffsetTarget {}
+extension CGFloat: ConstraintOffsetTarget {}
+
+extension ConstraintOffsetTarget {
+  var constraintOffsetTargetValue: CGFloat { constraintConstantTargetValueFor(layoutAttribute: .left) }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+public typealias ConstraintView = UIView
+public typealias ConstraintLayoutGuide = UILayoutGuide
+public typealias ConstraintInsets = UIEdgeInsets
+public typealias ConstraintDirectionalInsets = NSDirectionalEdgeInsets
+public typealias ConstraintInterfaceLayoutDirection = UIUserInterfaceLayoutDirection

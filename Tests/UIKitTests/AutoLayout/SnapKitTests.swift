@@ -1,0 +1,128 @@
+import SnapKit
+import Testing
+import Then
+
+@testable import UIKit
+
+@MainActor @Suite struct SnapKitTests {
+  @Test("edges with insets fill the superview but for them")
+  func edges() {
+    let view = UIView()
+    let container = container(100, 80, view)
+    view.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
+    container.layoutIfNeeded()
+    #expect(!view.translatesAutoresizingMaskIntoConstraints)
+    #expect(view.frame == rect(10, 10, 80, 60))
+    view.snp.remakeConstraints { make in
+      make.edges.equalTo(container).inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    }
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(2, 1, 94, 76))
+    #expect(container.constraints.count == 4)
+    view.snp.remakeConstraints { $0.directionalEdges.equalToSuperview().inset(5) }
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(5, 5, 90, 70))
+  }
+
+  @Test("numbers, sizes and points stand for sizes and places in the superview")
+  func constants() {
+    let view = UIView()
+    let container = container(100, 80, view)
+    view.snp.makeConstraints { make in
+      make.size.equalTo(CGSize(width: 30, height: 20))
+      make.left.equalTo(7)
+      make.centerY.equalToSuperview().offset(-4)
+    }
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(7, 26, 30, 20))
+  }
+
+  @Test("attributes of other views, multiplied and moved, with priorities")
+  func others() {
+    let (icon, title) = (UIView(), Block(200, 20))
+    let container = container(120, 80, icon, title)
+    icon.snp.makeConstraints { make in
+      make.width.height.equalTo(40)
+      make.leading.centerY.equalToSuperview()
+    }
+    title.snp.makeConstraints { make in
+      make.leading.equalTo(icon.snp.trailing).offset(8)
+      make.trailing.lessThanOrEqualToSuperview().inset(12)
+      make.top.equalTo(icon)
+      make.height.equalTo(icon.snp.width).multipliedBy(0.5).priority(.high).labeled("half")
+      make.width.greaterThanOrEqualTo(10)
+    }
+    container.layoutIfNeeded()
+    #expect(icon.frame == rect(0, 20, 40, 40))
+    #expect(title.frame == rect(48, 20, 60, 20))
+    let half = container.constraints.first { $0.identifier == "half" }
+    #expect(half?.priority == UILayoutPriority(750))
+    #expect(half?.multiplier == 0.5)
+  }
+
+  @Test("a kept constraint is changed, deactivated and activated")
+  func kept() {
+    let view = Block(10, 10)
+    let container = container(100, 100, view)
+    var top: Constraint?
+    view.snp.makeConstraints { make in
+      top = make.top.equalToSuperview().offset(5).constraint
+      make.leading.equalToSuperview()
+    }
+    top?.update(offset: 20)
+    container.layoutIfNeeded()
+    #expect(view.frame.minY == 20)
+    view.snp.updateConstraints { $0.top.equalToSuperview().offset(30) }
+    container.layoutIfNeeded()
+    #expect(view.frame.minY == 30)
+    #expect(top?.isActive == true)
+    top?.deactivate()
+    #expect(top?.isActive == false)
+    #expect(container.constraints.count == 1)
+    top?.activate()
+    top?.update(priority: 500)
+    #expect(top?.layoutConstraints.first?.priority == UILayoutPriority(500))
+    view.snp.removeConstraints()
+    #expect(container.constraints.isEmpty)
+    let prepared = view.snp.prepareConstraints { $0.size.equalTo(3) }
+    #expect(prepared.count == 1)
+    #expect(prepared.first?.layoutConstraints.count == 2)
+    #expect(view.constraints.isEmpty)
+  }
+
+  @Test("guides are operands and have constraints of their own")
+  func guides() {
+    let view = UIView()
+    let container = container(100, 100, view)
+    container.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let guide = UILayoutGuide()
+    container.addLayoutGuide(guide)
+    guide.snp.makeConstraints { make in
+      make.leading.top.equalToSuperview()
+      make.size.equalTo(15)
+    }
+    view.snp.makeConstraints { make in
+      make.top.equalTo(container.safeAreaLayoutGuide)
+      make.leading.equalTo(guide.snp.trailing)
+      make.trailing.equalTo(container.snp.trailingMargin)
+      make.bottom.equalTo(container.layoutMarginsGuide.snp.bottom)
+    }
+    container.layoutIfNeeded()
+    #expect(guide.layoutFrame == rect(0, 0, 15, 15))
+    #expect(view.frame == rect(15, 0, 45, 70))
+  }
+
+  @Test("then sets up objects where they are made, with changes copies of values")
+  func then() {
+    let view = UIView().then {
+      $0.tag = 3
+      $0.isHidden = true
+    }
+    #expect(view.tag == 3 && view.isHidden)
+    let size = CGSize.zero.with { $0.width = 5 }
+    #expect(size == CGSize(width: 5, height: 0))
+    var count = 0
+    [1, 2].do { count = $0.count }
+    #expect(count == 2)
+  }
+}
