@@ -47,13 +47,10 @@ extension Group {
   /// Whether how many items it holds depends on measured cells: a line filled with estimated lengths, here or in a
   /// nested group.
   var packsByMeasure: Bool {
-    switch arrangement {
-    case .custom: false
-    case .line(let axis, let subitems):
-      (!size[axis].isEstimated && subitems.contains { $0.size[axis].isEstimated })
-        || subitems.contains { $0.packsByMeasure }
-    case .shares(_, let subitem, _), .repeats(_, let subitem, _): subitem.packsByMeasure
-    }
+    if case .custom = arrangement { return false }
+    let line = Line(arrangement, limit: Line.limit)
+    let isFilled = line.count == nil && !size[line.axis].isEstimated
+    return (isFilled && line.packsByMeasure) || line.subitems.contains { $0.packsByMeasure }
   }
 }
 

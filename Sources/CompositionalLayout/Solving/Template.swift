@@ -85,8 +85,8 @@ final class Template: Sendable {
   /// leaves after its last item. O(count).
   func length(ofFirst count: Int, along axis: Axis) -> CGFloat {
     if case .custom = group.arrangement { return size[axis] }
-    guard count < leaves.count, let last = leaves.last else { return size[axis] }
-    let reach = leaves[..<count].reduce(0) { max($0, $1.frame.end(axis)) }
+    guard (1..<max(1, leaves.count)).contains(count), let last = leaves.last else { return size[axis] }
+    let reach = leaves[..<count].reduce(-.infinity) { max($0, $1.frame.end(axis)) }
     let end = group.insets.end(axis)
     // A group as long as its content has nothing left after it.
     let rest = group.size[axis].isEstimated ? 0 : size[axis] - end - last.frame.end(axis)
