@@ -99,6 +99,8 @@ struct LineBreaker {
       let end = index + 1 < styles.count ? styles[index + 1].start : text.utf8.count
       attributes?.insert(run.style, from: run.start, to: end)
     }
+    // Words broken anywhere get no hyphen.
+    attributes?.insert(pango_attr_insert_hyphens_new(0), from: 0, to: text.utf8.count)
     for word in words { attributes?.insert(pango_attr_allow_breaks_new(0), from: word.lowerBound, to: word.upperBound) }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)

@@ -53,8 +53,11 @@ extension FontFace {
     return size * (-0.0223 + 0.185 * exp(-0.1745 * size))
   }
 
+  /// OpenType features. Inter's contextual forms are off: they make `2x2` and `->` other characters.
   var features: String? {
-    hasMonospacedDigits ? "tnum" : nil
+    let isInter = family == nil && (design == .standard || design == .rounded)
+    let features = (hasMonospacedDigits ? ["tnum=1"] : []) + (isInter ? ["calt=0"] : [])
+    return features.isEmpty ? nil : features.joined(separator: ",")
   }
 
   /// The caller frees it.

@@ -45,7 +45,7 @@ extension CGContext {
 
   public func addRect(_ rect: CGRect) { buildPath { $0.append(.rect(rect)) } }
 
-  public func addRects(_ rects: [CGRect]) { buildPath { path in rects.forEach { path.append(.rect($0)) } } }
+  public func addRects(_ rects: [CGRect]) { buildPath { path in for rect in rects { path.append(.rect(rect)) } } }
 
   public func addEllipse(in rect: CGRect) { buildPath { $0.append(.ellipse(in: rect)) } }
 

@@ -24,7 +24,7 @@ struct SymbolDrawing: Sendable, Equatable {
   /// From the notation of the symbol tables: parts separated by `|`, each a letter, an optional stroke factor in percent,
   /// and an SVG path: `l` line, `a` area, `f` fill, `c` cut line, `e` cut area. A leading number is the width.
   init(_ notation: String) {
-    var pieces = notation.split(separator: "|").map(String.init)
+    var pieces = notation.split(separator: "|").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     width = 20
     if let first = pieces.first, let number = Double(first) {
       width = CGFloat(number)
@@ -95,9 +95,8 @@ struct SymbolDrawing: Sendable, Equatable {
 
   /// The symbol made smaller about a point and moved into the middle of a grid, to stand in a circle or a square.
   private func placed(scale: CGFloat) -> [Part] {
-    var transform = AffineTransform(translationByX: 10, byY: 10)
-    transform.scale(x: scale, y: scale)
-    transform.translate(x: -width / 2, y: -10)
+    let transform = AffineTransform(
+      m11: scale, m12: 0, m21: 0, m22: scale, tX: 10 - scale * width / 2, tY: 10 - scale * 10)
     return parts.map { part in
       switch part {
       case .line(let path, let factor): .line(path.applying(transform), factor: factor)
@@ -116,11 +115,12 @@ struct SymbolDrawing: Sendable, Equatable {
 
   /// The symbol cut out of a filled outline.
   func cut(from outline: Path, scale: CGFloat) -> SymbolDrawing {
-    let inner = placed(scale: scale).compactMap { part -> Part? in
+    let inner = placed(scale: scale).map { part -> Part in
       switch part {
       case .line(let path, let factor): .cutLine(path, factor: factor)
       case .area(let path), .fill(let path): .cutArea(path)
-      case .cutLine, .cutArea: nil
+      case .cutLine(let path, let factor): .line(path, factor: factor)
+      case .cutArea(let path): .fill(path)
       }
     }
     return SymbolDrawing(parts: [.area(outline)] + inner)

@@ -34,14 +34,21 @@ enum SymbolTable {
 
   private static func base(of name: String, suffix: String, adding: String = "") -> SymbolDrawing? {
     guard name.hasSuffix(suffix), name.count > suffix.count else { return nil }
-    return drawing(named: name.dropLast(suffix.count) + adding)
+    let base = String(name.dropLast(suffix.count))
+    // What stands in a circle is solid where there is a solid form.
+    if !base.contains(".circle"), adding.isEmpty, suffix != ".slash", let solid = drawing(named: base + ".fill") {
+      return solid
+    }
+    return drawing(named: base + adding)
   }
 
   private static let circle = Path(svg: "M10 1.75a8.25 8.25 0 1 1 0 16.5a8.25 8.25 0 1 1 0 -16.5z")
   private static let square = Path(
     svg:
-      "M5.7 2.4h8.6a3.3 3.3 0 0 1 3.3 3.3v8.600a3.3 3.3 0 0 1-3.300 3.300h-8.600a3.300 3.300 0 0 1-3.300-3.300v-8.600"
-      + "a3.300 3.300 0 0 1 3.300-3.300z")
+      """
+      M5.7 2.4h8.6a3.3 3.3 0 0 1 3.3 3.3v8.6a3.3 3.3 0 0 1-3.3 3.3h-8.6a3.3 3.3 0 0 1-3.3-3.3v-8.6a3.3 3.3 0 0 1 3.3-3.3
+      z
+      """)
 
   /// Symbols whose points follow a rule.
   private static let generated: [String: SymbolDrawing] = {
