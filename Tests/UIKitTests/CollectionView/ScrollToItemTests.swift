@@ -19,9 +19,9 @@ struct ScrollToItemTests {
     // Its middle at 2222, less half of 480.
     #expect(view.contentOffset.y == 1982)
     view.scrollToItem(at: path(50), at: .bottom, animated: false)
-    #expect(view.contentOffset.y == 2244 - 480)
+    #expect(view.contentOffset.y == 1764)  // 2244 - 480
     view.scrollToItem(at: path(99), at: .top, animated: false)
-    #expect(view.contentOffset.y == 4400 - 480)
+    #expect(view.contentOffset.y == 3920)  // 4400 - 480
     view.scrollToItem(at: path(0), at: .bottom, animated: false)
     #expect(view.contentOffset.y == 0)
   }
@@ -33,7 +33,7 @@ struct ScrollToItemTests {
     view.scrollToItem(at: path(5), at: [], animated: false)
     #expect(view.contentOffset.y == 0)
     view.scrollToItem(at: path(20), at: [], animated: false)
-    #expect(view.contentOffset.y == 21 * 44 - 480)
+    #expect(view.contentOffset.y == 444)  // 21 * 44 - 480
     view.scrollToItem(at: path(3), at: [], animated: false)
     #expect(view.contentOffset.y == 132)
   }
@@ -46,7 +46,7 @@ struct ScrollToItemTests {
     view.scrollToItem(at: path(50), at: .top, animated: false)
     #expect(view.contentOffset.y == 2180)
     view.scrollToItem(at: path(50), at: .bottom, animated: false)
-    #expect(view.contentOffset.y == 2244 - 450)
+    #expect(view.contentOffset.y == 1794)  // 2244 - 450
   }
 
   @MainActor
