@@ -79,7 +79,7 @@ final class FixedView: UICollectionReusableView {
 }
 
 /// Runs a test on a screen of so many pixels a point.
-@MainActor func onScreen<Result>(scale: CGFloat, _ body: () throws -> Result) rethrows -> Result {
+@MainActor func onScreen<Result>(scale: CGFloat, _ body: @MainActor () throws -> Result) rethrows -> Result {
   let (size, old) = (UIScreen.main.bounds.size, UIScreen.main.scale)
   UIScreen.main.configure(size: size, scale: scale)
   defer { UIScreen.main.configure(size: size, scale: old) }

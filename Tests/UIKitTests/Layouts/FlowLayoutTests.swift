@@ -193,7 +193,7 @@ import Testing
   @Test("Section insets are measured from the content inset, the safe area or the margins")
   func insetReferences() {
     onScreen(scale: 2) {
-      func starts(
+      @MainActor func starts(
         _ reference: UICollectionViewFlowLayout.SectionInsetReference, margins: UIEdgeInsets,
         contentInset: UIEdgeInsets = .zero
       ) -> [CGFloat] {
@@ -244,9 +244,9 @@ import Testing
     let layout = UICollectionViewFlowLayout()
     let stage = stage(layout, [1_000_000])
     // Five a line, 60 points apart, the last line without spacing after it.
-    #expect(layout.collectionViewContentSize.height == 200_000 * 60 - 10)
+    #expect(layout.collectionViewContentSize == CGSize(width: 320, height: 200_000 * 60 - 10))
     let last = stage.view.layoutAttributesForItem(at: IndexPath(item: 999_999, section: 0))
-    #expect(last?.frame.minY == 199_999 * 60)
+    #expect(last?.frame.origin == CGPoint(x: 270, y: 199_999 * 60))
     #expect(stage.view.layoutAttributesForItem(at: IndexPath(item: 1_000_000, section: 0)) == nil)
     let middle = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 6_000_000, width: 320, height: 480))
     // Eight lines of 60 points fill 480 points.

@@ -50,7 +50,7 @@ import Testing
     func duplicateKinds() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
-          let section = NSCollectionLayoutSection(group: .sample)
+          let section = NSCollectionLayoutSection(group: .sampleGroup)
           let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: .sample, elementKind: "header", alignment: .top)
           section.boundarySupplementaryItems = [header, header]
@@ -67,7 +67,8 @@ import Testing
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let layout = UICollectionViewCompositionalLayout { _, _ in nil }
-          Stage(CGSize(width: 320, height: 480), layout, CountedItems([1])).view.layoutIfNeeded()
+          let stage = Stage(CGSize(width: 320, height: 480), layout, CountedItems([1]))
+          stage.view.layoutIfNeeded()
         }
       }
       #expect(reason(result).contains("Invalid section definition. Please specify a valid section definition when"))
@@ -76,7 +77,7 @@ import Testing
     @Test("No description is needed for a section without items")
     @MainActor func missingEmptySection() {
       let layout = UICollectionViewCompositionalLayout { index, _ in
-        index == 0 ? nil : NSCollectionLayoutSection(group: .sample)
+        index == 0 ? nil : NSCollectionLayoutSection(group: .sampleGroup)
       }
       let stage = Stage(CGSize(width: 320, height: 480), layout, CountedItems([0, 1]))
       stage.view.layoutIfNeeded()

@@ -32,7 +32,7 @@ import Testing
 
   @Test("Groups, sections and configurations start with the measured defaults")
   func containerDefaults() {
-    let group = NSCollectionLayoutGroup.sample
+    let group = NSCollectionLayoutGroup.sampleGroup
     #expect(group.interItemSpacing == .fixed(0) && group.supplementaryItems.isEmpty)
 
     let section = NSCollectionLayoutSection(group: group)
@@ -70,7 +70,7 @@ import Testing
 
   @Test("Edge and inter-item spacing are copied when they are set")
   func spacingsAreCopied() {
-    let group = NSCollectionLayoutGroup.sample
+    let group = NSCollectionLayoutGroup.sampleGroup
     let spacing = NSCollectionLayoutSpacing.flexible(3)
     group.interItemSpacing = spacing
     #expect(group.interItemSpacing == spacing && group.interItemSpacing !== spacing)
@@ -93,7 +93,7 @@ import Testing
 
   @Test("A copied section copies group and decorations and shares boundary items")
   func sectionCopies() {
-    let section = NSCollectionLayoutSection(group: .sample)
+    let section = NSCollectionLayoutSection(group: .sampleGroup)
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: .sample, elementKind: "h", alignment: .top)
     section.boundarySupplementaryItems = [header]
@@ -116,9 +116,10 @@ import Testing
     let inset = NSCollectionLayoutItem.sample
     inset.contentInsets.top = 1
     #expect(item != inset)
-    #expect(NSCollectionLayoutItem.sample != NSCollectionLayoutGroup.sample)
-    #expect(NSCollectionLayoutGroup.sample == .sample)
-    #expect(NSCollectionLayoutGroup.sample != .vertical(layoutSize: .sample, subitems: [NSCollectionLayoutItem.sample]))
+    #expect(NSCollectionLayoutItem.sample != NSCollectionLayoutGroup.sampleGroup)
+    #expect(NSCollectionLayoutGroup.sampleGroup == .sampleGroup)
+    #expect(
+      NSCollectionLayoutGroup.sampleGroup != .vertical(layoutSize: .sample, subitems: [NSCollectionLayoutItem.sample]))
     // A custom group's provider is not compared.
     let one = NSCollectionLayoutGroup.custom(layoutSize: .sample) { _ in [] }
     let other = NSCollectionLayoutGroup.custom(layoutSize: .sample) { _ in
@@ -143,13 +144,13 @@ import Testing
     #expect(lines[2].hasPrefix("\tidentfier=") && lines[2].hasSuffix(";"))
     #expect(lines[3] == "\tcontentInsets={0,0,0,0}>")
 
-    let group = NSCollectionLayoutGroup.sample.description
+    let group = NSCollectionLayoutGroup.sampleGroup.description
     #expect(group.contains("\tgroup: subitems=\n\t\t<NSCollectionLayoutItem 0x"))
     #expect(group.hasSuffix("\n\tlayoutDirection=.horizontal>"))
     let custom = NSCollectionLayoutGroup.custom(layoutSize: .sample) { _ in [] }
     #expect(custom.description.hasSuffix("layoutDirection=.vertical>"))
 
-    let section = NSCollectionLayoutSection(group: .sample)
+    let section = NSCollectionLayoutSection(group: .sampleGroup)
     #expect(!section.description.contains("contentInsets") && !section.description.contains("orthogonal"))
     section.interGroupSpacing = 2.5
     section.supplementariesFollowContentInsets = false
@@ -168,7 +169,7 @@ import Testing
     #expect(type(of: row) == Row.self)
     #expect(type(of: row.copy() as! NSCollectionLayoutGroup) == Row.self)
     // Equality asks for exactly the same class.
-    #expect(row != NSCollectionLayoutGroup.sample)
+    #expect(row != NSCollectionLayoutGroup.sampleGroup)
   }
 
   @Test("A custom group's provider sees its size in the whole collection view, less its insets")

@@ -86,7 +86,8 @@ import Testing
       NSCollectionLayoutSpacing.flexible(3),
       NSCollectionLayoutEdgeSpacing(leading: .fixed(1), top: .fixed(2), trailing: .fixed(3), bottom: .fixed(4)),
       NSCollectionLayoutAnchor(edges: .all, fractionalOffset: CGPoint(x: 1, y: 2)),
-      NSCollectionLayoutItem.sample, NSCollectionLayoutGroup.sample, NSCollectionLayoutSection(group: .sample),
+      NSCollectionLayoutItem.sample, NSCollectionLayoutGroup.sampleGroup,
+      NSCollectionLayoutSection(group: .sampleGroup),
       NSCollectionLayoutDecorationItem.background(elementKind: "bg"),
       NSCollectionLayoutBoundarySupplementaryItem(layoutSize: .sample, elementKind: "h", alignment: .top),
       NSCollectionLayoutSupplementaryItem(
@@ -112,7 +113,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension NSCollectionLayoutGroup {
-  static var sample: NSCollectionLayoutGroup {
+  static var sampleGroup: NSCollectionLayoutGroup {
     .horizontal(layoutSize: .sample, subitems: [NSCollectionLayoutItem.sample])
   }
 }

@@ -71,7 +71,7 @@ import Testing
     guard let cases = try RecordedCases.load("sized.jsonl", as: Case.self) else { return }
     var agreeing = 0
     for recorded in cases {
-      let faults = onScreen(scale: recorded.scale) { faults(of: recorded) }
+      let faults = onScreen(scale: recorded.scale) { self.faults(of: recorded) }
       if faults.isEmpty { agreeing += 1 }
       #expect(faults.isEmpty, "\(recorded.name): \(faults.prefix(3).joined(separator: "; "))")
     }

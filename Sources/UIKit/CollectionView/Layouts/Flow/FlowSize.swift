@@ -51,3 +51,10 @@ struct FlowInsets: Hashable, Sendable {
     (start, end) = across
   }
 }
+
+extension CGRect {
+  /// Whether both rectangles share an area; touching edges do not count.
+  func sharesArea(with other: CGRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
+}

@@ -97,13 +97,13 @@
     var answer: [UICollectionViewLayoutAttributes] = []
     for index in sections(from: lower, to: upper) {
       let section = sections[index]
-      if let header = headerAttributes(ofSection: index), header.frame.intersects(rect) { answer.append(header) }
+      if let header = headerAttributes(ofSection: index), header.frame.sharesArea(with: rect) { answer.append(header) }
       let origin = section.start + section.itemsStart
       for item in section.items.items(from: lower - origin, to: upper - origin) {
         let frame = frame(ofItem: item, inSection: index)
-        if frame.intersects(rect) { answer.append(cellAttributes(frame, IndexPath(item: item, section: index))) }
+        if frame.sharesArea(with: rect) { answer.append(cellAttributes(frame, IndexPath(item: item, section: index))) }
       }
-      if let footer = footerAttributes(ofSection: index), footer.frame.intersects(rect) { answer.append(footer) }
+      if let footer = footerAttributes(ofSection: index), footer.frame.sharesArea(with: rect) { answer.append(footer) }
     }
     return answer
   }

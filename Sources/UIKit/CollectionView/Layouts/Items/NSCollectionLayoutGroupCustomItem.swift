@@ -27,7 +27,7 @@ internal import CompositionalLayout
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
-      type(of: self).made {
+      Self.made {
         $0.frame = frame
         $0.zIndex = zIndex
       }

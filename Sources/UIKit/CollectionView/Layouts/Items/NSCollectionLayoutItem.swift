@@ -78,7 +78,7 @@ internal import CompositionalLayout
   }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { type(of: self).made { $0.assign(from: self) } }
+    MainActor.assumeIsolated { Self.made { $0.assign(from: self) } }
   }
 
   /// Equal by content, to an object of exactly the same class (measured).

@@ -35,7 +35,7 @@ internal import CompositionalLayout
   /// Copies group and decoration items, shares boundary items (measured).
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
-      type(of: self).made {
+      Self.made {
         $0.group = group.copy() as? NSCollectionLayoutGroup ?? group
         $0.contentInsets = contentInsets
         $0.interGroupSpacing = interGroupSpacing

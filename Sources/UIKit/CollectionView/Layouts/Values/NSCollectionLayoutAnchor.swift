@@ -50,7 +50,7 @@ internal import CompositionalLayout
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
-      type(of: self).made {
+      Self.made {
         $0.edges = edges
         $0.offset = offset
         $0.isFractionalOffset = isFractionalOffset

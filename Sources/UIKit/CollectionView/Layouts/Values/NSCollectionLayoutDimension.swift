@@ -66,7 +66,7 @@ internal import CompositionalLayout
   }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { type(of: self).made { $0.length = length } }
+    MainActor.assumeIsolated { Self.made { $0.length = length } }
   }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {

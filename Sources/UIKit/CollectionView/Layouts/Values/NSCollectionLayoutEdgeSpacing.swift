@@ -39,7 +39,7 @@ internal import CompositionalLayout
       func copied(_ spacing: NSCollectionLayoutSpacing?) -> NSCollectionLayoutSpacing? {
         spacing?.copy() as? NSCollectionLayoutSpacing
       }
-      return type(of: self).made {
+      return Self.made {
         $0.leading = copied(leading)
         $0.top = copied(top)
         $0.trailing = copied(trailing)

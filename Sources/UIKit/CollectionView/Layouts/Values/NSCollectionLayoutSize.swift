@@ -24,7 +24,7 @@ internal import CompositionalLayout
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
-      type(of: self).made {
+      Self.made {
         $0.widthDimension = widthDimension
         $0.heightDimension = heightDimension
       }

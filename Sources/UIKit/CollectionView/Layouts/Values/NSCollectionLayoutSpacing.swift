@@ -24,7 +24,7 @@ internal import CompositionalLayout
   open var isFixed: Bool { !amount.isFlexible }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { type(of: self).made { $0.amount = amount } }
+    MainActor.assumeIsolated { Self.made { $0.amount = amount } }
   }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
