@@ -2,9 +2,9 @@ import DiffableSnapshots
 import Dispatch
 
 extension UICollectionViewDiffableDataSource {
-  /// Runs on the main thread: at once there, else later in the order of the calls.
+  /// Runs on the main queue: at once there, else later in the order of the calls.
   func onMain(_ body: @escaping @MainActor () -> Void) {
-    if Thread.isMainThread { return body() }
+    if MainThread.isCurrent { return body() }
     DispatchQueue.main.async { body() }
   }
 
@@ -17,7 +17,7 @@ extension UICollectionViewDiffableDataSource {
     guard let collectionView else {
       current = contents
       hasApplied = true
-      return finish()
+      return Self.later(finish)
     }
     var difference: SnapshotChanges
     if hasApplied {
@@ -25,9 +25,11 @@ extension UICollectionViewDiffableDataSource {
       if refreshingEmptySections { difference = askingAgainInEmptySections(difference) }
     } else {
       difference = SnapshotChanges()
-      // A first apply without animation does not read the marks (measured).
-      if animated { difference = changes(new, new) }
       reload(contents)
+      // A first apply without animation does not read the marks; with it, their cells are made and asked for again
+      // (measured in a window).
+      if animated { difference = changes(new, new) }
+      if difference.hasReloads && collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
     let batches = Self.batches(difference) { [self] in current = contents }
     current = difference.hasStructuralChanges ? current : contents
@@ -54,7 +56,8 @@ extension UICollectionViewDiffableDataSource {
     }
     let sections = Set(changes.reloadedSections)
     // An item whose section is reloaded too is asked for once, but twice when there were other changes (measured).
-    if changes.hasStructuralChanges && !sections.isEmpty && changes.reloadedItems.contains(where: { sections.contains($0.section) }) {
+    let isTwice = changes.reloadedItems.contains { sections.contains($0.section) }
+    if changes.hasStructuralChanges && isTwice {
       batches.append { $0.reload(changes.reloadedItems, reconfiguring: changes.reconfiguredItems) }
       batches.append { $0.reloadSections(IndexSet(changes.reloadedSections)) }
     } else if changes.hasReloads {
@@ -72,7 +75,7 @@ extension UICollectionViewDiffableDataSource {
   static func perform(
     _ batches: ArraySlice<(UICollectionView) -> Void>, on view: UICollectionView, finish: @escaping () -> Void
   ) {
-    if batches.isEmpty { return finish() }
+    if batches.isEmpty { return later(finish) }
     var left = batches.count
     for batch in batches {
       view.performBatchUpdates({ batch(view) }) { _ in
@@ -82,18 +85,21 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
+  /// Calls a completion after what runs now, as the view does after a batch.
+  static func later(_ finish: @escaping () -> Void) {
+    Task { @MainActor in finish() }
+  }
+
   /// Items that come from elsewhere into a section without items are asked for again when a section snapshot is applied
   /// (measured): they are deleted and inserted instead of moved.
   func askingAgainInEmptySections(_ changes: SnapshotChanges) -> SnapshotChanges {
     var result = changes
     let inserted = Set(changes.insertedSections)
     let deleted = Set(changes.deletedSections)
-    let targets = Set(changes.movedItems.map(\.to.section))
-    // A kept section that was empty has no item that stayed, and what moved in came from elsewhere: nothing in it is old.
     let moves = changes.movedItems.filter { move in
       inserted.contains(move.to.section) || isFilledFromNothing(move.to.section, changes)
     }
-    if moves.isEmpty || targets.isEmpty { return result }
+    if moves.isEmpty { return result }
     let again = Set(moves)
     result.movedItems.removeAll { again.contains($0) }
     result.deletedItems += moves.map(\.from).filter { !deleted.contains($0.section) }

@@ -96,7 +96,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         let contents = snapshot.contents.withoutMarks()
         pruneTrees(for: contents)
         reload(contents)
-        finish()
+        Self.later(finish)
       }
     }
   }

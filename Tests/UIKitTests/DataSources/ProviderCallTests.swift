@@ -1,0 +1,109 @@
+import Testing
+
+@testable import UIKit
+
+// How often the cell provider is asked, in the situations of the measured table.
+
+@MainActor @Test("The first apply asks for every item once, and without animation it does not read marks")
+func firstApply() {
+  var snapshot = Rack.contents(["A": ["a", "b"], "B": ["c"]])
+  #expect(Rack().asked(by: snapshot) == ["a", "b", "c"])
+  snapshot.reloadItems(["b"])
+  #expect(Rack().asked(by: snapshot, animated: false) == ["a", "b", "c"])
+  #expect(Rack().asked(by: snapshot) == ["a", "b", "b", "c"])
+  snapshot.reloadSections(["A"])
+  #expect(Rack().asked(by: snapshot) == ["a", "a", "b", "b", "c"])
+}
+
+@MainActor @Test("A later apply asks for what was inserted, and for nothing that stayed or moved")
+func laterApply() {
+  let rack = Rack()
+  _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"], "B": ["d"]]))
+  let kept = rack.view.cellForItem(at: IndexPath(item: 0, section: 0))
+  #expect(rack.asked(by: Rack.contents(["B": ["d", "a"], "A": ["c", "e", "b"]])) == ["e"])
+  #expect(rack.shown == [["d", "a"], ["c", "e", "b"]])
+  #expect(rack.view.cellForItem(at: IndexPath(item: 1, section: 0)) === kept)
+  #expect(rack.asked(by: rack.source.snapshot()) == [])
+}
+
+@MainActor @Test("A reloaded item is asked for once more, an inserted and reloaded one twice")
+func reloadedItems() {
+  let rack = Rack()
+  _ = rack.asked(by: Rack.contents(["A": ["a", "b"]]))
+  var snapshot = rack.source.snapshot()
+  snapshot.reloadItems(["b"])
+  #expect(rack.asked(by: snapshot) == ["b"])
+  #expect(rack.source.snapshot().reloadedItemIdentifiers.isEmpty)
+  snapshot = rack.source.snapshot()
+  snapshot.insertItems(["c"], beforeItem: "a")
+  snapshot.reloadItems(["c"])
+  #expect(rack.asked(by: snapshot) == ["c", "c"])
+  #expect(rack.shown == [["c", "a", "b"]])
+}
+
+@MainActor @Test("An item reloaded with its section is asked for once, and twice when something else changed")
+func reloadedItemsAndSections() {
+  let rack = Rack()
+  _ = rack.asked(by: Rack.contents(["A": ["a"], "B": ["b"]]))
+  var snapshot = rack.source.snapshot()
+  snapshot.reloadItems(["a"])
+  snapshot.reloadSections(["A"])
+  #expect(rack.asked(by: snapshot) == ["a"])
+  snapshot = rack.source.snapshot()
+  snapshot.appendItems(["c"], toSection: "B")
+  snapshot.reloadItems(["a"])
+  snapshot.reloadSections(["A"])
+  #expect(rack.asked(by: snapshot) == ["a", "a", "c"])
+}
+
+@MainActor @Test("A reconfigured item is asked for in the cell it has")
+func reconfiguredItems() {
+  let rack = Rack()
+  _ = rack.asked(by: Rack.contents(["A": ["a", "b"]]))
+  let cell = rack.view.cellForItem(at: IndexPath(item: 1, section: 0))
+  var snapshot = rack.source.snapshot()
+  snapshot.reconfigureItems(["b"])
+  #expect(rack.asked(by: snapshot) == ["b"])
+  #expect(rack.view.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
+}
+
+@MainActor @Test("A snapshot applied by reloading asks for everything and is what the next difference starts from")
+func reloadingData() {
+  let rack = Rack()
+  _ = rack.asked(by: Rack.contents(["A": ["a", "b"]]))
+  var snapshot = rack.source.snapshot()
+  snapshot.appendItems(["c"])
+  snapshot.reloadItems(["a"])
+  rack.source.applySnapshotUsingReloadData(snapshot)
+  rack.view.layoutIfNeeded()
+  #expect(rack.shown == [["a", "b", "c"]])
+  #expect(rack.source.snapshot().reloadedItemIdentifiers.isEmpty)
+  snapshot = rack.source.snapshot()
+  snapshot.appendItems(["d"])
+  #expect(rack.asked(by: snapshot) == ["d"])
+}
+
+@MainActor @Test("After each of 150 random snapshots the cells show it, though only new items were asked for")
+func randomApplies() {
+  let rack = Rack()
+  var known: Set<String> = []
+  for round in 0..<150 {
+    var snapshot = round % 3 == 0 ? Rack.Contents() : rack.source.snapshot()
+    let sections = ["A", "B", "C", "D", "E"].shuffled().prefix(Int.random(in: 1...5))
+    snapshot.deleteSections(snapshot.sectionIdentifiers.filter { _ in Int.random(in: 0..<4) == 0 })
+    for section in sections {
+      if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
+      if let other = snapshot.sectionIdentifiers.randomElement(), other != section, Bool.random() {
+        snapshot.moveSection(section, beforeSection: other)
+      }
+      let items = (0..<30).map { "item \($0)" }.shuffled().prefix(Int.random(in: 0...8))
+      snapshot.appendItems(Array(items), toSection: section)
+    }
+    snapshot.deleteItems(snapshot.itemIdentifiers.filter { _ in Int.random(in: 0..<6) == 0 })
+    let asked = rack.asked(by: snapshot)
+    #expect(asked == Set(snapshot.itemIdentifiers).subtracting(known).sorted(), "round \(round)")
+    #expect(
+      rack.shown == snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }, "round \(round)")
+    known = Set(snapshot.itemIdentifiers)
+  }
+}
