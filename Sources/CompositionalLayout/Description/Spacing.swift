@@ -8,10 +8,11 @@ public enum Spacing: Hashable, Sendable {
   /// At least so many points; flexible spacings share what is left, equally.
   case flexible(CGFloat)
 
-  /// The points it takes before anything is shared.
+  /// The points it takes before anything is shared. A spacing may be declared with any number (it never fails);
+  /// Unmeasured: one that is not finite takes none.
   public var minimum: CGFloat {
     switch self {
-    case .fixed(let points), .flexible(let points): points
+    case .fixed(let points), .flexible(let points): points.isFinite ? points : 0
     }
   }
 

@@ -36,6 +36,9 @@ struct GroupSolver {
     var size: CGSize
     var nested: SolvedGroup?
 
+    /// Whether a cell answered its size.
+    var isMeasured = false
+
     var leafCount: Int { nested?.leaves.count ?? 1 }
 
     /// Its size and the edge spacing before it is shared.
@@ -129,7 +132,18 @@ struct GroupSolver {
       }
       leaf += entries[index].leafCount
     }
+    for axis in Axis.allCases { makeUniform(&entries, axis) }
     return entries
+  }
+
+  /// Gives entries that are to be uniform the largest length measured among them.
+  private func makeUniform(_ entries: inout [Entry], _ axis: Axis) {
+    guard !measured.isEmpty else { return }
+    let answers = entries.filter { $0.isMeasured && $0.subitem.size[axis].isUniformAcrossSiblings }
+    guard let largest = answers.map({ $0.size[axis] }).max() else { return }
+    for index in entries.indices where entries[index].subitem.size[axis].isUniformAcrossSiblings {
+      entries[index].size[axis] = largest
+    }
   }
 
   /// One entry's size: measured where it is estimated and a cell answered.
@@ -142,7 +156,7 @@ struct GroupSolver {
         if item.size.width.isEstimated { size.width = answer.width }
         if item.size.height.isEstimated { size.height = answer.height }
       }
-      return Entry(subitem: subitem, size: size, nested: nil)
+      return Entry(subitem: subitem, size: size, nested: nil, isMeasured: measured[firstLeaf] != nil)
     case .group(let group):
       let nested = solve(group, in: box, firstLeaf: firstLeaf, lineLimit: max(1, limit >> 8))
       return Entry(subitem: subitem, size: nested.size, nested: nested)

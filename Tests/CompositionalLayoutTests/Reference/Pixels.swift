@@ -22,7 +22,7 @@ struct Pixels {
     switch length {
     case .fractionalWidth(let fraction): down(fraction * box.width)
     case .fractionalHeight(let fraction): down(fraction * box.height)
-    case .absolute(let points), .estimated(let points): points
+    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
     }
   }
 
