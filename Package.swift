@@ -34,7 +34,7 @@ let package = Package(
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common"])]),
-    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "Graphics", dependencies: ["CPangoCairo", "CGdkPixbuf"]),
     .target(name: "Displays", dependencies: ["Graphics", "CSDL2"]),
 

@@ -38,6 +38,14 @@ internal import CompositionalLayout
     made(.estimated(estimatedDimension), checking: estimatedDimension, "estimated dimension", "dimension")
   }
 
+  /// Points until the view has been measured, then the largest measured among the siblings of its group that say the
+  /// same; they must be finite.
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    made(
+      .uniformAcrossSiblings(estimate: estimatedDimension), checking: estimatedDimension, "estimated dimension",
+      "dimension")
+  }
+
   /// Whether it is a fraction of the container's width.
   open var isFractionalWidth: Bool { if case .fractionalWidth = length { true } else { false } }
   /// Whether it is a fraction of the container's height.
@@ -47,12 +55,11 @@ internal import CompositionalLayout
   /// Whether it holds until the view has been measured.
   open var isEstimated: Bool { if case .estimated = length { true } else { false } }
 
+  /// Whether siblings share the largest measured length.
+  open var isUniformAcrossSiblings: Bool { length.isUniformAcrossSiblings }
+
   /// The fraction or the points, as declared.
-  open var dimension: CGFloat {
-    switch length {
-    case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value), .estimated(let value): value
-    }
-  }
+  open var dimension: CGFloat { length.value }
 
   /// The dimension as a size prints it.
   var summary: String {
@@ -62,6 +69,7 @@ internal import CompositionalLayout
     case .fractionalHeight: ".containerHeightFactor(\(value))"
     case .absolute: ".absolute(\(value))"
     case .estimated: ".estimated(\(value))"
+    case .uniformAcrossSiblings: ".uniformAcrossSiblings(\(value))"
     }
   }
 
