@@ -76,7 +76,7 @@ private struct TextPen {
     pango_cairo_glyph_string_path(canvas.cairo, run.item.pointee.item.pointee.analysis.font, run.item.pointee.glyphs)
   }
 
-  /// Glyphs are filled as outlines: their places are exact to a fraction of a pixel, which cairo's glyph cache is not.
+  /// Draws a run's glyphs from the cache; turned, very large, outlined and unknown ones as outlines.
   private func drawGlyphs(_ run: Run, color: RGBA) {
     let cairo = canvas.cairo
     canvas.setSource(color)
@@ -87,6 +87,7 @@ private struct TextPen {
       pango_cairo_show_glyph_string(cairo, font, run.item.pointee.glyphs)
       return
     }
+    if run.style.strokeWidth == 0, let font, drawCached(run, font: font) { return }
     trace(run, at: origin(of: run))
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     guard run.style.strokeWidth != 0 else { return cairo_fill(cairo) }
@@ -96,6 +97,39 @@ private struct TextPen {
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     cairo_set_dash(cairo, nil, 0, 0)
     cairo_stroke(cairo)
+  }
+
+  /// False, with nothing drawn, for what the cache does not hold.
+  private func drawCached(_ run: Run, font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(canvas.cairo, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.xx == matrix.yy,
+      run.style.face.size * matrix.xx <= GlyphCache.largest
+    else { return false }
+    let glyphs = run.item.pointee.glyphs.pointee
+    let infos = UnsafeBufferPointer(start: glyphs.glyphs, count: Int(glyphs.num_glyphs))
+    // PANGO_GLYPH_UNKNOWN_FLAG and PANGO_GLYPH_EMPTY, macros Swift does not see.
+    let (unknown, empty): (PangoGlyph, PangoGlyph) = (0x1000_0000, 0x0FFF_FFFF)
+    if infos.contains(where: { $0.glyph & unknown != 0 }) { return false }
+    let origin = origin(of: run)
+    let unit = matrix.xx / Double(PANGO_SCALE)
+    var pen = matrix.xx * Double(origin.x) + matrix.x0
+    let baseline = matrix.yy * Double(origin.y) + matrix.y0
+    var mask = GlyphMask()
+    for info in infos {
+      if info.glyph != empty {
+        let quarters = ((pen + Double(info.geometry.x_offset) * unit) * Double(GlyphCache.phases)).rounded()
+        let x = (quarters / Double(GlyphCache.phases)).rounded(.down)
+        let y = (baseline + Double(info.geometry.y_offset) * unit).rounded()
+        guard abs(x) < 1e6, abs(y) < 1e6 else { return true }
+        let glyph = TextEngine.shared.glyphs.glyph(
+          info.glyph, of: font, phase: Int(quarters) - Int(x) * GlyphCache.phases, scale: matrix.xx)
+        mask.add(glyph, x: Int(x), y: Int(y))
+      }
+      pen += Double(info.geometry.width) * unit
+    }
+    mask.paint(canvas.cairo)
+    return true
   }
 
   private func drawShadow(_ shadow: Shadow, of run: Run) {

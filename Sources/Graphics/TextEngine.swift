@@ -10,6 +10,8 @@ final class TextEngine: @unchecked Sendable {
 
   private let lock = NSLock()
   private let context: OpaquePointer
+  /// Used within `locked` only.
+  let glyphs = GlyphCache()
 
   private init() {
     let map = pango_cairo_font_map_new()
