@@ -15,4 +15,9 @@ void *swiftruntime_construct(const void *type);
 /// `UIView`'s own. Objective-C asks the same of two method implementations.
 bool swiftruntime_overrides_view_draw(const void *type);
 
+/// Replaces `CommandLine.arguments`, which Swift 6 code may only read. Returns 0 where the standard library has no way.
+///
+/// `array` is a Swift `[String]`, of which the callee takes ownership.
+int swiftruntime_set_arguments(const void *array);
+
 #endif

@@ -126,6 +126,14 @@ enum ApplicationLauncher {
     return Unmanaged<NSObject>.fromOpaque(pointer).takeRetainedValue()
   }
 
+  /// Takes our own flags out of `CommandLine.arguments`.
+  private static func leaveToTheApp(_ arguments: [String]) {
+    // An array is one pointer to its storage; the setter takes over the reference retained here.
+    let array = unsafeBitCast(arguments, to: UnsafeRawPointer.self)
+    _ = Unmanaged<AnyObject>.fromOpaque(array).retain()
+    _ = swiftruntime_set_arguments(array)
+  }
+
   static var programName: String {
     URL(fileURLWithPath: CommandLine.arguments.first ?? "app").lastPathComponent
   }
