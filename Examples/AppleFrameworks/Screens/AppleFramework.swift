@@ -1,7 +1,7 @@
 import UIKit
 
 /// One framework of the list: what its cell and its detail screen show.
-public struct AppleFramework: Hashable {
+public struct AppleFramework: Hashable, Sendable {
   public let name: String
   public let imageName: String
   public let description: String
