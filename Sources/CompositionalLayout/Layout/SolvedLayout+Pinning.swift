@@ -21,11 +21,6 @@ struct PinnedPlace: Sendable {
 }
 
 extension SolvedLayout {
-  /// Whether scrolling moves any boundary item. O(sections).
-  public var hasPinnedItems: Bool {
-    configuration.boundaryItems.contains { $0.pinsToVisibleBounds } || sections.contains { $0.plan.hasPinnedItems }
-  }
-
   /// Moves pinned boundary items of what is in sight into the visible bounds: the bounds less the adjusted content
   /// insets. Those out of sight stay where they were last put. O(log sections + sections in sight).
   public mutating func pin(to visibleBounds: CGRect) {

@@ -17,11 +17,14 @@ extension SolvedLayout {
   }
 
   /// One section's description or items are others; its measured sizes are forgotten. O(log sections) and, for a
-  /// description not seen before, its group.
+  /// description not seen before, its group; O(sections) where the old description had pinned items or groups wider
+  /// than the container.
   public mutating func setContent(_ content: SectionContent, ofSection section: Int) {
+    let old = sections[section]
     sections[section] = plans.solve(content)
     pins = pins.filter { $0.key.section != section }
-    restack(section)
+    let mayShrink = old.plan.hasPinnedItems || old.widestGroup > environment.containerSize[axis.across]
+    if mayShrink { stack() } else { restack(section) }
   }
 
   /// Sections were inserted, deleted, moved or described anew. Asks for each section's content once. A section that

@@ -30,6 +30,9 @@ public struct SolvedLayout: Sendable {
   /// The farthest any boundary item lies outside its section, before it and after it.
   var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
+  /// Whether scrolling moves any boundary item.
+  public private(set) var hasPinnedItems = false
+
   /// Where pinned boundary items were last put.
   var pins: [Pin: PinnedPlace] = [:]
 
@@ -84,21 +87,28 @@ public struct SolvedLayout: Sendable {
     extents = PrefixSums(sections.map(\.extent))
     widestGroup = 0
     overhang = (0, 0)
+    hasPinnedItems = configuration.boundaryItems.contains { $0.pinsToVisibleBounds }
     for section in sections { note(section) }
     surround()
   }
 
-  /// Takes over one section's new extent. O(log sections).
+  /// Takes over one section's new extent. O(log sections); O(sections) where its groups were wider than the container
+  /// and no longer are.
   mutating func restack(_ index: Int) {
+    let oldWidth = sections[index].widestGroup
     sections[index].settle()
+    if oldWidth > environment.containerSize[axis.across], sections[index].widestGroup < oldWidth {
+      widestGroup = sections.reduce(0) { max($0, $1.widestGroup) }
+    }
     extents.set(sections[index].extent, at: index)
     note(sections[index])
     surround()
   }
 
-  /// Keeps what is known of the widest group and the farthest boundary item; never makes it less.
+  /// Keeps what is known of pinned items, the widest group and the farthest boundary item; never makes it less.
   private mutating func note(_ section: SolvedSection) {
-    if !section.plan.isOrthogonal, section.showsItems { widestGroup = max(widestGroup, section.run.widest) }
+    hasPinnedItems = hasPinnedItems || section.plan.hasPinnedItems
+    widestGroup = max(widestGroup, section.widestGroup)
     for frame in section.boundary.frames {
       let start = section.before + frame.start(axis)
       overhang.before = max(overhang.before, -start)

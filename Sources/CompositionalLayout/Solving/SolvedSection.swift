@@ -19,6 +19,9 @@ struct SolvedSection: Sendable {
   /// Room before the insets, taken by extending boundary items.
   private(set) var before: CGFloat = 0
 
+  /// The widest group across the scroll axis; groups in a row that scrolls by itself do not count.
+  private(set) var widestGroup: CGFloat = 0
+
   init(plan: SectionPlan, itemCount: Int) {
     self.plan = plan
     self.itemCount = itemCount
@@ -33,6 +36,7 @@ struct SolvedSection: Sendable {
     let boundary = boundary
     extent = boundary.extent
     before = boundary.before
+    widestGroup = !plan.isOrthogonal && showsItems ? run.widest : 0
   }
 
   /// A section whose last group is trimmed to less than nothing shows no items at all.

@@ -41,6 +41,7 @@ struct ReferenceLayout {
 
     // Sections first, from zero; the layout's own boundary items may move them all.
     let sizes = configuration.boundaryItems.map { pixels.size($0.size, in: container) }
+    var solved: [ReferenceSection] = []
     var total: CGFloat = 0
     for (index, content) in sections.enumerated() {
       if index > 0 { total += configuration.interSectionSpacing }
@@ -50,14 +51,14 @@ struct ReferenceLayout {
         return
       }
       total += section.extent
+      solved.append(section)
     }
     let own = Surroundings(
       configuration.boundaryItems, sizes: sizes, length: total, span: (0, container.on(axis.across)), axis: axis)
 
     var start = own.before
-    for (index, content) in sections.enumerated() {
+    for (index, section) in solved.enumerated() {
       if index > 0 { start += configuration.interSectionSpacing }
-      let section = ReferenceSection(content, in: self, measured: measured[index] ?? [:])
       placed += section.elements(section: index, start: start)
       sectionFrames.append(
         CGRect(origin: .zero, size: container).with(axis, start: start, length: section.extent))
