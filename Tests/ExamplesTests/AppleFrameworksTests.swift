@@ -46,6 +46,8 @@ struct AppleFrameworksTests {
       (delegate as? UICollectionViewDelegate)?
         .collectionView(collectionView, didSelectItemAt: IndexPath(item: 4, section: 0))
     }
+    // The pushed view is loaded, and with it the title, when it is first laid out.
+    screen.window.layoutIfNeeded()
     #expect(navigationController.viewControllers.count == 2)
     #expect(navigationController.topViewController?.title == AppleFramework.list[4].name)
   }

@@ -19,7 +19,7 @@ struct GalleryScreen: Hashable {
     case .appleFrameworks:
       GalleryScreen(
         kind: kind, title: "Apple Frameworks",
-        subtitle: "A grid of three columns with a diffable data source · 세 열로 된 격자",
+        subtitle: "Three columns, a diffable data source · 세 열로 된 격자",
         symbolName: "square.grid.2x2.fill")
     case .nestedGroups:
       GalleryScreen(
