@@ -17,7 +17,11 @@ internal import CompositionalLayout
   open class func fixed(_ fixedSpacing: CGFloat) -> Self { made { $0.amount = .fixed(fixedSpacing) } }
 
   /// The points, as declared.
-  open var spacing: CGFloat { amount.minimum }
+  open var spacing: CGFloat {
+    switch amount {
+    case .fixed(let points), .flexible(let points): points
+    }
+  }
   /// Whether it takes a share of what is left.
   open var isFlexible: Bool { amount.isFlexible }
   /// Whether it is exact.
