@@ -24,6 +24,7 @@ extension UICollectionViewCompositionalLayout {
       solution = solve(inputs, in: collectionView)
     }
     hasPinnedItems = solution?.hasPinnedItems ?? false
+    placeRows()
   }
 
   /// Puts pinned boundary items into the visible bounds less the adjusted content insets.
@@ -47,6 +48,7 @@ extension UICollectionViewCompositionalLayout {
     _ inputs: SolveInputs, _ changes: CollectionChanges, in collectionView: UICollectionView
   ) {
     guard var solution = self.solution else { return }
+    rows.move { changes.newSection(of: $0) }
     self.solution = nil  // held once: changed in place, not copied
     var previous: [Int: Int] = [:]
     for old in 0..<solution.sectionCount where !changes.discardsSection(old) {
@@ -86,23 +88,33 @@ extension UICollectionViewCompositionalLayout {
     let environment = SolveEnvironment(
       container: LayoutContainer(contentSize: inputs.containerSize), traitCollection: context.traits)
     var shared: Section?
+    rows.traits.removeAll()
     hasEstimates = configuration.boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
 
-    func lower(_ description: NSCollectionLayoutSection) -> Section {
+    var sharedTraits: OrthogonalRows.Traits?
+
+    func lower(_ description: NSCollectionLayoutSection, _ index: Int) -> Section {
       hasEstimates = hasEstimates || description.hasEstimates
+      if description.orthogonalScrollingBehavior != .none { rows.traits[index] = OrthogonalRows.Traits(description) }
       return lowered(description, inputs, context)
     }
 
     func section(_ index: Int, itemCount: Int) -> Section {
-      if let shared { return shared }
+      if let shared {
+        rows.traits[index] = sharedTraits
+        return shared
+      }
       switch source {
       case .section(let description):
-        let section = lower(description)
+        let section = lower(description, index)
         // A custom group's provider runs once a section; any other description says the same for all.
-        if !description.group.asksProviders { shared = section }
+        if !description.group.asksProviders {
+          shared = section
+          sharedTraits = rows.traits[index]
+        }
         return section
       case .provider(let provider):
-        if let description = provider(index, environment) { return lower(description) }
+        if let description = provider(index, environment) { return lower(description, index) }
         if itemCount > 0 {
           clientError(
             "Invalid section definition. Please specify a valid section definition when content is to be rendered for "

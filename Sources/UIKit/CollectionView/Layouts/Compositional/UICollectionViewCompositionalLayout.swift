@@ -38,6 +38,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// Whether a scroll moves any element.
   var hasPinnedItems = false
 
+  /// The sections that scroll by themselves.
+  let rows = OrthogonalRows()
+
   /// Sizes views asked for, until the layout is invalidated for them.
   var pendingSizes: [(key: LayoutKey, size: CGSize)] = []
 
@@ -100,7 +103,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// - Complexity: O(log n + elements answered), log n only where cells were measured.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    solution?.elements(in: rect).map { attributes(for: $0) } ?? []
+    elements(in: rect)
   }
 
   /// - Complexity: O(1), O(log n) where cells were measured.
@@ -165,6 +168,23 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateSolution(for: context)
     super.invalidateLayout(with: context)
+  }
+
+  // MARK: Sections that scroll by themselves
+
+  override func hostView(for attributes: UICollectionViewLayoutAttributes) -> UIView? {
+    rows.isEmpty ? nil : rowView(for: LayoutKey(attributes))
+  }
+
+  override func scrollHostView(
+    toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    scrollRow(toItemAt: indexPath, at: position, animated: animated)
+  }
+
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    rows.removeViews()
   }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {

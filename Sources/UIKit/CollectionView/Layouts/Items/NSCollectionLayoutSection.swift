@@ -20,6 +20,9 @@ internal import CompositionalLayout
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Views behind the section; none by default.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Called with what is in sight of a section that scrolls by itself, when the layout is solved and whenever the section
+  /// scrolls; it may move and change what it is given.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Whether boundary items keep to the content insets across the scroll direction; true by default.
   open var supplementariesFollowContentInsets = true
 
@@ -44,6 +47,7 @@ internal import CompositionalLayout
         $0.orthogonalScrollingBehavior = orthogonalScrollingBehavior
         $0.boundarySupplementaryItems = boundarySupplementaryItems
         $0.decorationItems = decorationItems.copied()
+        $0.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         $0.supplementariesFollowContentInsets = supplementariesFollowContentInsets
       }
     }

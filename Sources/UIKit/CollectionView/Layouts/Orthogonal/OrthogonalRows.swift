@@ -1,0 +1,53 @@
+internal import CompositionalLayout
+
+/// The sections of a layout that scroll by themselves: their views, how far they have scrolled, and what their handlers
+/// made of their elements.
+@MainActor final class OrthogonalRows {
+  /// What of a section's description its row needs.
+  @MainActor final class Traits {
+    let handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    /// Boundary items stay while the row scrolls.
+    let boundaryKinds: Set<String>
+
+    init(_ section: NSCollectionLayoutSection) {
+      handler = section.visibleItemsInvalidationHandler
+      boundaryKinds = Set(section.boundarySupplementaryItems.map(\.elementKind))
+    }
+  }
+
+  /// By section; empty where no section scrolls by itself.
+  var traits: [Int: Traits] = [:]
+  /// The views of the sections in sight.
+  var views: [Int: OrthogonalScrollView] = [:]
+  /// How far sections have scrolled; kept while they are out of sight.
+  var offsets: [Int: CGFloat] = [:]
+  /// What handlers were last given, in the order they were given it.
+  var visibleItems: [Int: [VisibleItem]] = [:]
+
+  var isEmpty: Bool { traits.isEmpty }
+
+  /// Whether an element moves with the row of its section.
+  func moves(_ key: LayoutKey) -> Bool {
+    guard let section = key.section, let traits = traits[section] else { return false }
+    return switch key.category {
+    case .cell: true
+    case .supplementary: !traits.boundaryKinds.contains(key.kind ?? "")
+    case .decoration: false
+    }
+  }
+
+  /// Sections were inserted, deleted or moved: each keeps how far it has scrolled.
+  func move(to newSection: (Int) -> Int?) {
+    var moved: [Int: CGFloat] = [:]
+    for (old, offset) in offsets {
+      if let new = newSection(old) { moved[new] = offset }
+    }
+    offsets = moved
+    removeViews()
+  }
+
+  func removeViews() {
+    for view in views.values { view.removeFromSuperview() }
+    views.removeAll()
+  }
+}

@@ -1,0 +1,160 @@
+internal import CompositionalLayout
+
+/// Sections that scroll by themselves.
+extension UICollectionViewCompositionalLayout {
+  /// How far a section has scrolled: where it rests first, until it is scrolled.
+  func offset(ofRow section: Int) -> CGFloat {
+    if let offset = rows.offsets[section] { return offset }
+    return solution?.orthogonalRow(ofSection: section)?.restingOffset(near: 0) ?? 0
+  }
+
+  /// The elements in a rectangle, rows scrolled as far as they are.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard let solution else { return [] }
+    guard !rows.isEmpty else { return solution.elements(in: rect).map { attributes(for: $0) } }
+    let elements = solution.elements(in: rect) { self.offset(ofRow: $0) }
+    if rect == collectionView?.bounds { showRows(of: elements, in: rect) }
+    let handled = handledAttributes
+    return elements.map { handled[$0.key] ?? attributes(for: $0) }
+  }
+
+  /// The view of the row an element moves with; nil where it moves with none.
+  func rowView(for key: LayoutKey) -> UIView? {
+    guard !rows.isEmpty, rows.moves(key), let section = key.section else { return nil }
+    return rowView(ofSection: section)
+  }
+
+  private func rowView(ofSection section: Int) -> OrthogonalScrollView? {
+    if let view = rows.views[section] { return view }
+    guard let collectionView, let row = solution?.orthogonalRow(ofSection: section) else { return nil }
+    let view = OrthogonalScrollView(row: row) { [weak self] view in self?.rowDidScroll(section, view) }
+    view.show(row, offset: offset(ofRow: section))
+    rows.views[section] = view
+    // In front of decorations, behind what lies in front of cells.
+    let inFront = collectionView.displayed.backToFront.first {
+      $0.zIndex > 0 && $0.key.category != .decorationView && $0.view.superview === collectionView
+    }
+    if let inFront {
+      collectionView.insertSubview(view, belowSubview: inFront.view)
+    } else {
+      collectionView.addSubview(view)
+    }
+    return view
+  }
+
+  private func rowDidScroll(_ section: Int, _ view: OrthogonalScrollView) {
+    rows.offsets[section] = view.offset
+    callHandler(ofSection: section)
+    collectionView?.setNeedsLayout()
+  }
+
+  /// Brings an item of a row into sight within it.
+  func scrollRow(
+    toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    let section = indexPath.section
+    guard rows.traits[section] != nil, let row = solution?.orthogonalRow(ofSection: section),
+      let frame = solution?.frame(section: section, item: indexPath.item)
+    else { return }
+    let isHorizontal = row.axis == .horizontal
+    let start = isHorizontal ? frame.minX - row.viewport.minX : frame.minY - row.viewport.minY
+    let length = isHorizontal ? frame.width : frame.height
+    let places: (UICollectionView.ScrollPosition, UICollectionView.ScrollPosition, UICollectionView.ScrollPosition) =
+      isHorizontal ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
+    let current = offset(ofRow: section)
+    let wanted: CGFloat =
+      if position.contains(places.0) {
+        start
+      } else if position.contains(places.1) {
+        start + (length - row.viewportLength) / 2
+      } else if position.contains(places.2) {
+        start + length - row.viewportLength
+      } else {
+        min(max(current, start + length - row.viewportLength), start)
+      }
+    let target = row.restingOffset(near: wanted)
+    if let view = rows.views[section] { return view.scroll(toRestNear: target, animated: animated) }
+    rows.offsets[section] = target
+    collectionView?.setNeedsLayout()
+  }
+
+  // MARK: Views
+
+  /// Moves the views of rows where the solution puts them; those of sections that have no row any more go.
+  func placeRows() {
+    rows.visibleItems.removeAll()
+    for (section, view) in rows.views {
+      if rows.traits[section] != nil, let row = solution?.orthogonalRow(ofSection: section) {
+        view.show(row, offset: offset(ofRow: section))
+        if rows.offsets[section] != nil { rows.offsets[section] = view.offset }
+      } else {
+        view.removeFromSuperview()
+        rows.views[section] = nil
+      }
+    }
+  }
+
+  /// Makes the views of rows that come into sight and lets those go that are out of it and empty.
+  private func showRows(of elements: [LayoutElement], in rect: CGRect) {
+    for (section, view) in rows.views where !view.frame.sharesArea(with: rect) && view.subviews.isEmpty {
+      view.removeFromSuperview()
+      rows.views[section] = nil
+      rows.visibleItems[section] = nil
+    }
+    // The last section's handler is called first (measured).
+    let sections = Set(elements.filter { rows.moves($0.key) }.compactMap(\.key.section))
+    for section in sections.sorted(by: >) {
+      _ = rowView(ofSection: section)
+      if rows.visibleItems[section] == nil { callHandler(ofSection: section) }
+    }
+  }
+
+  // MARK: Handlers
+
+  /// Gives a section's handler what is in sight: what it knew already, then what is new.
+  private func callHandler(ofSection section: Int) {
+    guard let handler = rows.traits[section]?.handler, let collectionView, let solution,
+      let row = solution.orthogonalRow(ofSection: section)
+    else { return }
+    let frame = solution.frame(ofSection: section)
+    let isHorizontal = row.axis == .horizontal
+    let visible = collectionView.bounds
+    let rect =
+      isHorizontal
+      ? CGRect(x: visible.minX, y: frame.minY, width: visible.width, height: frame.height)
+      : CGRect(x: frame.minX, y: visible.minY, width: frame.width, height: visible.height)
+    let inSight = solution.elements(in: rect) { self.offset(ofRow: $0) }.filter { $0.key.section == section }
+    let keys = Set(inSight.map(\.key))
+    var items = (rows.visibleItems[section] ?? []).filter { keys.contains($0.key) }
+    let known = Set(items.map(\.key))
+    func rank(_ element: LayoutElement) -> Int {
+      switch element.key.category {
+      case .cell: 0
+      case .supplementary: 1
+      case .decoration: 2
+      }
+    }
+    for category in 0...2 {
+      for element in inSight where rank(element) == category && !known.contains(element.key) {
+        items.append(VisibleItem(key: element.key, attributes: attributes(for: element)))
+      }
+    }
+    rows.visibleItems[section] = items
+    let offset = self.offset(ofRow: section)
+    let environment = SolveEnvironment(
+      container: LayoutContainer(contentSize: row.viewport.size), traitCollection: collectionView.traitCollection)
+    handler(
+      items,
+      isHorizontal
+        ? CGPoint(x: offset, y: row.viewport.minY) : CGPoint(x: row.viewport.minX, y: offset), environment)
+  }
+
+  /// What handlers made of the elements they were last given.
+  private var handledAttributes: [LayoutKey: UICollectionViewLayoutAttributes] {
+    var handled: [LayoutKey: UICollectionViewLayoutAttributes] = [:]
+    for items in rows.visibleItems.values {
+      for item in items { handled[item.key] = item.attributes }
+    }
+    return handled
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Apple's recorded answers for sections that scroll sideways, through live scroll views and the visible-items handler.
+@Suite("Recorded sections that scroll sideways")
+@MainActor struct OrthogonalReplayTests {
+  struct Case: Decodable {
+    struct Cell: Decodable {
+      var indexPath: [Int]
+      var frame: [Double]
+      var alpha: Double
+      var hidden: Bool
+      var zPosition: Double
+      var transform: [Double]
+    }
+    struct Item: Decodable {
+      var indexPath: [Int]
+      var frame: [Double]
+      var bounds: [Double]
+      var center: [Double]
+      var alpha: Double
+      var zIndex: Int
+      var category: String
+    }
+    struct Report: Decodable {
+      var section: Int
+      var offsetX: Double
+      var items: [Item]
+    }
+    struct Line: Decodable {
+      var offset: Double
+      var visibleCells: [Cell]
+      var handler: [Report]?
+    }
+    var name: String
+    var scenario: String
+    var container: [Double]
+    var itemCounts: [Int]
+    var kinds: [String]?
+    var layout: RecordedLayout
+    var orthogonalOffsets: [Double]
+    var scrolledSections: [Int]
+    var expected: [Line]
+    var scale: Double
+  }
+
+  /// What a section's handler was last given.
+  struct Reported {
+    var offset: CGFloat
+    var items: [any NSCollectionLayoutVisibleItem]
+  }
+
+  @Test("Every recorded offset, frame and report comes out as recorded")
+  func replay() throws {
+    guard let cases = try RecordedCases.load("orthogonal.jsonl", as: Case.self) else { return }
+    var agreeing = 0
+    for recorded in cases {
+      let faults = onScreen(scale: recorded.scale) { self.faults(of: recorded) }
+      if faults.isEmpty { agreeing += 1 }
+      #expect(faults.isEmpty, "\(recorded.name): \(faults.prefix(3).joined(separator: "; "))")
+    }
+    print("Recorded sideways sections through UIKit: \(agreeing)/\(cases.count)")
+  }
+
+  private func faults(of recorded: Case) -> [String] {
+    var reports: [Int: Reported] = [:]
+    guard let description = recorded.layout.section?.section else { return ["no section"] }
+    description.visibleItemsInvalidationHandler = { items, offset, _ in
+      if recorded.scenario == "modified" { Self.modify(items, offset) }
+      reports[items.first?.indexPath.section ?? 0] = Reported(offset: offset.x, items: items)
+    }
+    let layout = UICollectionViewCompositionalLayout(section: description)
+    let stage = Stage(
+      CGSize(width: recorded.container[0], height: recorded.container[1]), layout,
+      CountedItems(recorded.itemCounts))
+    for kind in recorded.kinds ?? [] {
+      stage.view.register(FixedView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
+    stage.view.layoutIfNeeded()
+
+    var faults: [String] = []
+    for line in recorded.expected {
+      for section in recorded.scrolledSections {
+        layout.rows.views[section]?.scroll(toRestNear: line.offset)
+        stage.view.layoutIfNeeded()
+        stage.view.setNeedsLayout()
+        stage.view.layoutIfNeeded()
+      }
+      faults += cellFaults(stage.view, line).map { "at \(line.offset): \($0)" }
+      for report in line.handler ?? [] {
+        faults += reportFaults(reports[report.section], report).map {
+          "at \(line.offset), handler of \(report.section): \($0)"
+        }
+      }
+    }
+    return faults
+  }
+
+  /// What the recorded handler did to each item.
+  private static func modify(_ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint) {
+    for item in items {
+      let number = CGFloat(item.indexPath.item)
+      let distance = abs(number * 155 + 4 - offset.x) / 300
+      item.alpha = max(0.2, 1 - distance)
+      item.transform3D = CATransform3DMakeScale(1 - distance / 2, 1 - distance / 2, 1)
+      item.zIndex = 10 - item.indexPath.item
+      if item.indexPath.item == 1 { item.center = CGPoint(x: number * 40 + 110 + offset.x, y: 60) }
+      if item.indexPath.item == 3 { item.transform = CGAffineTransform(rotationAngle: 0.3) }
+    }
+  }
+
+  private func cellFaults(_ view: UICollectionView, _ line: Case.Line) -> [String] {
+    let visible = view.indexPathsForVisibleItems
+    let recorded = line.visibleCells.map { IndexPath(item: $0.indexPath[1], section: $0.indexPath[0]) }
+    var faults: [String] = []
+    if visible != recorded { faults.append("cells \(visible), not \(recorded)") }
+    for (path, expected) in zip(recorded, line.visibleCells) {
+      guard let cell = view.cellForItem(at: path) else { continue }
+      let frame = cell.convert(cell.bounds, to: view)
+      if !RecordedCases.agrees(frame, expected.frame) {
+        faults.append("cell \(path) at \(frame), not \(expected.frame)")
+      }
+      let transform = cell.layer.transform
+      let entries = [
+        transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42,
+      ]
+      if !zip(entries, expected.transform).allSatisfy({ RecordedCases.agrees($0, $1) }) {
+        faults.append("cell \(path) transformed by \(entries), not \(expected.transform)")
+      }
+      if !RecordedCases.agrees(cell.alpha, expected.alpha) || cell.isHidden != expected.hidden
+        || cell.layer.zPosition != expected.zPosition
+      {
+        faults.append("cell \(path) alpha \(cell.alpha), not \(expected.alpha)")
+      }
+    }
+    return faults
+  }
+
+  private func reportFaults(_ report: Reported?, _ expected: Case.Report) -> [String] {
+    guard let report else { return ["never called"] }
+    var faults: [String] = []
+    if !RecordedCases.agrees(report.offset, expected.offsetX) {
+      faults.append("offset \(report.offset), not \(expected.offsetX)")
+    }
+    // The recording left out cells wholly out of the view's width.
+    let items = report.items.filter {
+      $0.representedElementCategory != .cell
+        || ($0.frame.maxX - report.offset > 0 && $0.frame.minX - report.offset < 320)
+    }
+    let names = items.map { "\($0.representedElementCategory.rawValue)-\($0.indexPath.item)" }
+    let recorded = expected.items.map { "\($0.category == "cell" ? 0 : 1)-\($0.indexPath[1])" }
+    if names != recorded { return faults + ["items \(names), not \(recorded)"] }
+    for (item, expected) in zip(items, expected.items) {
+      if !RecordedCases.agrees(item.frame, expected.frame) || !RecordedCases.agrees(item.bounds, expected.bounds)
+        || !RecordedCases.agrees(item.center.x, expected.center[0])
+        || !RecordedCases.agrees(item.center.y, expected.center[1])
+        || !RecordedCases.agrees(item.alpha, expected.alpha) || item.zIndex != expected.zIndex
+      {
+        faults.append("item \(item.indexPath) at \(item.frame), not \(expected.frame)")
+      }
+    }
+    return faults
+  }
+}
