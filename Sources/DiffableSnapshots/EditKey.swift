@@ -1,8 +1,8 @@
 /// Where an edit sits: in which section, before which item of the base, and in which order among the edits there.
 ///
-/// An added item has a `label` below `taken`; it stands before the base's item `ordinal` (or at the section's end), after
-/// the added items of the same place with lower labels. A base item's own key has the label `taken`; an entry under it
-/// says that the item was taken away.
+/// An added item has a `label` below `taken`; it stands before the base's item `ordinal` (or at the section's end),
+/// after the added items of the same place with lower labels. A base item's own key has the label `taken`; an entry
+/// under it says that the item was taken away.
 @usableFromInline
 struct EditKey: TreapKey, Hashable, Sendable {
   /// The section's slot in `SectionOrder`.

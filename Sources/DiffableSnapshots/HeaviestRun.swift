@@ -16,8 +16,8 @@ struct KeptBlock {
 /// Which blocks to leave in place so that the most elements stay: the heaviest run of blocks that ascends in the old
 /// order, for blocks given in the new order. All others move.
 ///
-/// Blocks may be weighed whole: as no element stands inside another block's stretch, whatever ascends with one element of
-/// a block ascends with all of it. O(b log b) for b blocks; O(b) when they ascend already.
+/// Blocks may be weighed whole: as no element stands inside another block's stretch, whatever ascends with one element
+/// of a block ascends with all of it. O(b log b) for b blocks; O(b) when they ascend already.
 ///
 /// - Parameter blocks: in the new order, with distinct places in the old order.
 /// - Returns: for each block whether it stays.

@@ -1,5 +1,5 @@
-/// The sections of a snapshot in order. A section keeps its slot for life, wherever it moves, so that what belongs to it
-/// is filed under a number that edits do not shift.
+/// The sections of a snapshot in order. A section keeps its slot for life, wherever it moves, so that what belongs to
+/// it is filed under a number that edits do not shift.
 ///
 /// Shared and never changed while shared, like `SnapshotBase`.
 @usableFromInline

@@ -70,8 +70,8 @@ extension SectionSnapshot {
 
   /// Puts a tree in place of everything under an item, with what it has expanded. O(both).
   ///
-  /// The real system accepts items that are elsewhere in the tree and then lists them under wrong parents; here they are
-  /// duplicates.
+  /// The real system accepts items that are elsewhere in the tree and then lists them under wrong parents; here they
+  /// are duplicates.
   /// - Throws: `treeItemMissing`, `duplicateTreeItems`; nothing has changed then.
   public mutating func replace(childrenOf parent: Item, using snapshot: SectionSnapshot) throws(SnapshotError) {
     let under = try number(parent, orMissing: "Parent item identifier", named: false)

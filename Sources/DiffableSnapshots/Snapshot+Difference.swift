@@ -12,8 +12,8 @@
 extension Snapshot {
   /// What turns `old` into this snapshot.
   ///
-  /// O(edits · log n) when one was made by editing a copy of the other, O(n + changes · log changes) otherwise; items are
-  /// hashed only where comparing them in order does not settle them.
+  /// O(edits · log n) when one was made by editing a copy of the other, O(n + changes · log changes) otherwise; items
+  /// are hashed only where comparing them in order does not settle them.
   @inlinable
   public func changes(from old: Snapshot) -> SnapshotChanges {
     var changes = SnapshotChanges()

@@ -37,7 +37,8 @@ public struct Snapshot<Section: Hashable, Item: Hashable> {
 extension Snapshot: @unchecked Sendable where Section: Sendable, Item: Sendable {}
 
 extension Snapshot: Equatable {
-  /// Equal sections with equal items in equal order; marks are ignored. O(1) for unedited copies, else O(n), no hashing.
+  /// Equal sections with equal items in equal order; marks are ignored. O(1) for unedited copies, else O(n), no
+  /// hashing.
   @inlinable
   public static func == (lhs: Snapshot, rhs: Snapshot) -> Bool {
     if lhs.sharesContents(with: rhs) { return true }

@@ -1,12 +1,13 @@
 /// What turns one snapshot into another, staged as two legal batch updates.
 ///
-/// First the structure, in one batch: deletions and the origins of moves are indices of the old snapshot, insertions and
-/// the targets of moves are indices of the new one. Items of deleted sections are not named unless they moved away, nor
-/// are items of inserted sections unless they came from elsewhere. Then the reloads, all in indices of the new snapshot.
+/// First the structure, in one batch: deletions and the origins of moves are indices of the old snapshot, insertions
+/// and the targets of moves are indices of the new one. Items of deleted sections are not named unless they moved away,
+/// nor are items of inserted sections unless they came from elsewhere. Then the reloads, all in indices of the new
+/// snapshot.
 ///
-/// Moves are fewest: a section moves only if it is outside the longest run of kept sections that kept their order, and so
-/// does an item within the section it stays in; an item that changed its section always moves. It is not promised which
-/// of several longest runs is kept.
+/// Moves are fewest: a section moves only if it is outside the longest run of kept sections that kept their order, and
+/// so does an item within the section it stays in; an item that changed its section always moves. It is not promised
+/// which of several longest runs is kept.
 public struct SnapshotChanges: Hashable, Sendable {
   /// Ascending, old indices.
   public var deletedSections: [Int] = []

@@ -53,9 +53,10 @@ extension SnapshotError: CustomStringConvertible {
     case .sectionsExist(let identifiers):
       let one = identifiers.count == 1
       let noun = one ? "section identifier" : "section identifiers"
+      let subject = one ? "Section identifier" : "Section identifiers"
       let verb = one ? "exists" : "exist"
       return "Diffable data source detected an attempt to insert or append \(identifiers.count) \(noun) that already "
-        + "\(verb) in the snapshot. Identifiers in a snapshot must be unique. \(one ? "Section identifier" : "Section identifiers") "
+        + "\(verb) in the snapshot. Identifiers in a snapshot must be unique. \(subject) "
         + "that already \(verb): " + Self.list(identifiers, opening: "(", closing: ")")
     case .notFound(let lookup):
       return "Invalid parameter not satisfying: \(lookup.rawValue) != NSNotFound"

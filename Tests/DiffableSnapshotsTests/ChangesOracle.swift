@@ -1,8 +1,8 @@
 import DiffableSnapshots
 import Testing
 
-/// Checks that changes are a legal batch from one model to another by the index rules of `performBatchUpdates`, that they
-/// give exactly the new model, and that moves are fewest.
+/// Checks that changes are a legal batch from one model to another by the index rules of `performBatchUpdates`, that
+/// they give exactly the new model, and that moves are fewest.
 func verify(_ changes: SnapshotChanges, from old: ArrayModel, to new: ArrayModel) throws {
   // Sections: what stays, in order, fills the places that nothing is inserted at or moved to.
   let sectionStarts = Set(changes.movedSections.map(\.from))

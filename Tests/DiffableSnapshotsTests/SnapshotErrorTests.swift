@@ -38,9 +38,11 @@ func itemErrors() throws {
   #expect(try reason { try $0.insertItems(["x"], beforeItem: "none") } == section)
   #expect(try reason { try $0.insertItems(["x"], afterItem: "none") } == section)
   #expect(
-    try reason { try $0.moveItem("none", beforeItem: "a1") } == "Invalid parameter not satisfying: fromIndex != NSNotFound")
+    try reason { try $0.moveItem("none", beforeItem: "a1") }
+      == "Invalid parameter not satisfying: fromIndex != NSNotFound")
   #expect(
-    try reason { try $0.moveItem("a1", afterItem: "none") } == "Invalid parameter not satisfying: toIndex != NSNotFound")
+    try reason { try $0.moveItem("a1", afterItem: "none") } == "Invalid parameter not satisfying: toIndex != NSNotFound"
+  )
   let destination =
     "Invalid update: destination for insertion operation [b1] is in the insertion identifier list for update: "
     + "<_UIDiffableDataSourceUpdate"

@@ -17,10 +17,10 @@ func edits() throws {
     if let position {
       try ensure(model.sections[position.section].items[position.item] == item, "step \(step)")
       try ensure(snapshot.itemIdentifier(at: position) == item, "step \(step)")
-    } else if step % 8 == 0 {
+    } else if step % 32 == 0 {
       try ensure(model.position(of: item) == nil, "step \(step)")
     }
-    if step % 40 == 0 { try ensure(ArrayModel(snapshot) == model, "step \(step)") }
+    if step % 100 == 0 { try ensure(ArrayModel(snapshot) == model, "step \(step)") }
     if step % 100 == 0 {
       let index = random.below(20)
       if index < kept.count {

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import UIKit
 
-/// A collection view of rows in a window, filled by a diffable data source that writes down which items it was asked for.
+/// A collection view of rows in a window, filled by a diffable data source that writes down which items it was asked
+/// for.
 @MainActor
 final class Rack {
   typealias Source = UICollectionViewDiffableDataSource<String, String>

@@ -40,7 +40,8 @@ func movingIn() {
   #expect(rack.shown == [[], ["c", "a"], ["b"]])
 }
 
-@MainActor @Test("A regular apply keeps a section's tree, without what is gone and with what is new at its neighbour's level")
+@MainActor
+@Test("A regular apply keeps a section's tree, without what is gone and with what is new at its neighbour's level")
 func applyingOverTrees() {
   let rack = Rack()
   var open = tree()

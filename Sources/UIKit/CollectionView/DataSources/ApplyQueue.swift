@@ -1,7 +1,7 @@
 /// The applies of one data source: one at a time, and their completions in the order of the calls.
 ///
-/// An apply from inside another (from a cell provider, say) waits until that has changed the view; a completion waits for
-/// the completions of earlier applies, whose animations may take longer.
+/// An apply from inside another (from a cell provider, say) waits until that has changed the view; a completion waits
+/// for the completions of earlier applies, whose animations may take longer.
 @MainActor @usableFromInline
 final class ApplyQueue {
   /// One apply that has not completed.

@@ -48,7 +48,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     } catch { refuse(error) }
   }
 
-  /// A line an item, indented two spaces a level: `+` expanded or `-` collapsed, `*` visible or a space, the identifier.
+  /// A line an item, indented two spaces a level: `+` expanded or `-` collapsed, `*` visible or a space, the
+  /// identifier.
   public func visualDescription() -> String {
     tree.visualDescription(named: "NSDiffableDataSourceSectionSnapshot")
   }

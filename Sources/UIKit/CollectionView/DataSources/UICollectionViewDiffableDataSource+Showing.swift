@@ -78,10 +78,12 @@ extension UICollectionViewDiffableDataSource {
     if batches.isEmpty { return later(finish) }
     var left = batches.count
     for batch in batches {
-      view.performBatchUpdates({ batch(view) }) { _ in
-        left -= 1
-        if left == 0 { finish() }
-      }
+      view.performBatchUpdates(
+        { batch(view) },
+        completion: { _ in
+          left -= 1
+          if left == 0 { finish() }
+        })
     }
   }
 

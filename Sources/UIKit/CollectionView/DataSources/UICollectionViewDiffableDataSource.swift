@@ -1,7 +1,7 @@
 import DiffableSnapshots
 
-/// A collection view's data source that is told what to show by snapshots, and turns each into the fewest changes of the
-/// one before.
+/// A collection view's data source that is told what to show by snapshots, and turns each into the fewest changes of
+/// the one before.
 ///
 /// Applying the first snapshot reloads the view; later ones become one batch of deletions, insertions and moves, and
 /// marked items are reloaded in a second batch. A snapshot that was made by editing a copy of the current one costs
@@ -159,9 +159,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     guard let cell = cellProvider(collectionView, indexPath, item) else {
       clientError(
-        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath.uiKitDescription) with "
-          + "item identifier '\(item)', which is not allowed. You must always return a cell to the collection view: "
-          + "\(collectionView)")
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath.uiKitDescription) "
+          + "with item identifier '\(item)', which is not allowed. You must always return a cell to the collection "
+          + "view: \(collectionView)")
     }
     return cell
   }
@@ -183,9 +183,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return view
   }
 
-  /// Whether an item may be moved by hand: what `reorderingHandlers.canReorderItem` answers, false without it (measured).
+  /// Whether an item may be moved by hand: what `reorderingHandlers.canReorderItem` answers, false without it
+  /// (measured).
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    guard let canReorderItem = reordering.canReorderItem, let item = itemIdentifier(for: indexPath) else { return false }
+    guard let canReorderItem = reordering.canReorderItem, let item = itemIdentifier(for: indexPath) else {
+      return false
+    }
     return canReorderItem(item)
   }
 
