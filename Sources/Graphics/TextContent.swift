@@ -11,7 +11,7 @@ package struct TextStyle: Hashable, Sendable {
   package var leading: Double
   package var color: RGBA
   package var background: RGBA?
-  /// Added after each character.
+  /// Added between characters, not at a line's ends.
   package var kern: Double
   package var underline: Line?
   package var underlineColor: RGBA?

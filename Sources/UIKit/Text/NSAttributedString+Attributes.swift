@@ -7,7 +7,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// A `UIColor` behind the text, as high as the line.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// Points added after each character.
+  /// Points added between characters.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// Points added between characters.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import Graphics
+
+@Suite("Picture files") struct ImageFileTests {
+  private func sample() -> Bitmap {
+    let canvas = Canvas(size: CGSize(width: 3, height: 2), scale: 1)
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 2), RGBA(1, 0, 0))
+    canvas.fill(CGRect(x: 1, y: 0, width: 1, height: 2), RGBA(0, 1, 0, 0.5))
+    return canvas.finish()
+  }
+
+  private func temporaryFolder() throws -> String {
+    let path = NSTemporaryDirectory() + "graphics-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  @Test("A PNG read again has the pixels that were written")
+  func roundTrip() throws {
+    let source = try ImageSource(data: try sample().pngData())
+    #expect(source.width == 3 && source.height == 2 && !source.isVector)
+    let bitmap = source.bitmap(scale: 1)
+    #expect(bitmap.pixel(x: 0, y: 0) == RGBA(1, 0, 0))
+    #expect(abs(bitmap.pixel(x: 1, y: 1).alpha - 0.5) < 0.01 && bitmap.pixel(x: 1, y: 1).green > 0.99)
+    #expect(bitmap.pixel(x: 2, y: 0) == .clear)
+  }
+
+  @Test("A PNG that cannot be written says where and leaves no file")
+  func failedWrite() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/missing/picture.png"
+    #expect {
+      try sample().writePNG(to: path)
+    } throws: { error in
+      String(describing: error).hasPrefix("\(path) could not be written: ")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    // A folder of the picture's name stays what it was.
+    try FileManager.default.createDirectory(atPath: folder + "/taken", withIntermediateDirectories: false)
+    #expect(throws: PictureWriteError.self) { try sample().writePNG(to: folder + "/taken") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["taken"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/taken").isEmpty)
+  }
+
+  @Test("Writing over a file replaces all of it")
+  func replaced() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/picture.png"
+    try Data(repeating: 7, count: 100_000).write(to: URL(fileURLWithPath: path))
+    try sample().writePNG(to: path)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == (try sample().pngData()))
+  }
+
+  @Test("An SVG is drawn at the pixels asked for, with sharp edges")
+  func svg() throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10" fill="#ff0000"/></svg>
+      """
+    let source = try ImageSource(data: Data(text.utf8))
+    #expect(source.isVector && source.width == 10)
+    let bitmap = source.bitmap(width: 100, height: 100, scale: 1)
+    #expect(bitmap.width == 100)
+    #expect(bitmap.pixel(x: 49, y: 50) == RGBA(1, 0, 0) && bitmap.pixel(x: 50, y: 50) == .clear)
+  }
+
+  @Test("Bytes that are no picture are refused with a reason", arguments: ["", "not a picture", "\u{89}PNG\r\n"])
+  func broken(text: String) {
+    #expect {
+      try ImageSource(data: Data(text.utf8))
+    } throws: { error in
+      String(describing: error).hasPrefix("the picture ")
+    }
+  }
+
+  @Test("A JPEG keeps colours within its quality")
+  func jpeg() throws {
+    let canvas = Canvas(size: CGSize(width: 16, height: 16), scale: 1)
+    canvas.fill(CGRect(x: 0, y: 0, width: 16, height: 16), RGBA(0.2, 0.4, 0.6))
+    let pixel = try ImageSource(data: try canvas.finish().jpegData(quality: 0.9)).bitmap(scale: 1).pixel(x: 8, y: 8)
+    #expect(abs(pixel.red - 0.2) < 0.03 && abs(pixel.green - 0.4) < 0.03 && abs(pixel.blue - 0.6) < 0.03)
+  }
+}
