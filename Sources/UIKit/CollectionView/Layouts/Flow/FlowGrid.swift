@@ -8,17 +8,27 @@ struct FlowGrid: Hashable, Sendable {
   let itemsPerLine: Int
   private let start: CGFloat
   private let spacing: CGFloat
+  private let lastStart: CGFloat
+  private let lastSpacing: CGFloat
 
-  init(itemSize: FlowSize, count: Int, line: FlowLine, lineSpacing: CGFloat) {
+  /// - Parameter lastLineKeepsToGrid: whether the last line is spaced as a full one is; it is where all items of the
+  ///   section are of one width (measured), not behind items of other widths.
+  init(itemSize: FlowSize, count: Int, line: FlowLine, lineSpacing: CGFloat, lastLineKeepsToGrid: Bool = true) {
     self.itemSize = itemSize
     self.count = count
     self.lineSpacing = lineSpacing
-    // A full line even where there are fewer items: a last line keeps to the grid (measured).
+    // A full line, even where there are fewer items.
     itemsPerLine = line.capacity(itemLength: itemSize.across, most: .max)
     (start, spacing) =
       itemsPerLine == .max
       ? (0, line.minimumSpacing)
       : line.justified(total: CGFloat(itemsPerLine) * itemSize.across, count: itemsPerLine)
+    if lastLineKeepsToGrid || count == 0 {
+      (lastStart, lastSpacing) = (start, spacing)
+    } else {
+      let inLast = (count - 1) % itemsPerLine + 1
+      (lastStart, lastSpacing) = line.last(total: CGFloat(inLast) * itemSize.across, count: inLast)
+    }
   }
 
   var lineCount: Int { count == 0 ? 0 : (count - 1) / itemsPerLine + 1 }
@@ -31,6 +41,7 @@ struct FlowGrid: Hashable, Sendable {
   /// An item's frame from the first line's start; not rounded.
   func frame(of item: Int) -> FlowRect {
     let (line, place) = item.quotientAndRemainder(dividingBy: itemsPerLine)
+    let (start, spacing) = line == lineCount - 1 ? (lastStart, lastSpacing) : (start, spacing)
     return FlowRect(
       origin: FlowSize(
         along: CGFloat(line) * (itemSize.along + lineSpacing),

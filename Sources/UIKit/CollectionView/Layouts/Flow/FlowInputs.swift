@@ -22,37 +22,40 @@ struct FlowMetrics {
 
 /// The sizes cells asked for, and their average.
 struct FlowMeasurements {
-  private var sizes: [IndexPath: CGSize] = [:]
+  /// By section and item.
+  private var sizes: [Int: [Int: CGSize]] = [:]
   private var total = CGSize.zero
+  private var count = 0
 
-  subscript(path: IndexPath) -> CGSize? { sizes[path] }
+  /// The sizes of a section's cells by item.
+  subscript(section: Int) -> [Int: CGSize] { sizes[section] ?? [:] }
 
-  var isEmpty: Bool { sizes.isEmpty }
+  var isEmpty: Bool { count == 0 }
 
   /// The size of a cell that was not shown yet (measured); nil before any was.
   var average: CGSize? {
-    guard !sizes.isEmpty else { return nil }
-    return CGSize(width: total.width / CGFloat(sizes.count), height: total.height / CGFloat(sizes.count))
+    guard count > 0 else { return nil }
+    return CGSize(width: total.width / CGFloat(count), height: total.height / CGFloat(count))
   }
 
   mutating func set(_ size: CGSize, at path: IndexPath) {
-    remove(path)
-    sizes[path] = size
+    if let old = sizes[path.section, default: [:]].updateValue(size, forKey: path.item) {
+      total.width -= old.width
+      total.height -= old.height
+      count -= 1
+    }
     total.width += size.width
     total.height += size.height
-  }
-
-  private mutating func remove(_ path: IndexPath) {
-    guard let old = sizes.removeValue(forKey: path) else { return }
-    total.width -= old.width
-    total.height -= old.height
+    count += 1
   }
 
   /// The sizes at the paths cells have after a batch of updates; those without one are forgotten. O(measured cells).
   mutating func move(to path: (IndexPath) -> IndexPath?) {
     var moved = FlowMeasurements()
-    for (old, size) in sizes {
-      if let new = path(old) { moved.set(size, at: new) }
+    for (section, items) in sizes {
+      for (item, size) in items {
+        if let new = path(IndexPath(item: item, section: section)) { moved.set(size, at: new) }
+      }
     }
     self = moved
   }

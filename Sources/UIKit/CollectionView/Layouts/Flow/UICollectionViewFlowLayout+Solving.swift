@@ -109,25 +109,17 @@ extension UICollectionViewFlowLayout {
   }
 
   private func items(_ section: Int, _ metrics: FlowMetrics, _ line: FlowLine) -> FlowSection.Items {
-    guard isSelfSizing else {
-      guard let sizes = metrics.sizes else {
-        return .grid(
-          FlowGrid(
-            itemSize: FlowSize(itemSize, scrollDirection), count: metrics.itemCount, line: line,
-            lineSpacing: metrics.lineSpacing))
-      }
-      return .lines(FlowLines(sizes: sizes, line: line, lineSpacing: metrics.lineSpacing))
-    }
+    let measured = isSelfSizing ? measured[section] : [:]
     // Cells that were not shown yet take the delegate's size, or the average of those that were (measured).
-    let unmeasured = FlowSize(measured.average ?? estimate, scrollDirection)
+    let other = FlowSize(isSelfSizing ? self.measured.average ?? estimate : itemSize, scrollDirection)
     if measured.isEmpty, metrics.sizes == nil {
-      return .grid(
-        FlowGrid(itemSize: unmeasured, count: metrics.itemCount, line: line, lineSpacing: metrics.lineSpacing))
+      return .grid(FlowGrid(itemSize: other, count: metrics.itemCount, line: line, lineSpacing: metrics.lineSpacing))
     }
-    let sizes = (0..<metrics.itemCount).map { item in
-      measured[IndexPath(item: item, section: section)].map { FlowSize($0, scrollDirection) }
-        ?? metrics.sizes?[item] ?? unmeasured
-    }
-    return .lines(FlowLines(sizes: sizes, line: line, lineSpacing: metrics.lineSpacing))
+    // Nothing is listed behind the last measured cell.
+    let past = min(metrics.itemCount, (measured.keys.max() ?? -1) + 1)
+    var sizes = metrics.sizes ?? Array(repeating: other, count: past)
+    for (item, size) in measured where item < sizes.count { sizes[item] = FlowSize(size, scrollDirection) }
+    return .lines(
+      FlowLines(sizes: sizes, count: metrics.itemCount, others: other, line: line, lineSpacing: metrics.lineSpacing))
   }
 }

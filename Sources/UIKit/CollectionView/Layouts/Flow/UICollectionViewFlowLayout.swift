@@ -76,7 +76,8 @@
 
   /// Lays out the lines again where that is needed.
   ///
-  /// - Complexity: O(sections); O(items) where a delegate tells sizes or cells size themselves.
+  /// - Complexity: O(sections); where a delegate tells sizes O(items), and where cells size themselves O(items up to the
+  ///   last one that was measured).
   open override func prepare() {
     super.prepare()
     solveIfNeeded()

@@ -56,6 +56,22 @@ extension NSCollectionLayoutGroup {
     return made(layoutSize, .shares(.vertical, count: count), [subitem], subitemSize: share)
   }
 
+  /// A row of exactly `count` subitems, each at its own width. (iOS 16)
+  @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
+  public class func horizontalGroup(
+    with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
+  }
+
+  /// A column of exactly `count` subitems, each at its own height. (iOS 16)
+  @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
+  public class func verticalGroup(
+    with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
+  }
+
   private class func made(
     _ layoutSize: NSCollectionLayoutSize, _ filling: Filling, _ subitems: [NSCollectionLayoutItem],
     subitemSize: NSCollectionLayoutSize? = nil
