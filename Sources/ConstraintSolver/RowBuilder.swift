@@ -5,6 +5,11 @@ struct RowBuilder: Sendable {
   private var touched: [Int32] = []
   var constant = 0.0
 
+  mutating func reserveCapacity(_ columns: Int) {
+    sums.reserveCapacity(columns)
+    isTouched.reserveCapacity(columns)
+  }
+
   mutating func begin(columns: Int) {
     constant = 0
     if sums.count < columns {

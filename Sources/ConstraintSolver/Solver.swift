@@ -91,6 +91,18 @@ public struct Solver: Sendable {
     return Variable(column: makeColumn(isNonnegative ? .restricted : .free, slot: -1))
   }
 
+  /// Makes room for unknowns and constraints that are about to come, so that adding them seldom allocates.
+  public mutating func reserveCapacity(variables: Int, constraints: Int) {
+    let columns = kinds.count + variables + 2 * constraints
+    kinds.reserveCapacity(columns)
+    rowOfColumn.reserveCapacity(columns)
+    slotOfColumn.reserveCapacity(columns)
+    hasAppeared.reserveCapacity(columns)
+    building.reserveCapacity(columns)
+    rows.reserveCapacity(rows.count + constraints)
+    slots.reserveCapacity(slots.count + constraints)
+  }
+
   /// Brings all values up to date with the changes made since the last solve.
   ///
   /// Costs nothing when nothing changed. A changed constant costs O(rows) plus one pivot for each row it puts out of

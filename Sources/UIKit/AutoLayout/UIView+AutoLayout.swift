@@ -75,7 +75,9 @@ extension UIView {
   func autoLayoutHierarchyDidChange(oldSuperview: UIView?) {
     if let oldSuperview {
       if autoLayout.heldAbove > 0 { oldSuperview.discardConstraintsAbove(involving: self) }
-      if !autoLayout.translatesAutoresizingMask { oldSuperview.layoutRoot.rebuildContext() }
+      let root = oldSuperview.layoutRoot
+      let isMember = root.autoLayout.details?.context?.memberOfItem[ObjectIdentifier(self)] != nil
+      if isMember || !autoLayout.translatesAutoresizingMask { root.rebuildContext() }
     }
     if !autoLayout.translatesAutoresizingMask {
       let root = layoutRoot

@@ -237,4 +237,34 @@ import Testing
       view.constraintsAffectingLayout(for: .horizontal).map(ObjectIdentifier.init).contains(ObjectIdentifier(leading)))
     #expect(view.constraintsAffectingLayout(for: .vertical).count == 2)
   }
+
+  @Test("contents that must be shown whole break a constraint that leaves too little room")
+  func requiredContents() {
+    let view = Block(80, 10)
+    let container = container(100, 100, view)
+    view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let width = view.widthAnchor.constraint(equalToConstant: 50)
+    NSLayoutConstraint.activate([view.leadingAnchor.constraint(equalTo: container.leadingAnchor), width])
+    container.layoutIfNeeded()
+    #expect(view.frame.width == 80)
+    #expect(width.isBroken)
+    view.content.width = 40
+    container.layoutIfNeeded()
+    #expect(view.frame.width == 50)
+  }
+
+  @Test("views in a reading direction from right to left are mirrored by leading and trailing, not by left and right")
+  func rightToLeft() {
+    let (leading, left) = (Block(10, 10), Block(10, 10))
+    let container = container(100, 100, leading, left)
+    for view in [container, leading, left] { view.semanticContentAttribute = .forceRightToLeft }
+    NSLayoutConstraint.activate([
+      leading.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 5),
+      left.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 5),
+    ])
+    container.layoutIfNeeded()
+    #expect(left.frame.minX == 5)
+    // A positive constant moves in the reading direction.
+    #expect(leading.frame.maxX == 95)
+  }
 }

@@ -116,4 +116,43 @@ import Testing
     outer.layoutIfNeeded()
     #expect(log == ["inner", "outer", "inner"])
   }
+
+  @Test("a cell and what is in it go when nobody needs them")
+  func lifetimes() {
+    weak var cell: UIView?
+    weak var text: UIView?
+    do {
+      let (view, paragraph) = makeCell()
+      view.layoutIfNeeded()
+      _ = view.systemLayoutSizeFitting(.zero)
+      (cell, text) = (view, paragraph)
+    }
+    #expect(cell == nil)
+    #expect(text == nil)
+  }
+
+  @Test("a label on several lines is as high as its text at its width")
+  func labels() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "One screen of a benefit that is too long for a line, so it goes on to another and one more"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let cell = container(200, 50, label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+      label.topAnchor.constraint(equalTo: cell.topAnchor), label.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+    ])
+    let line = UIFont.systemFont(ofSize: 17).lineHeight
+    for width in [CGFloat(200), 320] {
+      let fitted = cell.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      let wrapped = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      #expect(fitted.width == width)
+      #expect(fitted.height == wrapped.height)
+      #expect(fitted.height > 2 * line)
+    }
+    #expect(label.preferredMaxLayoutWidth == 0)
+  }
 }

@@ -11,24 +11,31 @@ extension LayoutContext {
     var origins: [CGPoint] = [.zero]
     origins.reserveCapacity(members.count)
     applyRootSize(scale)
+    // Setting a frame can run the app's code, which may change the context.
+    let members = members
+    var scrollsContents = false
     for index in members.indices.dropFirst() {
-      let member = members[index]
-      let parent = origins[member.parent]
-      let origin = CGPoint(x: parent.x + value(member.x), y: parent.y + value(member.y))
+      let parent = origins[members[index].parent]
+      let origin = CGPoint(x: parent.x + value(members[index].x), y: parent.y + value(members[index].y))
       origins.append(origin)
-      guard member.role == .solved else { continue }
-      let rectangle = CGRect(origin: origin, size: CGSize(width: value(member.width), height: value(member.height)))
-        .snappedEdges(scale)
-      let frame = rectangle.offsetBy(dx: -nearestPixel(parent.x, scale), dy: -nearestPixel(parent.y, scale))
-      if let view = member.view {
+      if members[index].contentWidth != nil { scrollsContents = true }
+      guard members[index].role == .solved else { continue }
+      let size = CGSize(width: value(members[index].width), height: value(members[index].height))
+      let frame = CGRect(origin: origin, size: size).snappedEdges(scale)
+        .offsetBy(dx: -nearestPixel(parent.x, scale), dy: -nearestPixel(parent.y, scale))
+      if let view = members[index].view {
         view.setAlignmentFrame(frame)
       } else {
-        member.guide?.solvedFrame = frame
+        members[index].guide?.solvedFrame = frame
       }
     }
-    for member in members {
+    if scrollsContents || members[0].contentWidth != nil { applyContentSizes(members, scale) }
+  }
+
+  private func applyContentSizes(_ members: [Member], _ scale: CGFloat) {
+    for (index, member) in members.enumerated() {
       guard let width = member.contentWidth, let height = member.contentHeight,
-        let scrollView = member.view as? UIScrollView
+        let scrollView = index == 0 ? root as? UIScrollView : member.view as? UIScrollView
       else { continue }
       let size = CGSize(width: nearestPixel(value(width), scale), height: nearestPixel(value(height), scale))
       if scrollView.contentSize != size { scrollView.contentSize = size }

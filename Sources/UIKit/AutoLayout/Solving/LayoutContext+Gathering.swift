@@ -4,12 +4,17 @@ extension LayoutContext {
   func gather() {
     append(
       Member(
-        role: .root, view: root, parent: -1, x: solver.makeVariable(), y: solver.makeVariable(),
+        role: .root, parent: -1, x: solver.makeVariable(), y: solver.makeVariable(),
         width: solver.makeVariable(isNonnegative: true), height: solver.makeVariable(isNonnegative: true)))
+    memberOfItem[ObjectIdentifier(root)] = 0
+    changedContents.insert(0)
     var found: [NSLayoutConstraint] = []
     gather(in: root, parent: 0, into: &found)
     // The order of activation decides which constraint a conflict breaks.
     found.sort { $0.activation < $1.activation }
+    constraintOfID.reserveCapacity(found.count)
+    // Up to four constraints a view for its contents.
+    solver.reserveCapacity(variables: 0, constraints: found.count + 4 * members.count + 2)
     for constraint in found { install(constraint) }
   }
 

@@ -38,7 +38,7 @@ extension LayoutContext {
   }
 
   private func pinReadableWidth(_ member: Member, _ parent: Member) {
-    let insets = parent.view?.layoutMargins ?? .zero
+    let insets = view(member.parent)?.layoutMargins ?? .zero
     let width = [Term(member.width), Term(parent.width, times: -1)]
     let room = -Double(insets.left + insets.right)
     addSystem(Constraint([Term(member.width)], .lessThanOrEqual, Double(UIView.readableWidth)))
@@ -80,14 +80,14 @@ extension LayoutContext {
         frame.minY, frame.height, room.height, mask, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
       return across + down
     case .system(.scrollFrame):
-      let origin = members[member.parent].view?.bounds.origin ?? .zero
+      let origin = view(member.parent)?.bounds.origin ?? .zero
       return [Double(origin.x), 0, Double(origin.y), 0]
     case .system(.readableContent):
-      let insets = members[member.parent].view?.layoutMargins ?? .zero
+      let insets = view(member.parent)?.layoutMargins ?? .zero
       let shift = Double(insets.left - insets.right) / 2
       return [shift, 0, Double(insets.top), -Double(insets.top + insets.bottom)]
     case .system(let source):
-      let insets = members[member.parent].view?.insets(of: source) ?? .zero
+      let insets = view(member.parent)?.insets(of: source) ?? .zero
       return [
         Double(insets.left), -Double(insets.left + insets.right), Double(insets.top),
         -Double(insets.top + insets.bottom),
@@ -131,7 +131,7 @@ extension LayoutContext {
     guard !changedContents.isEmpty else { return }
     Self.isMeasuring = true
     for index in changedContents.sorted() {
-      guard let view = members[index].view else { continue }
+      guard let view = view(index) else { continue }
       let size = view.intrinsicContentSize
       if (view as? any WrappingView)?.wrapsToWidth == true {
         members[index].unwrapped = size
@@ -150,13 +150,16 @@ extension LayoutContext {
   }
 
   func setContent(_ size: CGSize, of index: Int) {
-    let priorities = members[index].view?.autoLayout.details?.content ?? ContentPriorities()
+    let priorities = view(index)?.autoLayout.details?.content ?? ContentPriorities()
+    // Copies: a required priority can break constraints, which reads the members.
+    var (horizontal, vertical) = (members[index].horizontal, members[index].vertical)
     set(
-      size.width, in: &members[index].horizontal, of: members[index].width, priorities.horizontalHugging,
+      size.width, in: &horizontal, of: members[index].width, priorities.horizontalHugging,
       priorities.horizontalCompression)
     set(
-      size.height, in: &members[index].vertical, of: members[index].height, priorities.verticalHugging,
-      priorities.verticalCompression)
+      size.height, in: &vertical, of: members[index].height, priorities.verticalHugging, priorities.verticalCompression)
+    members[index].horizontal = horizontal
+    members[index].vertical = vertical
   }
 
   private func set(

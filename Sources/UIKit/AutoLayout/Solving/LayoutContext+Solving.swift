@@ -39,7 +39,7 @@ extension LayoutContext {
     settle()
     var isWrapped = false
     for index in wrapping {
-      guard let size = members[index].unwrapped, let view = members[index].view as? any WrappingView else { continue }
+      guard let size = members[index].unwrapped, let view = view(index) as? any WrappingView else { continue }
       let width = CGFloat(solver.value(of: members[index].width))
       guard width > 0, size.width > width + 0.01 else { continue }
       Self.isMeasuring = true

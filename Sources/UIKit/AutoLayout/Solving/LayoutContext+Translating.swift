@@ -42,6 +42,13 @@ extension LayoutContext {
       for term in right.terms { left.terms.append(Term(term.variable, times: -multiplier * term.coefficient)) }
       left.constant -= multiplier * right.constant
     }
+    let isDirectional =
+      constraint.firstAttribute.kind == .directional || constraint.secondAttribute.kind == .directional
+    if isDirectional, constraint.first.owner?.isRightToLeft == true {
+      // Mirrored: a positive constant moves in the reading direction.
+      left.terms = left.terms.map { Term($0.variable, times: -$0.coefficient) }
+      left.constant = -left.constant
+    }
     let relation: Relation =
       switch constraint.relation {
       case .equal: .equal
@@ -75,7 +82,7 @@ extension LayoutContext {
 
     var width = members[index].width
     var height = members[index].height
-    if attribute.kind != .size, members[index].view === home, home is UIScrollView, partner?.object !== home {
+    if attribute.kind != .size, view(index) === home, home is UIScrollView, partner?.object !== home {
       // What is in a scroll view is placed in what it scrolls over.
       (width, height) = contentSizeVariables(of: index)
     }
@@ -110,7 +117,7 @@ extension LayoutContext {
     of index: Int, home: UIView, _ place: KeyPath<Member, Variable>, to side: inout Side
   ) {
     var index = index
-    while index >= 0, members[index].view !== home {
+    while index >= 0, view(index) !== home {
       side.terms.append(Term(members[index][keyPath: place]))
       index = members[index].parent
     }

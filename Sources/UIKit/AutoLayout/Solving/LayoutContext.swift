@@ -47,6 +47,9 @@ internal import ConstraintSolver
 }
 
 extension LayoutContext {
+  /// The view that a member is.
+  func view(_ index: Int) -> UIView? { index == 0 ? root : members[index].view }
+
   /// A view or a guide in the context.
   struct Member {
     enum Role: Equatable {
@@ -60,6 +63,7 @@ extension LayoutContext {
     }
 
     var role: Role
+    /// Nil for a guide, and for the root, which keeps the context.
     var view: UIView?
     var guide: UILayoutGuide?
     /// The member in whose coordinates the place is, -1 for the root.
