@@ -16,16 +16,13 @@ let package = Package(
     .executable(name: "collectionview", targets: ["collectionview"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
     // The engines: pure Swift, no system library, no views.
     .target(name: "CompositionalLayout"),
-    .target(
-      name: "DiffableSnapshots",
-      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
+    .target(name: "DiffableSnapshots"),
     .target(name: "ConstraintSolver"),
 
     // Drawing and displays, on the system's libraries.
