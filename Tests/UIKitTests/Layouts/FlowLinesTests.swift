@@ -1,0 +1,54 @@
+import Testing
+
+@testable import UIKit
+
+/// Lines with an arithmetic tail, against the same lines with every item listed.
+@Suite("Flow lines")
+struct FlowLinesTests {
+  @Test("A tail of items of one size lies where the listed items would", arguments: 0..<200)
+  func tails(seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    let line = FlowLine(length: CGFloat(numbers.next(100...400)), minimumSpacing: CGFloat(numbers.next(0...12)))
+    let other = FlowSize(along: CGFloat(numbers.next(1...60)), across: CGFloat(numbers.next(5...450)))
+    let count = numbers.next(1...60)
+    let known = (0..<numbers.next(0...count)).map { _ in
+      FlowSize(
+        along: CGFloat(numbers.next(1...60)),
+        across: numbers.next(0...1) == 0 ? other.across : CGFloat(numbers.next(5...200)))
+    }
+    let all = known + Array(repeating: other, count: count - known.count)
+    let spacing = CGFloat(numbers.next(0...9))
+    let listed = FlowLines(sizes: all, count: count, others: other, line: line, lineSpacing: spacing)
+    let short = FlowLines(sizes: known, count: count, others: other, line: line, lineSpacing: spacing)
+    #expect(abs(listed.length - short.length) < 1e-6)
+    for item in 0..<count {
+      let (one, two) = (listed.frame(of: item), short.frame(of: item))
+      #expect(abs(one.origin.along - two.origin.along) < 1e-6 && abs(one.origin.across - two.origin.across) < 1e-6)
+      #expect(one.size == two.size)
+    }
+    // Whatever meets a stretch is among the items answered for it.
+    for _ in 0..<5 {
+      let lower = CGFloat(numbers.next(-50...2000))
+      let upper = lower + CGFloat(numbers.next(1...300))
+      let range = short.items(from: lower, to: upper)
+      for item in 0..<count where !range.contains(item) {
+        let frame = short.frame(of: item)
+        #expect(frame.origin.along >= upper || frame.origin.along + frame.size.along <= lower)
+      }
+    }
+  }
+
+  /// Numbers that follow from a seed.
+  struct Numbers {
+    var state: UInt64
+
+    mutating func next(_ range: ClosedRange<Int>) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var bits = state
+      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+      bits ^= bits >> 31
+      return range.lowerBound + Int(bits % UInt64(range.count))
+    }
+  }
+}
