@@ -28,6 +28,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     // Closing the terminal's window or Ctrl-C ends the process as usual.
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
     SDL_SetHint("SDL_RENDER_SCALE_QUALITY", "1")
+    Self.chooseDrivers()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.error("no display to open a window on") }
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let position = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro Swift does not see.
@@ -62,6 +63,18 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     SDL_DestroyRenderer(renderer)
     SDL_DestroyWindow(window)
     SDL_Quit()
+  }
+
+  /// Leaves SDL only the drivers that somebody can see: with no display it would take one that draws nowhere. Whoever
+  /// names a driver in the environment gets it.
+  private static func chooseDrivers() {
+    #if os(Linux)
+      let environment = ProcessInfo.processInfo.environment
+      guard environment["SDL_VIDEODRIVER"] == nil else { return }
+      // Wayland's library complains by itself, on standard error, where no desktop session is.
+      let isSession = environment["XDG_RUNTIME_DIR"] != nil
+      SDL_SetHint("SDL_VIDEODRIVER", isSession ? "x11,wayland,KMSDRM" : "x11,KMSDRM")
+    #endif
   }
 
   private static func error(_ what: String) -> WindowError {

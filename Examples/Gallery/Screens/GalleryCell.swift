@@ -46,7 +46,7 @@ final class GalleryCell: UICollectionViewCell {
     titleLabel.textColor = .label
     subtitleLabel.font = .preferredFont(forTextStyle: .footnote)
     subtitleLabel.textColor = .secondaryLabel
-    subtitleLabel.numberOfLines = 2
+    subtitleLabel.numberOfLines = 3
 
     chevronView.tintColor = .tertiaryLabel
   }

@@ -18,7 +18,7 @@ struct GalleryScreen: Hashable {
     switch kind {
     case .appleFrameworks:
       GalleryScreen(
-        kind: kind, title: "Apple Frameworks",
+        kind: kind, title: "Frameworks",
         subtitle: "Three columns, a diffable data source · 세 열로 된 격자",
         symbolName: "square.grid.2x2.fill")
     case .nestedGroups:
