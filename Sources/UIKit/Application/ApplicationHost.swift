@@ -18,8 +18,13 @@ final class ApplicationHost {
   private static let quiet: TimeInterval = 1.0 / 30
   static let frameDuration: TimeInterval = 1.0 / 60
 
-  init(display: any Display) {
+  /// Whether the main queue is let work between frames. It cannot be where the host itself runs on the main queue, as in
+  /// a test.
+  private let servesMainQueue: Bool
+
+  init(display: any Display, servesMainQueue: Bool = true) {
     self.display = display
+    self.servesMainQueue = servesMainQueue
   }
 
   /// The windows to show, those in front last.
@@ -47,6 +52,10 @@ final class ApplicationHost {
   /// Works until there is nothing left to do: layout and display done, main queue idle. An app that never rests is left
   /// after five seconds.
   func settle() {
+    guard servesMainQueue else {
+      while frame() {}
+      return
+    }
     let start = ProcessInfo.processInfo.systemUptime
     MainQueue.drain()
     while ProcessInfo.processInfo.systemUptime - start < Self.patience {
@@ -55,6 +64,15 @@ final class ApplicationHost {
       if !isDrawn, !isServed, !frame() { return }
     }
   }
+
+  /// One step of virtual time is over: lets the main queue do what is on it, and shows what changed.
+  func step() {
+    if servesMainQueue { MainQueue.drain() }
+    frame()
+  }
+
+  /// When the run loop's next timer is due; nil when there is none.
+  var nextTimer: Date? { servesMainQueue ? MainQueue.nextTimer : nil }
 
   // MARK: Input
 

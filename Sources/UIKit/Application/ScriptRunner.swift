@@ -72,14 +72,13 @@ struct ScriptRunner {
       waitForTimer(within: slice)
       HostClock.current.advance(by: slice)
       each(Double(index) / Double(count))
-      MainQueue.drain()
-      host.frame()
+      host.step()
     }
   }
 
   /// Really waits for a timer of the run loop that is due in the coming slice of virtual time.
   private mutating func waitForTimer(within slice: TimeInterval) {
-    while let date = MainQueue.nextTimer {
+    while let date = host.nextTimer {
       let now = HostClock.current.now
       // A timer keeps the place in virtual time it had when it was first seen, however fast the script runs since.
       if foreseen?.date != date { foreseen = (date, now + max(0, date.timeIntervalSinceNow)) }

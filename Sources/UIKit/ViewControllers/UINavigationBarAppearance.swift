@@ -51,11 +51,11 @@ open class UINavigationBarAppearance: NSObject {
 }
 
 extension UIColor {
-  /// What a bar's material comes to over the system background.
+  /// What a bar's material comes to over the system background; iOS blurs what shines through, which is left out here.
   static let barMaterial = UIColor { traits in
     traits.userInterfaceStyle == .dark
-      ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
-      : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
+      ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.98)
+      : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.98)
   }
 
   /// The line under a bar.

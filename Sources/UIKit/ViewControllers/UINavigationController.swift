@@ -11,6 +11,8 @@ open class UINavigationController: UIViewController {
   /// Screens that left the stack and whose views are still to go.
   private var leaving: [UIViewController] = []
   private var isNextTransitionAnimated = false
+  /// Whether a screen was put in place that has not yet been told that it appeared.
+  private var isInTransition = false
   /// The scroll view the bar follows.
   private weak var followed: UIScrollView?
 
@@ -208,9 +210,11 @@ open class UINavigationController: UIViewController {
 
   private func showTop() {
     guard let top = stack.last, top !== shown || !top.isViewLoaded || top.view.superview !== contentView else {
-      finishLeaving(except: shown)
+      // Screens that left unseen; what was seen leaves when it has disappeared.
+      if !isInTransition { finishLeaving(except: shown) }
       return
     }
+    isInTransition = true
     let old = shown === top ? nil : shown
     let animated = isNextTransitionAnimated
     isNextTransitionAnimated = false
@@ -240,6 +244,7 @@ open class UINavigationController: UIViewController {
       old?.endAppearanceTransition()
       if top === shown { top.endAppearanceTransition() }
     }
+    isInTransition = false
     old?.isMovingFromParent = false
     top.isMovingToParent = false
     finishLeaving(except: shown)

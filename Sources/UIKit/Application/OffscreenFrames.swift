@@ -1,0 +1,20 @@
+internal import Displays
+internal import Graphics
+
+/// What a benchmark times of a frame: a window's layout, drawing, commit and composition, on a display in memory.
+@_spi(Benchmarks) @MainActor public final class OffscreenFrames {
+  private let display: OffscreenDisplay
+
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - scale: pixels a point.
+  public init(size: CGSize, scale: Double) {
+    display = OffscreenDisplay(size: size, scale: scale)
+  }
+
+  /// Shows a frame as the app's host does, in the memory of the frame before. O(what changed + what is visible).
+  public func show(_ window: UIWindow) {
+    display.present(LayerNode(children: [window.commit()]), background: .black)
+    AfterCommit.flush()
+  }
+}

@@ -1,0 +1,84 @@
+import Displays
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A script's run", .serialized)
+struct ScriptRunnerTests {
+  @Test("gives the same pictures every time")
+  func deterministic() throws {
+    let script = """
+      png start
+      drag 100 300 100 120 in 0.3
+      png dragged
+      wheel 100 100 0 -40
+      tap 100 390
+      wait 0.5
+      png end
+      """
+    let first = try pictures(of: script)
+    let second = try pictures(of: script)
+    #expect(first == second)
+    #expect(first.keys.sorted() == ["dragged", "end", "start"])
+    #expect(first["start"] != first["dragged"])
+    #expect(first["dragged"] != first["end"])
+  }
+
+  @Test("lets the clock pass exactly the time its steps take, a tap's 0.05 seconds included")
+  func time() throws {
+    _ = try pictures(of: "wait 0.5\ntap 10 10\ndrag 1 1 1 9 in 0.25")
+    #expect(abs(HostClock.current.now - 0.8) < 1e-9)
+  }
+
+  @Test("ends at quit")
+  func quit() throws {
+    #expect(try pictures(of: "png one\nquit\npng two").keys.sorted() == ["one"])
+  }
+
+  @Test("names the line of a picture that cannot be written")
+  func unwritable() throws {
+    struct Full: Error, CustomStringConvertible { var description: String { "the disk is full" } }
+    HostClock.current = .virtual()
+    let host = ApplicationHost(
+      display: OffscreenDisplay(size: CGSize(width: 10, height: 10), scale: 1), servesMainQueue: false)
+    var runner = ScriptRunner(host: host) { _ in throw Full() }
+    let script = try Script(parsing: "wait 0.1\n\npng a.png")
+    #expect(throws: Script.Failure(line: 3, reason: "the disk is full")) { try runner.run(script) }
+  }
+
+  /// Runs a script on a fresh screen of coloured rows, and returns the pictures by the names it gave them.
+  private func pictures(of text: String) throws -> [String: Data] {
+    HostClock.current = .virtual()
+    let display = OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 1)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let screen = RowsController()
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    var pictures: [String: Data] = [:]
+    let host = ApplicationHost(display: display, servesMainQueue: false)
+    var runner = ScriptRunner(host: host) { name in pictures[name] = try display.picture?.pngData() }
+    try runner.run(try Script(parsing: text))
+    return pictures
+  }
+}
+
+/// Rows that scroll, and turn grey when they are pressed.
+@MainActor
+private final class RowsController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let scrollView = UIScrollView(frame: view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 200, height: 40 * 30)
+    view.addSubview(scrollView)
+    for index in 0..<30 {
+      let row = UIControl(frame: CGRect(x: 0, y: CGFloat(index) * 40, width: 200, height: 39))
+      row.backgroundColor = UIColor(hue: CGFloat(index) / 30, saturation: 1, brightness: 1, alpha: 1)
+      row.addAction(UIAction { [weak row] _ in row?.backgroundColor = .gray }, for: .touchUpInside)
+      scrollView.addSubview(row)
+    }
+  }
+}
