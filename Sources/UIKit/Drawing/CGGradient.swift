@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions keep the names they have on iOS.
+
 internal import Graphics
 
 /// An array, where an app bridges one to Core Foundation: `colors as CFArray`.

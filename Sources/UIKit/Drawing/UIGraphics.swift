@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions keep the names they have on iOS.
+
 internal import Graphics
 
 /// The contexts that drawing goes to, the last one now; one stack a thread.
