@@ -37,6 +37,7 @@ final class ApplicationHost {
   func frame() -> Bool {
     let windows = windows
     let identities = windows.map(ObjectIdentifier.init)
+    if identities != shownWindows { ScreenEdges.cover(windows) }
     let isChanged = isFrameNeeded || identities != shownWindows || windows.contains { $0.needsFrame }
     guard isChanged else {
       AfterCommit.flush()

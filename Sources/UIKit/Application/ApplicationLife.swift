@@ -15,7 +15,7 @@ struct ApplicationLife {
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     post(UIApplication.didFinishLaunchingNotification)
     connectScene()
-    coverEdges()
+    ScreenEdges.cover(UIWindow.all)
     application.applicationState = .active
     if let scene, let sceneDelegate = scene.delegate {
       scene.activationState = .foregroundInactive
@@ -66,13 +66,6 @@ struct ApplicationLife {
   private var conventionalSceneDelegate: AnyClass? {
     let module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
     return NSClassFromString("\(module).SceneDelegate")
-  }
-
-  /// Tells the windows what of them the screen covers.
-  private func coverEdges() {
-    for window in UIWindow.all where window.frame == UIScreen.main.bounds {
-      window.screenSafeArea = ScreenEdges.covered(of: window.bounds.size)
-    }
   }
 
   private func post(_ name: NSNotification.Name) {

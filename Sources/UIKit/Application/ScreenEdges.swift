@@ -8,4 +8,11 @@ enum ScreenEdges {
     return size.height > size.width
       ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
   }
+
+  /// Tells windows that fill the screen what of them is covered.
+  @MainActor
+  static func cover(_ windows: [UIWindow]) {
+    let screen = UIScreen.main.bounds
+    for window in windows where window.frame == screen { window.screenSafeArea = covered(of: screen.size) }
+  }
 }
