@@ -77,6 +77,23 @@ internal import Graphics
     image.draw(in: canvas, rect: rect, tint: image.isTemplate ? tintColor.rgba(for: traitCollection) : nil)
   }
 
+  /// The bounds and the image where it reaches beyond them, out to whole points.
+  override func drawingArea(in bounds: CGRect) -> CGRect {
+    guard !clipsToBounds, let rect = imageRect(in: bounds), !bounds.contains(rect) else { return bounds }
+    let reach = bounds.union(rect)
+    return CGRect(
+      x: bounds.minX - (bounds.minX - reach.minX).rounded(.up),
+      y: bounds.minY - (bounds.minY - reach.minY).rounded(.up),
+      width: 0, height: 0
+    ).union(CGRect(x: reach.maxX, y: reach.maxY, width: 0, height: 0))
+  }
+
+  open override var clipsToBounds: Bool {
+    didSet {
+      if clipsToBounds != oldValue { setNeedsDisplay() }
+    }
+  }
+
   /// Where the image lies, parts outside the bounds included; nil without an image.
   func imageRect(in bounds: CGRect) -> CGRect? {
     guard let size = shownImage?.size, size.width > 0, size.height > 0 else { return nil }

@@ -63,8 +63,8 @@ extension UIFont.TextStyle {
   /// Points at a content size category; large where it is not specified.
   func size(at category: UIContentSizeCategory) -> CGFloat {
     guard let sizes = Self.sizes[self] else { return 12 }
-    let index = UIContentSizeCategory.ascending.firstIndex(of: category) ?? 3
-    return sizes[index]
+    let steps = category == .unspecified ? 0 : category.order - UIContentSizeCategory.large.order
+    return sizes[min(max(3 + steps, 0), sizes.count - 1)]
   }
 
   /// Points from extra small to the largest accessibility category, as Apple's Human Interface Guidelines list them.

@@ -84,20 +84,4 @@ extension UILabel {
     factor = max(factor, minimumScaleFactor, 0.01)
     return TypesetText(layout: layout(self.paragraphs(scaledBy: factor)), factor: factor)
   }
-
-  /// The first line's baseline, from the top of the bounds, when the label has a height; for alignment by baselines.
-  func firstBaseline(in size: CGSize) -> CGFloat { baselines(in: size).first }
-
-  /// The last line's baseline, from the top of the bounds.
-  func lastBaseline(in size: CGSize) -> CGFloat { baselines(in: size).last }
-
-  private func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-    guard !isEmpty, size.width > 0 else {
-      let middle = (size.height - font.lineHeight) / 2 + font.ascender
-      return (middle, middle)
-    }
-    let layout = typeset(in: CGRect(origin: .zero, size: size)).layout
-    let top = (size.height - layout.size.height.ceiled(toScale: pixelScale)) / 2
-    return (top + CGFloat(layout.firstBaseline), top + CGFloat(layout.lastBaseline))
-  }
 }

@@ -131,6 +131,9 @@ internal import Graphics
     }
   }
 
+  /// Where lines wrap while the layout tries a width; nil at other times.
+  var wrapWidth: CGFloat?
+
   /// Whether a font of a text style follows the content size category.
   open var adjustsFontForContentSizeCategory = false
 
@@ -201,7 +204,7 @@ internal import Graphics
 
   /// The text's size with lines wrapped at ``preferredMaxLayoutWidth``; zero for no text.
   open override var intrinsicContentSize: CGSize {
-    let limit = numberOfLines == 1 ? nil : preferredMaxLayoutWidth.asTextLimit
+    let limit = numberOfLines == 1 ? nil : (wrapWidth ?? preferredMaxLayoutWidth).asTextLimit
     let bounds = CGRect(x: 0, y: 0, width: limit.map { CGFloat($0) } ?? Self.unlimited, height: Self.unlimited)
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }

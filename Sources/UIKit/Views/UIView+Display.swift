@@ -13,8 +13,10 @@ extension UIView {
     let bounds = bounds
     guard drawsOwnContents, !bounds.isEmpty else { return nil }
     CALayer.drawCount += 1
-    let canvas = Canvas(size: bounds.size, scale: layer.drawingScale)
-    canvas.translate(x: -bounds.minX, y: -bounds.minY)
+    let area = drawingArea(in: bounds)
+    layer.drawnArea = area.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    let canvas = Canvas(size: area.size, scale: layer.drawingScale)
+    canvas.translate(x: -area.minX, y: -area.minY)
     traits.performAsCurrent {
       if Self.drawsContents { drawContents(in: canvas, bounds: bounds) }
       guard paintsOverBackground else { return }

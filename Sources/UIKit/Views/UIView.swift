@@ -198,6 +198,9 @@ internal import Graphics
   /// Paints the contents of UIKit's own drawing views; the canvas has the view's coordinates.
   func drawContents(in canvas: Canvas, bounds: CGRect) {}
 
+  /// What `drawContents(in:bounds:)` paints: the bounds, or more where contents reach beyond them. Whole points around.
+  func drawingArea(in bounds: CGRect) -> CGRect { bounds }
+
   /// A view was put in.
   open func didAddSubview(_ subview: UIView) {}
   /// A view is about to be taken out.

@@ -12,8 +12,8 @@ extension UILabel: WrappingView {
 
   func contentSize(wrappedTo width: CGFloat) -> CGSize {
     // By way of the intrinsic size, which subclasses enlarge by their own insets.
-    preferredMaxLayoutWidth = width
-    defer { preferredMaxLayoutWidth = 0 }
+    wrapWidth = width
+    defer { wrapWidth = nil }
     return intrinsicContentSize
   }
 }

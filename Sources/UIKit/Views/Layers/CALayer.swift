@@ -134,6 +134,8 @@ internal import Graphics
   open var needsDisplayOnBoundsChange = false
   /// What `draw` last gave.
   var drawn: Bitmap?
+  /// Where `drawn` lies, from the bounds' origin; nil for all of the bounds.
+  var drawnArea: CGRect?
   /// Whether the contents must be drawn before they are shown.
   private(set) var isDisplayNeeded = false
 
@@ -186,7 +188,7 @@ internal import Graphics
     guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }
     let density = contentsDensity(of: bitmap)
     let size = CGSize(width: CGFloat(bitmap.width) / density, height: CGFloat(bitmap.height) / density)
-    let rect = contentsGravity.place(size, in: shape.rect)
+    let rect = contentsGravity.place(size, in: bitmap === drawn ? drawnArea ?? shape.rect : shape.rect)
     // What was drawn for this very size has its pixels rounded up: shown as it is, not squeezed by part of a pixel.
     if bitmap === drawn, abs(rect.width - size.width) * density < 1, abs(rect.height - size.height) * density < 1 {
       return .bitmap(bitmap, CGRect(origin: rect.origin, size: size))

@@ -1,0 +1,140 @@
+import Graphics
+import Testing
+
+@testable import UIKit
+
+@Suite("Symbols") struct SymbolTests {
+  @Test("Every drawing stays within its grid and has ink", arguments: SymbolTable.names)
+  func drawings(name: String) throws {
+    let drawing = try #require(SymbolTable.drawing(named: name))
+    #expect(!drawing.parts.isEmpty)
+    let image = try #require(UIImage(systemName: name))
+    let bitmap = try #require(image.rendered())
+    var (left, right, ink) = (bitmap.width, 0, 0)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap.pixel(x: x, y: y).alpha > 0.5 {
+        (left, right, ink) = (min(left, x), max(right, x), ink + 1)
+      }
+    }
+    #expect(ink > 20)
+    // Optically centred: the room on both sides differs by less than an eighth of the width.
+    #expect(abs(left - (bitmap.width - 1 - right)) <= max(4, bitmap.width / 8), "\(left) \(bitmap.width - 1 - right)")
+  }
+
+  @Test("A name without a drawing gives nil")
+  func unknown() {
+    #expect(UIImage(systemName: "no.such.symbol") == nil)
+    #expect(UIImage(systemName: "no.such.symbol.circle.fill") == nil)
+    #expect(UIImage(systemName: "") == nil && UIImage(systemName: ".circle") == nil)
+  }
+
+  @Test(
+    "Signs stand in circles and squares, filled or not, and can be crossed out",
+    arguments: [
+      "plus.circle", "plus.circle.fill", "xmark.square", "bell.slash.fill", "star.circle.fill",
+    ])
+  func composed(name: String) {
+    #expect(UIImage(systemName: name) != nil)
+  }
+
+  @Test("A symbol's size follows point size and scale, and is in whole pixels")
+  func sizes() throws {
+    func height(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {
+      try #require(UIImage(systemName: "star", withConfiguration: configuration)).size.height
+    }
+    // 1.2 times the size: 12 of 10 points, 24 of 20; large scale is 1.28 times that, 15.36 → 46 pixels of a third.
+    #expect(try height(.init(pointSize: 10)) == 12 && (try height(.init(pointSize: 20))) == 24)
+    #expect(abs(try height(.init(pointSize: 10, weight: .bold, scale: .large)) - 46.0 / 3) < 1e-9)
+  }
+
+  @Test("Heavier weights have more ink")
+  func weights() throws {
+    func ink(_ weight: UIImage.SymbolWeight) throws -> Double {
+      let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: weight)
+      let bitmap = try #require(UIImage(systemName: "circle", withConfiguration: configuration)?.rendered())
+      return (0..<bitmap.height).reduce(0) { sum, y in
+        (0..<bitmap.width).reduce(sum) { $0 + bitmap.pixel(x: $1, y: y).alpha }
+      }
+    }
+    #expect(try ink(.light) < (try ink(.regular)) && (try ink(.regular)) < (try ink(.bold)))
+  }
+
+  @Test("Configurations are merged: what the second decides wins")
+  func merging() throws {
+    let merged = UIImage.SymbolConfiguration(pointSize: 10, weight: .bold).applying(
+      UIImage.SymbolConfiguration(scale: .large))
+    #expect(merged == UIImage.SymbolConfiguration(pointSize: 10, weight: .bold, scale: .large))
+    let symbol = try #require(
+      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30)))
+    #expect(symbol.preferring(.init(pointSize: 10, weight: .bold)).size.height == 36)
+  }
+}
+
+@MainActor @Suite("Image views") struct UIImageViewTests {
+  private func image(width: CGFloat, height: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    }
+  }
+
+  @Test(
+    "Content modes place a 20 x 10 image in bounds of 40 x 40",
+    arguments: [
+      (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 40, height: 40)),
+      (.scaleAspectFit, CGRect(x: 0, y: 10, width: 40, height: 20)),
+      (.scaleAspectFill, CGRect(x: -20, y: 0, width: 80, height: 40)),
+      (.redraw, CGRect(x: 0, y: 0, width: 40, height: 40)), (.center, CGRect(x: 10, y: 15, width: 20, height: 10)),
+      (.top, CGRect(x: 10, y: 0, width: 20, height: 10)), (.bottom, CGRect(x: 10, y: 30, width: 20, height: 10)),
+      (.left, CGRect(x: 0, y: 15, width: 20, height: 10)), (.right, CGRect(x: 20, y: 15, width: 20, height: 10)),
+      (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 10)), (.topRight, CGRect(x: 20, y: 0, width: 20, height: 10)),
+      (.bottomLeft, CGRect(x: 0, y: 30, width: 20, height: 10)),
+      (.bottomRight, CGRect(x: 20, y: 30, width: 20, height: 10)),
+    ])
+  func contentModes(mode: UIView.ContentMode, place: CGRect) {
+    let view = UIImageView(image: image(width: 20, height: 10))
+    view.contentMode = mode
+    #expect(view.imageRect(in: CGRect(x: 0, y: 0, width: 40, height: 40)) == place)
+  }
+
+  @Test("An image view is as large as its image and has no size of its own without one")
+  func intrinsicSize() {
+    let view = UIImageView(image: image(width: 20, height: 10))
+    #expect(view.frame.size == CGSize(width: 20, height: 10) && view.intrinsicContentSize == view.frame.size)
+    view.image = nil
+    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+  }
+
+  @Test("What reaches beyond the bounds is shown unless it is clipped")
+  func overflow() {
+    let view = UIImageView(image: image(width: 20, height: 10))
+    view.contentMode = .center
+    view.frame = CGRect(x: 10, y: 10, width: 4, height: 4)
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    host.addSubview(view)
+    func alpha(_ x: Double, _ y: Double) -> Double {
+      let picture = Compositor().compose(
+        host.layer.node(), size: CGSize(width: 40, height: 40), scale: 3, background: .clear)
+      return picture.pixel(x: Int(x * 3), y: Int(y * 3)).alpha
+    }
+    // The image lies at 2...22 x 7...17.
+    #expect(alpha(2.5, 7.5) == 1 && alpha(21.5, 16.5) == 1 && alpha(1, 12) == 0 && alpha(12, 18) == 0)
+    view.clipsToBounds = true
+    #expect(alpha(2.5, 7.5) == 0 && alpha(12, 12) == 1)
+  }
+
+  @Test("Symbols and templates take the view's tint, originals keep their colours")
+  func tint() {
+    func drawn(_ image: UIImage?) -> RGBA? {
+      let view = UIImageView(image: image)
+      view.tintColor = .green
+      return view.drawnContents().map { $0.pixel(x: $0.width / 2, y: $0.height / 2) }
+    }
+    let red = image(width: 6, height: 6)
+    #expect(drawn(red) == RGBA(1, 0, 0))
+    #expect(drawn(red.withRenderingMode(.alwaysTemplate)) == RGBA(0, 1, 0))
+    #expect(drawn(UIImage(systemName: "circle.fill")) == RGBA(0, 1, 0))
+    #expect(
+      drawn(UIImage(systemName: "circle.fill")?.withTintColor(.red, renderingMode: .alwaysOriginal)) == RGBA(1, 0, 0))
+  }
+}

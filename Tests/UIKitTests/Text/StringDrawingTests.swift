@@ -1,0 +1,49 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("String drawing") struct StringDrawingTests {
+  private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+
+  @Test("A string's size is its line's height, not rounded, and grows by a line for each newline")
+  func sizes() {
+    #expect(abs("Hello".size(withAttributes: attributes).height - 20.2871) < 1e-3)
+    #expect(abs("a\nb\nc".size(withAttributes: attributes).height - 60.8613) < 1e-3)
+  }
+
+  @Test("The bounding rectangle wraps in its width; without line fragments it is one line above the baseline")
+  func bounding() {
+    let text = "one two three four five six seven"
+    let wrapped = text.boundingRect(
+      with: CGSize(width: 100, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+      attributes: attributes, context: nil)
+    #expect(wrapped.width <= 100.1 && wrapped.height > 40 && wrapped.origin == .zero)
+    let line = text.boundingRect(with: CGSize(width: 100, height: 100), attributes: attributes, context: nil)
+    #expect(abs(line.minY + 16.1865) < 1e-3 && line.width > 100)
+  }
+
+  @Test("Drawing puts ink into the current context in the string's colour, and none without a context")
+  func drawing() {
+    var red = attributes
+    red[.foregroundColor] = UIColor.red
+    "HHHH".draw(at: .zero, withAttributes: red)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 21)).image { _ in
+      "HHHH".draw(at: .zero, withAttributes: red)
+    }
+    let bitmap = image.rendered()
+    let inked = (0..<180).flatMap { x in (0..<63).compactMap { bitmap?.pixel(x: x, y: $0) } }.filter { $0.alpha > 0.99 }
+    #expect(inked.count > 200)
+    #expect(inked.allSatisfy { $0.red > 0.99 && $0.green < 0.01 })
+  }
+
+  @Test("A paragraph style's copy does not follow the original")
+  func paragraphStyles() {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    let copy = style.copy() as! NSParagraphStyle
+    style.lineSpacing = 9
+    #expect(copy.lineSpacing == 4 && copy != style)
+    let spaced = "a\nb".size(withAttributes: attributes.merging([.paragraphStyle: copy]) { $1 })
+    #expect(abs(spaced.height - 44.5742) < 1e-3)
+  }
+}

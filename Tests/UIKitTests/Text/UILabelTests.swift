@@ -1,0 +1,128 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Labels") struct UILabelTests {
+  private func label(_ text: String?, size: CGFloat = 17, lines: Int = 1) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    label.numberOfLines = lines
+    return label
+  }
+
+  @Test("One line at 17 points is 20.2871 points high, rounded up to a pixel: 20.33 at scale 3, 20.5 at scale 2")
+  func height() {
+    let label = label("Hello 안녕")
+    #expect(abs(label.intrinsicContentSize.height - 61.0 / 3) < 1e-9)
+    label.traitOverrides.displayScale = 2
+    #expect(label.intrinsicContentSize.height == 20.5)
+  }
+
+  @Test(
+    "Widths are whole pixels, and a label of its own size shows all of its text", arguments: ["i", "Hello", "긴 문장입니다"])
+  func width(text: String) {
+    let label = label(text)
+    let width = label.intrinsicContentSize.width
+    #expect(abs(width * 3 - (width * 3).rounded()) < 1e-9)
+    #expect(!label.typeset(in: CGRect(origin: .zero, size: label.intrinsicContentSize)).layout.isTruncated)
+  }
+
+  @Test("Lines of a high label are no rounder than their sum: two are 40.574 points, 40.67 at scale 3")
+  func twoLines() {
+    #expect(abs(label("one\ntwo", lines: 0).intrinsicContentSize.height - 122.0 / 3) < 1e-9)
+  }
+
+  @Test("No text has no size", arguments: [nil, ""])
+  func noText(text: String?) {
+    #expect(label(text).intrinsicContentSize == .zero)
+  }
+
+  @Test("A one-line label asks for all of its text's width, whatever it is offered; one of more lines wraps in it")
+  func fitting() {
+    let text = "one two three four five six seven eight nine ten"
+    let single = label(text)
+    #expect(single.sizeThatFits(CGSize(width: 50, height: 50)) == single.intrinsicContentSize)
+    let wrapped = label(text, lines: 0).sizeThatFits(CGSize(width: 100, height: 10))
+    #expect(wrapped.width <= 100 && wrapped.height > 60)
+    let limited = label(text, lines: 2).sizeThatFits(CGSize(width: 100, height: 0))
+    #expect(abs(limited.height - 122.0 / 3) < 1e-9)
+  }
+
+  @Test("The preferred width limits the intrinsic size of several lines")
+  func preferredWidth() {
+    let label = label("one two three four five six", lines: 0)
+    let natural = label.intrinsicContentSize
+    label.preferredMaxLayoutWidth = 80
+    #expect(label.intrinsicContentSize.width <= 80 && label.intrinsicContentSize.height > natural.height)
+  }
+
+  @Test("The text's rectangle lies in the middle of the height and at most as many lines high as asked")
+  func textRect() {
+    let rect = label("one\ntwo\nthree", lines: 0)
+      .textRect(forBounds: CGRect(x: 10, y: 20, width: 200, height: 100), limitedToNumberOfLines: 1)
+    // A rest of 100 - 20.33 = 79.67 points; half of it is 119.5 pixels, which is 119 or 120.
+    #expect(rect.minX == 10 && abs(rect.height - 61.0 / 3) < 1e-9)
+    #expect(abs(rect.midY - 70) <= 0.5 / 3 + 1e-9)
+  }
+
+  @Test("Text made to fit is as small as it must be and not smaller than the least scale")
+  func shrinking() {
+    let label = label("A line that is too long")
+    label.adjustsFontSizeToFitWidth = true
+    let natural = label.intrinsicContentSize.width
+    let rect = CGRect(x: 0, y: 0, width: natural * 0.7, height: 21)
+    let fitted = label.typeset(in: rect)
+    #expect(!fitted.layout.isTruncated && fitted.factor > 0.6 && fitted.factor < 0.75)
+    label.minimumScaleFactor = 0.9
+    #expect(label.typeset(in: rect).factor == 0.9 && label.typeset(in: rect).layout.isTruncated)
+  }
+
+  @Test("Plain text drops attributes; attributed text keeps its own and takes over a font set later")
+  func attributedText() {
+    let label = label("plain")
+    label.attributedText = NSAttributedString(string: "rich", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    #expect(label.text == "rich")
+    // 30 points: 35.80, up to 108 pixels of a third.
+    #expect(abs(label.intrinsicContentSize.height - 36) < 1e-9)
+    label.font = .systemFont(ofSize: 10)
+    #expect(abs(label.intrinsicContentSize.height - 12) < 1e-9)
+    label.text = "again"
+    #expect(abs(label.intrinsicContentSize.height - 12) < 1e-9)
+  }
+
+  @Test(
+    "Truncating in the middle and at the head keeps to one line of the width",
+    arguments: [
+      NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping, .byCharWrapping,
+    ])
+  func breakModes(mode: NSLineBreakMode) {
+    let label = label("A line that is much too long for this")
+    label.lineBreakMode = mode
+    let layout = label.typeset(in: CGRect(x: 0, y: 0, width: 100, height: 21)).layout
+    #expect(layout.lines.count == 1)
+    if mode != .byClipping { #expect(layout.lines[0].width <= 100.2) }
+  }
+
+  @Test("A subclass's insets around the text move what is drawn and enlarge what is asked for")
+  func paddedLabel() {
+    final class Padded: UILabel {
+      override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 20, dy: 0)) }
+      override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width + 40, height: size.height)
+      }
+    }
+    let label = Padded()
+    label.text = "HHH"
+    label.textColor = .black
+    label.frame = CGRect(origin: .zero, size: label.intrinsicContentSize)
+    let picture = label.drawnContents()
+    #expect(picture != nil)
+    guard let picture else { return }
+    func hasInk(_ columns: Range<Int>) -> Bool {
+      columns.contains { x in (0..<picture.height).contains { picture.pixel(x: x, y: $0).alpha > 0 } }
+    }
+    #expect(!hasInk(0..<60) && hasInk(60..<90) && !hasInk((picture.width - 60)..<picture.width))
+  }
+}
