@@ -1,13 +1,17 @@
+#define _GNU_SOURCE
 #include "CSwiftRuntime.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
 
 #define SWIFT_CALL __attribute__((swiftcall))
 
-// The setter of `CommandLine.arguments`. Weak: a later standard library may have none.
-extern void set_arguments(const void *array) SWIFT_CALL
-    __asm__("$ss11CommandLineO9argumentsSaySSGvsZ") __attribute__((weak));
+typedef void (*SetArguments)(const void *array) SWIFT_CALL;
 
 int swiftruntime_set_arguments(const void *array) {
-  if (!set_arguments) return 0;
-  set_arguments(array);
+  // The setter of `CommandLine.arguments`, by its mangled name: a later standard library may have none.
+  SetArguments set = (SetArguments)dlsym(RTLD_DEFAULT, "$ss11CommandLineO9argumentsSaySSGvsZ");
+  if (set == NULL) return 0;
+  set(array);
   return 1;
 }

@@ -210,9 +210,10 @@ open class UINavigationBar: UIView {
       x: 0, y: Self.rowHeight, width: bounds.width, height: max(0, bounds.height - Self.rowHeight))
     largeTitleArea.frame = area
     let height = ceil(largeTitleLabel.font.lineHeight)
-    let side = max(16, safeAreaInsets.left)
+    let side = safeAreaInsets.left + 16
     largeTitleLabel.frame = CGRect(
-      x: side, y: area.height - height - 8, width: max(0, area.width - side - 16), height: height)
+      x: side, y: area.height - height - 8, width: max(0, area.width - side - safeAreaInsets.right - 16), height: height
+    )
   }
 
   // MARK: Items
