@@ -17,6 +17,7 @@ enum ApplicationLauncher {
       print("usage: \(programName) [flags] [-- the app's own arguments]\n\(LaunchArguments.help)")
       exit(0)
     }
+    leaveToTheApp(arguments.remaining)
     let script = arguments.scriptPath.map(readScript)
     if let path = arguments.picturePath { checkWritable(path, source: "--png") }
 
