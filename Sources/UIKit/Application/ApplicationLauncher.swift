@@ -9,7 +9,8 @@ enum ApplicationLauncher {
   static func run(delegateClass: AnyClass) -> Never {
     let arguments: LaunchArguments
     do {
-      arguments = try LaunchArguments(CommandLine.arguments)
+      let screen = (size: UIScreen.main.bounds.size, scale: Double(UIScreen.main.scale))
+      arguments = try LaunchArguments(CommandLine.arguments, screen: screen)
     } catch {
       fail("\(error)")
     }
@@ -128,7 +129,7 @@ enum ApplicationLauncher {
   }
 
   /// Takes our own flags out of `CommandLine.arguments`.
-  private static func leaveToTheApp(_ arguments: [String]) {
+  static func leaveToTheApp(_ arguments: [String]) {
     // An array is one pointer to its storage; the setter takes over the reference retained here.
     let array = unsafeBitCast(arguments, to: UnsafeRawPointer.self)
     _ = Unmanaged<AnyObject>.fromOpaque(array).retain()

@@ -37,8 +37,10 @@ struct LaunchArguments: Equatable, Sendable {
       --              what follows belongs to the app
     """
 
-  /// Reads the arguments of a process, the name of the program first.
-  init(_ arguments: [String]) throws(Failure) {
+  /// Reads the arguments of a process, the name of the program first; `screen` is what holds where they say nothing.
+  init(
+    _ arguments: [String], screen: (size: CGSize, scale: Double) = (CGSize(width: 390, height: 844), 3)
+  ) throws(Failure) {
     remaining = Array(arguments.prefix(1))
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
@@ -65,7 +67,7 @@ struct LaunchArguments: Equatable, Sendable {
         throw Failure(description: "unknown flag \(flag); --help lists the flags, and what follows -- is the app's own")
       }
     }
-    try checkPixels()
+    try checkPixels(screen)
   }
 
   private static func value(
@@ -97,9 +99,9 @@ struct LaunchArguments: Equatable, Sendable {
   /// No drawing library makes pictures of any size; a side beyond this is a slip of the hand.
   private static let longestSide = 16_384.0
 
-  private func checkPixels() throws(Failure) {
-    guard let size else { return }
-    let scale = scale ?? 1
+  private func checkPixels(_ screen: (size: CGSize, scale: Double)) throws(Failure) {
+    let size = size ?? screen.size
+    let scale = scale ?? screen.scale
     guard size.width * scale <= Self.longestSide, size.height * scale <= Self.longestSide else {
       let text = "\(size.width)x\(size.height) points at scale \(scale)"
       throw Failure(description: "--size: \(text) is more than \(Int(Self.longestSide)) pixels on a side")

@@ -42,6 +42,7 @@ struct LaunchArgumentsTests {
         ["--size", "10000x10", "--scale", "2"],
         "--size: 10000.0x10.0 points at scale 2.0 is more than 16384 pixels on a side"
       ),
+      (["--size", "10x6000"], "--size: 10.0x6000.0 points at scale 3.0 is more than 16384 pixels on a side"),
     ])
   func mistakes(flags: [String], reason: String) {
     #expect(throws: LaunchArguments.Failure(description: reason)) { try LaunchArguments(["Gallery"] + flags) }

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("A started app")
+struct LaunchTests {
+  final class Delegate: NSObject, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      exit(CommandLine.arguments == ["App", "own", "--own"] ? 7 : 8)
+    }
+  }
+
+  @Test("finds only its own arguments in CommandLine.arguments")
+  func ownArguments() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      await MainActor.run {
+        // The exit test's process has arguments of the test runner: here are those of an app.
+        ApplicationLauncher.leaveToTheApp(["App", "--png", "a.png", "own", "--", "--own"])
+        ApplicationLauncher.run(delegateClass: Delegate.self)
+      }
+    }
+  }
+}
