@@ -71,6 +71,17 @@ import Testing
     #expect(height(view) == 18 * 30 + 50)
   }
 
+  @Test("Another safe area has the cells measured again")
+  func safeArea() {
+    let (window, view, source) = list()
+    _ = source
+    window.screenSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    // A cell that comes into sight makes the layout prepare, and find the other insets.
+    view.contentOffset.y = 30
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.height).allSatisfy { $0 == 30 })
+  }
+
   @Test("Reloading and another width forget what was measured")
   func forgetting() {
     let (window, view, source) = list()

@@ -22,6 +22,8 @@ extension UICollectionViewCompositionalLayout {
       updateSolution(inputs, changes, in: collectionView)
     } else {
       solution = solve(inputs, in: collectionView)
+      // Other insets alone solve anew too, within an invalidation that keeps the sizes: ask the views again.
+      collectionView.layoutPass.measuringRound += 1
     }
     hasPinnedItems = solution?.hasPinnedItems ?? false
     placeRows()
