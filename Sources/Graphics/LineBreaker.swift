@@ -108,7 +108,7 @@ struct LineBreaker {
     case .natural: pango_layout_set_auto_dir(layout, 1)
     case .leftToRight, .rightToLeft: pango_layout_set_auto_dir(layout, 0)
     }
-    if let width, style.truncation != .none || room > 1 {
+    if let width, style.wrap != .never {
       let (head, first) = (style.headIndent, style.firstLineHeadIndent)
       let available = max(0, textWidth(width, style) - min(head, first))
       pango_layout_set_width(layout, Int32(min(((available + Self.slack) * Double(PANGO_SCALE)).rounded(.up), 1e9)))

@@ -39,7 +39,7 @@ package struct TextStyle: Hashable, Sendable {
 /// How lines of a paragraph are broken and set. Lengths in points.
 package struct TextParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case left, center, right, justified, natural }
-  package enum Wrap: Hashable, Sendable { case word, character }
+  package enum Wrap: Hashable, Sendable { case word, character, never }
   package enum Truncation: Hashable, Sendable { case none, head, middle, tail }
   package enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
 

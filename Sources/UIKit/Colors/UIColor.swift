@@ -4,6 +4,8 @@ internal import Graphics
 ///
 /// Reading components of a dynamic colour reads it for `UITraitCollection.current` at that moment (measured).
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  private let header = FoundationHeader()
+
   /// What a colour is made of. Immutable, so a colour can be shared between threads.
   enum Source: Sendable {
     case plain(CGColor)

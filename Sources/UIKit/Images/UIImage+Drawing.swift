@@ -107,22 +107,19 @@ extension UIImage {
     }
   }
 
+  /// The part of the image in `source` again and again. It is cut out first: nothing of what lies beside it may show.
   private func drawTiles(in canvas: Canvas, source: CGRect, target: CGRect, tile: CGSize, color: RGBA?) {
+    guard let whole = rendered() else { return }
+    let cut = Canvas(size: source.size, scale: whole.scale)
+    cut.draw(whole, in: CGRect(x: -source.minX, y: -source.minY, width: size.width, height: size.height))
+    let piece = cut.finish()
     canvas.save()
     canvas.clip(to: target)
     var y = target.minY
     while y < target.maxY - 1e-6 {
       var x = target.minX
       while x < target.maxX - 1e-6 {
-        let (across, down) = (tile.width / source.width, tile.height / source.height)
-        canvas.save()
-        canvas.clip(to: CGRect(origin: CGPoint(x: x, y: y), size: tile))
-        drawUpright(
-          in: canvas,
-          rect: CGRect(
-            x: x - source.minX * across, y: y - source.minY * down, width: size.width * across,
-            height: size.height * down), color: color)
-        canvas.restore()
+        canvas.draw(piece, in: CGRect(origin: CGPoint(x: x, y: y), size: tile), tint: color)
         x += tile.width
       }
       y += tile.height

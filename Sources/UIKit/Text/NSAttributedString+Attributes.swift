@@ -43,6 +43,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// A shadow of text.
 open class NSShadow: NSObject, NSCopying {
+  private let header = FoundationHeader()
+
   /// Points, right and down.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the blur, in points.

@@ -31,6 +31,8 @@ public enum NSWritingDirection: Int, Sendable {
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Unchecked: only a mutable style changes, and such a style is used by one thread, as on iOS.
 
+  private let header = FoundationHeader()
+
   /// Where a paragraph breaks lines.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -183,7 +185,8 @@ extension NSParagraphStyle.Values {
     case .natural: style.alignment = .natural
     }
     switch lineBreakMode {
-    case .byWordWrapping, .byClipping: style.truncation = .none
+    case .byWordWrapping: style.truncation = .none
+    case .byClipping: (style.wrap, style.truncation) = (.never, .none)
     case .byCharWrapping: (style.wrap, style.truncation) = (.character, .none)
     case .byTruncatingHead: style.truncation = .head
     case .byTruncatingMiddle: style.truncation = .middle

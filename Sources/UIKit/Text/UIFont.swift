@@ -4,6 +4,8 @@ internal import Graphics
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing in a font changes.
 
+  private let header = FoundationHeader()
+
   /// What the font looks like and what it is called.
   let look: FontLook
 

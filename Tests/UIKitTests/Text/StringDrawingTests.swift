@@ -15,7 +15,7 @@ import Testing
   func bounding() {
     let text = "one two three four five six seven"
     let wrapped = text.boundingRect(
-      with: CGSize(width: 100, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+      with: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
       attributes: attributes, context: nil)
     #expect(wrapped.width <= 100.1 && wrapped.height > 40 && wrapped.origin == .zero)
     let line = text.boundingRect(with: CGSize(width: 100, height: 100), attributes: attributes, context: nil)
@@ -45,5 +45,21 @@ import Testing
     #expect(copy.lineSpacing == 4 && copy != style)
     let spaced = "a\nb".size(withAttributes: attributes.merging([.paragraphStyle: copy]) { $1 })
     #expect(abs(spaced.height - 44.5742) < 1e-3)
+  }
+
+  @Test("Attributes of an attributed string can be replaced by others of their class")
+  func replacedAttributes() {
+    let text = NSMutableAttributedString(string: "text")
+    let whole = NSRange(location: 0, length: 4)
+    let pairs: [(NSAttributedString.Key, Any, Any)] = [
+      (.font, UIFont.systemFont(ofSize: 1), UIFont.boldSystemFont(ofSize: 2)),
+      (.foregroundColor, UIColor.red, UIColor.label), (.backgroundColor, UIColor.clear, UIColor(white: 0, alpha: 0)),
+      (.paragraphStyle, NSParagraphStyle.default, NSMutableParagraphStyle()), (.shadow, NSShadow(), NSShadow()),
+    ]
+    for (key, first, second) in pairs {
+      text.addAttribute(key, value: first, range: whole)
+      text.addAttribute(key, value: second, range: whole)
+    }
+    #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 2))
   }
 }

@@ -85,11 +85,11 @@ extension SymbolTable {
     """,
     "waveform":
       "22|lM2.2 8.7V11.3M5.7 6.2V13.8M9.2 2.8V17.2M12.7 6V14M16.2 4.3V15.7M19.7 8.3V11.7",
-    "speaker.fill": "14|a\(speaker)",
-    "speaker.wave.2": "22|l\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1",
-    "speaker.wave.2.fill": "22|a\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1",
+    "speaker.fill": "11|a\(speaker)",
+    "speaker.wave.2": "18.2|l\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1",
+    "speaker.wave.2.fill": "18.2|a\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1",
     "speaker.wave.3.fill":
-      "25|a\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1M17.8 2.7A11.2 11.2 0 0 1 17.8 17.3",
+      "21.4|a\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1M17.8 2.7A11.2 11.2 0 0 1 17.8 17.3",
     "photo": "22|l\(picture)|lM5.4 7.2a1.5 1.5 0 1 1 3 0a1.5 1.5 0 1 1-3 0z|l\(hills)",
     "photo.fill":
       """
