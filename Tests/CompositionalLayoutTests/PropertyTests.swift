@@ -6,58 +6,49 @@ import Testing
 @Suite("Random layouts")
 struct PropertyTests {
   /// Printed with every failure: `RandomLayout(seed:)` makes the layout again.
-  static let seeds: Range<UInt64> = 0..<2000
+  static let seeds: Range<UInt64> = 0..<10_000
+  /// Measuring asks the engine and the reference more than once a layout.
+  static let measuredSeeds: Range<UInt64> = 0..<2_500
 
   @Test("A layout answers as a walk over every item would")
-  func walking() {
-    var wrong = 0
-    var compared = 0
-    for seed in Self.seeds {
+  func walking() async {
+    let outcomes = await outcomes(of: Self.seeds) { seed in
       let random = RandomLayout(seed: seed)
       let reference = ReferenceLayout(
         configuration: random.configuration, environment: random.environment, sections: random.sections)
-      guard !reference.isEndless else { continue }
+      guard !reference.isEndless else { return nil }
       let layout = SolvedLayout(
         configuration: random.configuration, environment: random.environment, sections: random.sections)
-      compared += 1
-      let differences = Comparison(layout, reference, random: random).differences
-      if !differences.isEmpty { wrong += 1 }
-      for difference in differences.prefix(3) where wrong <= 5 {
-        Issue.record("seed \(seed): \(difference)")
-      }
+      return Outcome(seed: seed, differences: Comparison(layout, reference, random: random).differences)
     }
-    print("random layouts: \(compared - wrong)/\(compared), seeds \(Self.seeds)")
-    #expect(wrong == 0 && compared > 1500)
+    let wrong = record(outcomes)
+    print("random layouts: \(outcomes.count - wrong)/\(outcomes.count), seeds \(Self.seeds)")
+    #expect(wrong == 0 && outcomes.count > Self.seeds.count * 3 / 4)
   }
 
   @Test("Measured cells move what follows them as a walk over every item would")
-  func measuring() {
-    var wrong = 0
-    var cells = 0
-    for seed in Self.seeds {
+  func measuring() async {
+    let outcomes = await outcomes(of: Self.measuredSeeds) { seed in
       var random = RandomLayout(seed: seed)
-      guard let (layout, measured) = measure(&random) else { continue }
-      cells += measured.values.map(\.count).reduce(0, +)
+      guard let (layout, measured) = Self.measure(&random) else { return nil }
       let reference = ReferenceLayout(
         configuration: random.configuration, environment: random.environment, sections: random.sections,
         measured: measured)
-      guard !reference.isEndless else { continue }
-      let differences = Comparison(layout, reference, random: random).differences
-      if !differences.isEmpty { wrong += 1 }
-      for difference in differences.prefix(3) where wrong <= 5 {
-        Issue.record("seed \(seed), measured \(measured): \(difference)")
-      }
+      guard !reference.isEndless else { return nil }
+      return Outcome(
+        seed: seed, cells: measured.values.map(\.count).reduce(0, +),
+        differences: Comparison(layout, reference, random: random).differences)
     }
-    print("measured cells: \(cells) in random layouts, \(wrong) wrong")
-    #expect(wrong == 0)
+    let wrong = record(outcomes)
+    print("measured cells: \(outcomes.map(\.cells).reduce(0, +)) in \(outcomes.count) random layouts, \(wrong) wrong")
+    #expect(wrong == 0 && !outcomes.isEmpty)
   }
 
   @Test("Measured cells go with their items when others are inserted and deleted")
-  func moving() {
-    var wrong = 0
-    for seed in Self.seeds {
+  func moving() async {
+    let outcomes = await outcomes(of: Self.measuredSeeds) { seed in
       var random = RandomLayout(seed: seed)
-      guard var (layout, measured) = measure(&random) else { continue }
+      guard var (layout, measured) = Self.measure(&random) else { return nil }
       // Some items of a section go, others come in their place.
       let section = random.number(below: random.sections.count)
       let count = random.sections[section].itemCount
@@ -75,17 +66,77 @@ struct PropertyTests {
       let reference = ReferenceLayout(
         configuration: random.configuration, environment: random.environment, sections: random.sections,
         measured: measured)
-      guard !reference.isEndless else { continue }
-      let differences = Comparison(layout, reference, random: random).differences
-      if !differences.isEmpty { wrong += 1 }
-      for difference in differences.prefix(3) where wrong <= 5 { Issue.record("seed \(seed): \(difference)") }
+      guard !reference.isEndless else { return nil }
+      return Outcome(seed: seed, differences: Comparison(layout, reference, random: random).differences)
     }
-    print("moved items: \(wrong) wrong")
-    #expect(wrong == 0)
+    let wrong = record(outcomes)
+    print("moved items: \(outcomes.count) random layouts, \(wrong) wrong")
+    #expect(wrong == 0 && !outcomes.isEmpty)
+  }
+
+  @Test("One description and the same sizes give the same frames on every thread")
+  func threads() async {
+    let all = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    for seed in 0..<100 as Range<UInt64> {
+      var random = RandomLayout(seed: seed)
+      let measured = Self.measure(&random)?.1 ?? [:]
+      let (configuration, environment, sections) = (random.configuration, random.environment, random.sections)
+      let answers = await withTaskGroup(of: Answer.self) { group in
+        for _ in 0..<4 {
+          group.addTask {
+            var layout = SolvedLayout(configuration: configuration, environment: environment, sections: sections)
+            for (section, items) in measured.sorted(by: { $0.key < $1.key }) {
+              for (item, size) in items.sorted(by: { $0.key < $1.key }) {
+                layout.setMeasured(size, for: .cell(section: section, item: item))
+              }
+            }
+            return Answer(contentSize: layout.contentSize, elements: layout.elements(in: all) { _ in 0 })
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(answers.count == 4 && answers.allSatisfy { $0 == answers[0] }, "seed \(seed)")
+    }
+  }
+
+  // MARK: - Many at once
+
+  /// What came of one random layout.
+  struct Outcome: Sendable {
+    var seed: UInt64
+    var cells = 0
+    var differences: [String]
+  }
+
+  private struct Answer: Equatable, Sendable {
+    var contentSize: CGSize
+    var elements: [LayoutElement]
+  }
+
+  /// Checks layouts on all processors, a block of seeds at a time; those without an outcome cannot be compared.
+  private func outcomes(
+    of seeds: Range<UInt64>, check: @escaping @Sendable (_ seed: UInt64) -> Outcome?
+  ) async -> [Outcome] {
+    let block = 100
+    return await withTaskGroup(of: [Outcome].self) { group in
+      for first in stride(from: seeds.lowerBound, to: seeds.upperBound, by: block) {
+        group.addTask { (first..<min(first + UInt64(block), seeds.upperBound)).compactMap(check) }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+  }
+
+  /// Tells of the first layouts that came out wrong; how many did.
+  private func record(_ outcomes: [Outcome]) -> Int {
+    let wrong = outcomes.filter { !$0.differences.isEmpty }.sorted { $0.seed < $1.seed }
+    for outcome in wrong.prefix(5) {
+      for difference in outcome.differences.prefix(3) { Issue.record("seed \(outcome.seed): \(difference)") }
+    }
+    return wrong.count
   }
 
   /// A random layout with some of its cells measured, in random order; nil where there is nothing to measure.
-  private func measure(_ random: inout RandomLayout) -> (SolvedLayout, [Int: [Int: CGSize]])? {
+  private static func measure(_ random: inout RandomLayout) -> (SolvedLayout, [Int: [Int: CGSize]])? {
     let unmeasured = ReferenceLayout(
       configuration: random.configuration, environment: random.environment, sections: random.sections)
     guard !unmeasured.isEndless else { return nil }
