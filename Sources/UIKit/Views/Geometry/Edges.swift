@@ -22,6 +22,19 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable, BitwiseCopya
   public static var all: NSDirectionalRectEdge { [.top, .leading, .bottom, .trailing] }
 }
 
+/// Edges of a rectangle by the reading direction, under the name of early systems.
+@available(*, deprecated, renamed: "NSDirectionalRectEdge")
+public struct UIDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static var top: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 0) }
+  public static var leading: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 1) }
+  public static var bottom: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 2) }
+  public static var trailing: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 3) }
+  public static var all: UIDirectionalRectEdge { [.top, .leading, .bottom, .trailing] }
+}
+
 /// Corners of a rectangle, of paths.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
