@@ -12,14 +12,14 @@ package final class Canvas {
   /// Pixels a point.
   package let scale: Double
 
-  /// A clear canvas. Its bitmap has the size in pixels rounded up, at least one pixel a side.
+  /// A clear canvas. Its bitmap has the size in pixels rounded up, at least one pixel a side, and
+  /// fewer pixels a point than `scale` where it would be larger than a bitmap can be.
   package convenience init(size: CGSize, scale: Double) {
     precondition(
       size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
       "a canvas's size must be finite and not negative, not \(size.width) x \(size.height)")
-    // 1e-6: 33.3333 points at scale 3 are 100 pixels, not 101.
-    func pixels(_ points: CGFloat) -> Int { max(1, Int((Double(points) * scale - 1e-6).rounded(.up))) }
-    self.init(drawingInto: Bitmap(width: pixels(size.width), height: pixels(size.height), scale: scale), size: size)
+    let pixels = PixelSize(of: size, scale: scale)
+    self.init(drawingInto: Bitmap(width: pixels.width, height: pixels.height, scale: pixels.scale), size: size)
   }
 
   /// Draws over `bitmap`, which nobody else may be reading.

@@ -9,9 +9,8 @@ package struct Compositor: Sendable {
 
   /// The picture of `root`, whose coordinates are points of the picture.
   package func compose(_ root: LayerNode, size: CGSize, scale: Double, background: RGBA) -> Bitmap {
-    // 1e-6: 33.3333 points at scale 3 are 100 pixels, not 101.
-    func pixels(_ points: CGFloat) -> Int { max(1, Int((Double(points) * scale - 1e-6).rounded(.up))) }
-    let picture = Bitmap(width: pixels(size.width), height: pixels(size.height), scale: scale)
+    let pixels = PixelSize(of: size, scale: scale)
+    let picture = Bitmap(width: pixels.width, height: pixels.height, scale: pixels.scale)
     compose(root, background: background, into: picture)
     return picture
   }

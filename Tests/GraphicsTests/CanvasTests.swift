@@ -11,6 +11,13 @@ import Testing
     #expect(odd.width == 61 && odd.height == 100)
   }
 
+  @Test("A canvas larger than any bitmap has fewer pixels a point")
+  func tooLarge() {
+    let tall = Canvas(size: CGSize(width: 10, height: 65_534), scale: 3).finish()
+    // Half a pixel a point makes the side the longest one, 32,767.
+    #expect(tall.scale == 0.5 && tall.width == 5 && tall.height == 32_767)
+  }
+
   @Test("Half covered pixels get half of the colour")
   func coverage() {
     let canvas = Canvas(size: CGSize(width: 2, height: 1), scale: 1)
