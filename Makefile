@@ -27,11 +27,12 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-## bench: what is timed, as tables
+## bench: what is timed, as tables, and a summary with each figure beside its peer and its target
 bench: setup
 	$(SWIFT) build -c release --product AppleFrameworks
 	BENCH_BIN="$$($(SWIFT) build -c release --show-bin-path)" \
-	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress
+	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
+	  | if command -v python3 >/dev/null; then python3 Benchmarks/summary.py; else cat; fi
 
 ## coverage: writes docs/COVERAGE.md anew from what the module offers
 coverage: setup

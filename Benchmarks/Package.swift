@@ -5,21 +5,32 @@ import PackageDescription
 // the package around it by its path, whose identity is the name of that folder.
 let folder = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? "OpenCollectionView"
 
+/// Benchmarks of one kind, in the folder of their name.
+func benchmarks(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies + [.product(name: "Benchmark", package: "benchmark")],
+    path: "Benchmarks/\(name)", plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+}
+
 let package = Package(
   name: "OpenCollectionViewBenchmarks",
   dependencies: [
     .package(path: ".."),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    .executableTarget(
-      name: "Screens",
-      dependencies: [
-        .product(name: "UIKit", package: folder),
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Benchmarks/Screens",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+    benchmarks("Screens", [.product(name: "UIKit", package: folder), "Workload"]),
+    // Its folder Reference is that of the layout engine's tests: a solver that walks every item.
+    benchmarks("Layouts", [.product(name: "CompositionalLayout", package: folder), "Workload"]),
+    benchmarks(
+      "Snapshots",
+      [
+        .product(name: "DiffableSnapshots", package: folder),
+        .product(name: "OrderedCollections", package: "swift-collections"), "Workload",
+      ]),
+    .systemLibrary(name: "CHeap", path: "CHeap"),
+    .target(name: "Workload", dependencies: ["CHeap"], path: "Workload"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,39 +1,37 @@
 import Benchmark
 import UIKit
+import Workload
 
-/// A collection view of 1,000,000 items in rows of three: made, laid out, its visible cells there.
+/// A collection view of rows of three: made, laid out, its visible cells there.
 func registerFirstLayout() {
-  let count = 1_000_000
+  let memory = BenchmarkMetric.custom("View, layout and visible cells (bytes)")
+  var configuration = Benchmark.defaultConfiguration
+  configuration.metrics.append(memory)
 
-  Benchmark("First layout, 1,000,000 items of a grid") { benchmark in
-    MainActor.assumeIsolated {
-      let source = GridSource(count: count)
-      for _ in benchmark.scaledIterations {
-        let view = UICollectionView(
-          frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: grid())
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        view.dataSource = source
-        view.layoutIfNeeded()
-        precondition(!view.visibleCells.isEmpty, "the grid shows no cell")
-        blackHole(view)
-      }
+  for (count, name) in [(1_000_000, "1,000,000"), (10_000_000, "10,000,000")] {
+    onMain("First layout, \(name) items of a grid", configuration) { benchmark in
+      let before = heapInUse()
+      benchmark.startMeasurement()
+      let screen = GridScreen(count: count)
+      benchmark.stopMeasurement()
+      if let before, let after = heapInUse() { benchmark.measurement(memory, after - before) }
+      precondition(!screen.view.visibleCells.isEmpty, "the grid shows no cell")
+      GridScreen.made.append(screen)
     }
   }
 
   Benchmark("First layout, floor: 1,000,000 frames written to an array") { benchmark in
-    for _ in benchmark.scaledIterations {
-      var frames = [CGRect]()
-      frames.reserveCapacity(count)
-      for index in 0..<count {
-        frames.append(
-          CGRect(x: CGFloat(index % 3) * 130, y: CGFloat(index / 3) * 128.5, width: 130, height: 128.5))
-      }
-      blackHole(frames)
+    var frames = [CGRect]()
+    frames.reserveCapacity(1_000_000)
+    for index in 0..<1_000_000 {
+      frames.append(
+        CGRect(x: CGFloat(index % 3) * 130, y: CGFloat(index / 3) * 130, width: 130, height: 130))
     }
+    blackHole(frames)
   }
 }
 
-/// Rows of three whose height is a third of the width.
+/// Rows of three squares.
 @MainActor
 func grid() -> UICollectionViewCompositionalLayout {
   let item = NSCollectionLayoutItem(
@@ -46,12 +44,22 @@ func grid() -> UICollectionViewCompositionalLayout {
   return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 }
 
-/// One section of plain cells.
-final class GridSource: NSObject, UICollectionViewDataSource {
+/// A laid-out collection view of plain cells.
+@MainActor
+private final class GridScreen: NSObject, UICollectionViewDataSource {
+  /// Kept, so that the memory of one is not that which another gave back: the heap counts that as never returned.
+  static var made: [GridScreen] = []
+
+  let view = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: grid())
   private let count: Int
 
   init(count: Int) {
     self.count = count
+    super.init()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.layoutIfNeeded()
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }

@@ -1,0 +1,40 @@
+import Benchmark
+import CompositionalLayout
+import Foundation
+
+/// What is timed of the layout engine. The peer is the plain solver of its tests, which walks every item; it has fewer
+/// of them where it would take too long, and the name says how many.
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 2, maxDuration: .seconds(2),
+    maxIterations: 1_000)
+
+  registerSolving()
+  registerRectangles()
+  registerMeasuring()
+}
+
+let phone = LayoutEnvironment(containerSize: CGSize(width: 390, height: 844), scale: 3)
+
+/// Rows of three squares.
+func grid(count: Int) -> SectionContent {
+  let item = Item(size: ItemSize(width: .fractionalWidth(1 / 3), height: .fractionalHeight(1)))
+  let row = Group.horizontal(
+    size: ItemSize(width: .fractionalWidth(1), height: .fractionalWidth(1 / 3)), subitems: [.item(item)])
+  return SectionContent(section: Section(group: row), itemCount: count)
+}
+
+/// Rows of one item whose height its view decides, 44 points until then.
+func estimatedRows(count: Int) -> SectionContent {
+  let size = ItemSize(width: .fractionalWidth(1), height: .estimated(44))
+  let row = Group.horizontal(size: size, subitems: [.item(Item(size: size))])
+  return SectionContent(section: Section(group: row), itemCount: count)
+}
+
+func solve(_ content: SectionContent) -> SolvedLayout {
+  SolvedLayout(configuration: LayoutConfiguration(), environment: phone, sections: [content])
+}
+
+func solvePlainly(_ content: SectionContent) -> ReferenceLayout {
+  ReferenceLayout(configuration: LayoutConfiguration(), environment: phone, sections: [content])
+}

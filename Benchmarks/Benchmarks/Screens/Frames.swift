@@ -1,0 +1,116 @@
+import Benchmark
+@_spi(Benchmarks) import UIKit
+
+/// One frame of a screen that scrolls: layout, reuse, drawing, commit and composition into a picture in memory.
+func registerFrames() {
+  var configuration = Benchmark.defaultConfiguration
+  configuration.warmupIterations = 20
+  configuration.maxIterations = 1_000
+
+  onMain("Frame, a grid scrolled by 40 points, 390x844 at scale 3", configuration) { benchmark in
+    let screen = ScrollingScreen.shared
+    benchmark.startMeasurement()
+    screen.showNextFrame()
+    benchmark.stopMeasurement()
+  }
+
+  let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1_170 * 2_532)
+  pixels.initialize(repeating: 0)
+  var color: UInt32 = 0xFF00_0000
+  Benchmark("Frame, floor: a bitmap of 1170x2532 filled", configuration: configuration) { _ in
+    color &+= 1
+    pixels.update(repeating: color)
+    blackHole(pixels[1_170 * 1_266])
+  }
+}
+
+/// A grid of symbols over names in a window, a few frames after it was opened.
+@MainActor
+private final class ScrollingScreen {
+  static let shared = ScrollingScreen()
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)
+  private let controller = GridViewController()
+
+  private init() {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    frames.show(window)
+    precondition(!controller.collectionView.visibleCells.isEmpty, "the screen shows no cell")
+  }
+
+  /// A row is 130 points high: every third or fourth frame three cells leave and three come in.
+  func showNextFrame() {
+    controller.collectionView.contentOffset.y += 40
+    frames.show(window)
+  }
+}
+
+private final class GridViewController: UIViewController, UICollectionViewDataSource {
+  private static let symbols = ["bolt.fill", "calendar", "heart.fill", "house.fill", "map.fill", "globe", "photo.fill"]
+
+  let collectionView = UICollectionView(frame: .zero, collectionViewLayout: grid())
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView.frame = view.bounds
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+    collectionView.dataSource = self
+    view.addSubview(collectionView)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000_000 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+    // No two names are the same, so that each is set anew.
+    (cell as? TileCell)?.show(
+      symbol: Self.symbols[indexPath.item % Self.symbols.count], name: "Framework \(indexPath.item)")
+    return cell
+  }
+}
+
+/// A symbol on a rounded tile over a name, placed by constraints.
+private final class TileCell: UICollectionViewCell {
+  private let tile = UIView()
+  private let symbol = UIImageView()
+  private let name = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    tile.backgroundColor = .secondarySystemBackground
+    tile.layer.cornerRadius = 14
+    name.font = .preferredFont(forTextStyle: .footnote)
+    name.textAlignment = .center
+    name.numberOfLines = 2
+    for view in [tile, symbol, name] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      tile.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 16),
+      tile.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+      tile.widthAnchor.constraint(equalToConstant: 64),
+      tile.heightAnchor.constraint(equalTo: tile.widthAnchor),
+      symbol.centerXAnchor.constraint(equalTo: tile.centerXAnchor),
+      symbol.centerYAnchor.constraint(equalTo: tile.centerYAnchor),
+      name.topAnchor.constraint(equalTo: tile.bottomAnchor, constant: 8),
+      name.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+      name.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  func show(symbol: String, name: String) {
+    self.symbol.image = UIImage(systemName: symbol)
+    self.name.text = name
+  }
+}

@@ -1,0 +1,31 @@
+import Benchmark
+import DiffableSnapshots
+import Foundation
+import Workload
+
+/// A copy of the current snapshot gets one more item and is compared with it.
+func registerEditing() {
+  var configuration = Benchmark.defaultConfiguration
+  configuration.timeUnits = .nanoseconds
+  configuration.maxIterations = 1_000
+  for (count, name) in [(1_000_000, "1,000,000"), (10_000_000, "10,000,000")] {
+    var numbers = Numbers(seed: 6)
+    var items: [UUID] = []
+    var current = Snapshot<Int, UUID>()
+    Benchmark("Editing a copy, one inserted among \(name)", configuration: configuration) { benchmark in
+      if items.isEmpty {
+        items = numbers.identifiers(count)
+        current = snapshot(of: items)
+      }
+      let added = numbers.identifiers(1)
+      let place = items[Int.random(in: items.indices, using: &numbers)]
+      benchmark.startMeasurement()
+      var next = current
+      try next.insertItems(added, beforeItem: place)
+      let changes = next.changes(from: current)
+      current = next
+      benchmark.stopMeasurement()
+      precondition(changes.insertedItems.count == 1, "\(changes.insertedItems.count) insertions")
+    }
+  }
+}

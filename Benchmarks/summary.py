@@ -1,0 +1,128 @@
+"""Prints what it reads, the benchmarks' tables, and after them one table: our figures beside their peer or floor of the
+same run, and beside their targets. Ends with 1 where a figure is missing; a missed target is only said.
+
+usage: swift package benchmark --grouping metric --no-progress | summary.py
+"""
+
+import re
+import sys
+
+# Nanoseconds, or bytes, of a table's units.
+UNITS = {"ns": 1, "μs": 1e3, "ms": 1e6, "s": 1e9, None: 1, "K": 1e3, "M": 1e6, "G": 1e9}
+PERCENTILES = ["p0", "p25", "p50", "p75", "p90", "p99", "p100"]
+
+# Our row; the percentile; the peer's or floor's row and what it is called; the target: at most so much ("<", in
+# nanoseconds or bytes), or at most so many times the peer ("x": 0.25 is four times as fast). Heckel, written plainly,
+# stands for DifferenceKit, whose algorithm it is.
+MEMORY = "#bytes"
+ROWS = [
+    ("Screens:Start to first picture, AppleFrameworks, 390x844 at scale 3", "p50",
+     "Screens:Start to first picture, floor: a process that ends at once", "empty process", "<", 150e6),
+    ("Screens:First layout, 1,000,000 items of a grid", "p50",
+     "Screens:First layout, floor: 1,000,000 frames written to an array", "frames written", "<", 5e6),
+    ("Screens:First layout, 10,000,000 items of a grid", "p50",
+     "Screens:First layout, 1,000,000 items of a grid", "1,000,000", "<", 5e6),
+    ("Layouts:Solving, 10,000,000 items of a grid" + MEMORY, "p50", None, "", "<", 64 * 1024),
+    ("Screens:First layout, 10,000,000 items of a grid" + MEMORY, "p50",
+     "Screens:First layout, 1,000,000 items of a grid" + MEMORY, "1,000,000", None, None),
+    ("Screens:Frame, a grid scrolled by 40 points, 390x844 at scale 3", "p99",
+     "Screens:Frame, floor: a bitmap of 1170x2532 filled", "bitmap filled", "<", 4e6),
+    ("Screens:Frame, a grid scrolled by 40 points, 390x844 at scale 3", "p50",
+     "Screens:Frame, floor: a bitmap of 1170x2532 filled", "bitmap filled", None, None),
+    ("Layouts:Rectangle, a screen anywhere in 10,000,000 items of a grid", "p50",
+     "Layouts:Rectangle, peer: reference solver, 100,000 items", "reference, 100,000", "<", 20e3),
+    ("Layouts:Measuring, one more of 1,000,000 estimated rows, 1,000 measured", "p50",
+     "Layouts:Measuring, peer: reference solver, 100,000 rows anew", "reference, 100,000", "<", 50e3),
+    ("Layouts:Every frame, 100,000 items of a grid", "p50",
+     "Layouts:Every frame, peer: reference solver, 100,000 items", "reference", None, None),
+    ("Snapshots:Difference, 5,000 mixed", "p50", "Snapshots:Difference, 5,000 mixed, peer: Heckel", "Heckel", None, None),
+    ("Snapshots:Difference, 5,000 mixed", "p50",
+     "Snapshots:Difference, 5,000 mixed, peer: standard library with moves", "standard library", None, None),
+    ("Snapshots:Difference, 100,000 mixed", "p50",
+     "Snapshots:Difference, 100,000 mixed, peer: Heckel", "Heckel", "x", 1 / 4),
+    ("Snapshots:Difference, 100,000 mixed", "p50",
+     "Snapshots:Difference, 100,000 mixed, floor: each hashed and looked up once", "hashing", None, None),
+    ("Snapshots:Difference, 1,000,000 with one inserted", "p50",
+     "Snapshots:Difference, 1,000,000 with one inserted, peer: Heckel", "Heckel", "x", 1 / 50),
+    ("Snapshots:Difference, 1,000,000 with one inserted", "p50",
+     "Snapshots:Difference, 1,000,000 with one inserted, peer: standard library", "standard library", None, None),
+    ("Snapshots:Difference, 1,000,000 with one inserted", "p50",
+     "Snapshots:Difference, 1,000,000 with one inserted, floor: == of equal arrays", "==", "x", 3),
+    ("Snapshots:Editing a copy, one inserted among 1,000,000", "p50", None, "", "<", 100e3),
+    ("Snapshots:Editing a copy, one inserted among 10,000,000", "p50",
+     "Snapshots:Editing a copy, one inserted among 1,000,000", "1,000,000", "x", 2),
+    ("Screens:Applying, one inserted among 1,000,000", "p50", None, "", "<", 100e3),
+    ("Screens:Applying, one inserted among 10,000,000", "p50",
+     "Screens:Applying, one inserted among 1,000,000", "1,000,000", "x", 2),
+    ("Snapshots:Building, 1,000,000", "p50", "Snapshots:Building, 1,000,000, peer: OrderedSet", "OrderedSet", "x", 1.3),
+]
+
+
+def read(lines):
+    """The percentiles of every row of the tables; those of a metric in bytes under the row's name and MEMORY."""
+    figures, is_memory = {}, False
+    for line in lines:
+        sys.stdout.write(line)
+        sys.stdout.flush()
+        if line[:1].isalpha():
+            is_memory = "(bytes)" in line
+        cells = [cell.strip() for cell in line.strip().strip("│|").split("│")]
+        row = re.fullmatch(r"(\w+:.+?)(?: \((\w+)\))?(?: \*)?", cells[0])
+        if row and len(cells) == len(PERCENTILES) + 2 and row[2] in UNITS:
+            figures[row[1] + (MEMORY if is_memory else "")] = {
+                name: float(cell) * UNITS[row[2]] for name, cell in zip(PERCENTILES, cells[1:])
+            }
+    return figures
+
+
+def amount(value, is_memory):
+    if is_memory:
+        return f"{value / 1024:,.1f} KiB" if value >= 1024 else f"{value:,.0f} B"
+    for unit, size in (("s", 1e9), ("ms", 1e6), ("µs", 1e3)):
+        if value >= size:
+            return f"{value / size:.3g} {unit}" if value < 1000 * size else f"{value / size:.0f} {unit}"
+    return f"{value:.0f} ns"
+
+
+def times(ratio):
+    return f"{ratio:.3g}" if ratio < 1000 else f"{ratio:,.0f}"
+
+
+def main():
+    figures = read(sys.stdin)
+    table, missing = [], []
+    for name, percentile, peer, peer_label, kind, limit in ROWS:
+        wanted = [row for row in (name, peer) if row and row not in figures]
+        if wanted:
+            missing += wanted
+            continue
+        is_memory = name.endswith(MEMORY)
+        ours = figures[name][percentile]
+        theirs = figures[peer][percentile] if peer else None
+        # Above one: so many times as fast as the peer.
+        ratio = theirs / ours if theirs else None
+        target, verdict = "", ""
+        if kind == "<":
+            target = "under " + amount(limit, is_memory)
+            verdict = "yes" if ours < limit else "NO"
+        elif kind == "x":
+            target = f"{times(1 / limit)}x as fast" if limit < 1 else f"at most {times(limit)}x its time"
+            verdict = "yes" if ours <= limit * theirs else "NO"
+        more, less = ("x its size", "x as small") if is_memory else ("x its time", "x as fast")
+        shown = "" if ratio is None else times(ratio) + less if ratio > 1 else times(1 / ratio) + more
+        label = name.removesuffix(MEMORY) + (", memory" if is_memory else "")
+        table.append((
+            label, percentile, amount(ours, is_memory), peer_label,
+            amount(theirs, is_memory) if theirs else "", shown, target, verdict))
+
+    head = ("ours", "", "figure", "peer or floor", "its figure", "ours is", "target", "met")
+    widths = [max(len(row[column]) for row in [head] + table) for column in range(len(head))]
+    print("\nSummary (ratios are of this run; the absolute figures are those of this machine, now)\n")
+    for row in [head, tuple("-" * width for width in widths)] + table:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
+    for name in missing:
+        print(f"missing: {name}", file=sys.stderr)
+    sys.exit(1 if missing else 0)
+
+
+main()
