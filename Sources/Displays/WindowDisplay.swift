@@ -29,14 +29,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
     SDL_SetHint("SDL_RENDER_SCALE_QUALITY", "1")
     Self.chooseDrivers()
-    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.error("SDL finds no display") }
-    // Without X11 and Wayland, SDL takes a driver nobody sees the windows of.
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    let wanted = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] ?? ""
-    if ["offscreen", "dummy", "none"].contains(driver), wanted != driver {
-      SDL_Quit()
-      throw WindowError(description: "neither DISPLAY nor WAYLAND_DISPLAY names a display that can be reached")
-    }
+    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.error("no display to open a window on") }
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let position = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro Swift does not see.
     guard

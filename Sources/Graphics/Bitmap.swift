@@ -3,8 +3,8 @@ package import Foundation
 
 /// A picture of pixels: premultiplied 32-bit sRGB, immutable once handed out.
 package final class Bitmap: @unchecked Sendable {
-  // Unchecked: the surface is written only while its maker alone holds it (a canvas before `finish()`, a compositor's own
-  // picture); everyone else reads.
+  // Unchecked: the surface is written only while its maker alone holds it (a canvas before `finish()`, a compositor's
+  // own picture); everyone else reads.
   let surface: OpaquePointer
 
   /// In pixels.

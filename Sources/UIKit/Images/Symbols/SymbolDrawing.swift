@@ -21,8 +21,8 @@ struct SymbolDrawing: Sendable, Equatable {
   var width: CGFloat
   var parts: [Part]
 
-  /// From the notation of the symbol tables: parts separated by `|`, each a letter, an optional stroke factor in percent,
-  /// and an SVG path: `l` line, `a` area, `f` fill, `c` cut line, `e` cut area. A leading number is the width.
+  /// From the notation of the symbol tables: parts separated by `|`, each a letter, an optional stroke factor in
+  /// percent, and an SVG path: `l` line, `a` area, `f` fill, `c` cut line, `e` cut area. A leading number is the width.
   init(_ notation: String) {
     var pieces = notation.split(separator: "|").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     width = 20
