@@ -81,6 +81,19 @@ import Testing
     }
   }
 
+  @Test("Insets that are not finite end the process with the section that has them")
+  func infiniteInsets() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = UICollectionViewFlowLayout()
+        layout.sectionInset.left = .infinity
+        Stage(CGSize(width: 320, height: 480), layout, CountedItems([1])).settle()
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("of section 0 in") && text.contains("must be finite."))
+  }
+
   @Test("Insets, headers and sections follow one another")
   func insetsAndHeaders() {
     onScreen(scale: 2) {

@@ -58,6 +58,9 @@ extension UICollectionViewFlowLayout {
     let count = collectionView.numberOfItems(inSection: section)
     var insets =
       delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+    if ![insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) {
+      clientError("The insets \(insets) of section \(section) in \(self) must be finite.")
+    }
     if let reference = inputs?.reference {
       let sum = insets + reference
       insets = UIEdgeInsets(
