@@ -62,8 +62,8 @@ struct WindowInput {
     }
   }
 
-  /// SDL's wheel is positive up and right, the desktop's own turning of directions included; fine wheels and touchpads give
-  /// fractions of notches.
+  /// SDL's wheel is positive up and right, the desktop's own turning of directions included; fine wheels and touchpads
+  /// give fractions of notches.
   private func wheel(_ event: SDL_MouseWheelEvent) -> InputEvent? {
     let across = Double(event.preciseX) * Self.notch
     let down = -Double(event.preciseY) * Self.notch

@@ -3,7 +3,8 @@ package import Foundation
 
 /// Puts a committed picture together from its bitmaps; draws nothing anew.
 ///
-/// Bitmaps that land pixel on pixel are copied exactly, others interpolated. What is outside its clip costs a comparison.
+/// Bitmaps that land pixel on pixel are copied exactly, others interpolated. What is outside its clip costs a
+/// comparison.
 package struct Compositor: Sendable {
   package init() {}
 

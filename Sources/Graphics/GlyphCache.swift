@@ -1,6 +1,7 @@
 internal import CPangoCairo
 
-/// Glyphs drawn once into bytes of coverage, at each quarter of a pixel they may begin at. Used within TextEngine's lock.
+/// Glyphs drawn once into bytes of coverage, at each quarter of a pixel they may begin at. Used within TextEngine's
+/// lock.
 ///
 /// Filling outlines places glyphs as finely, at eight times the cost; cairo's own glyph cache knows whole pixels only.
 final class GlyphCache {

@@ -1,8 +1,8 @@
 package import Foundation
 
 extension Path {
-  /// An outline in the notation of SVG's `d` attribute: M, L, H, V, C, S, Q, T, A, Z, absolute and relative. Reading stops
-  /// at the first thing that is not part of it.
+  /// An outline in the notation of SVG's `d` attribute: M, L, H, V, C, S, Q, T, A, Z, absolute and relative. Reading
+  /// stops at the first thing that is not part of it.
   package init(svg text: String) {
     self.init()
     var reader = SVGPathReader(text)

@@ -28,7 +28,8 @@ extension CGContext {
     buildPath { $0.curve(to: end, control1: control1, control2: control2) }
   }
 
-  /// A part of a circle; angles in radians. Clockwise is that of axes that point up: on a screen it turns the other way.
+  /// A part of a circle; angles in radians. Clockwise is that of axes that point up: on a screen it turns the other
+  /// way.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     buildPath {
       $0.arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)

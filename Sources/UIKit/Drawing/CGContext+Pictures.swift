@@ -1,8 +1,8 @@
 internal import Graphics
 
 extension CGContext {
-  /// Draws a picture over a rectangle. Its top is where y is greatest: in UIKit's contexts, whose y points down, it stands
-  /// on its head, as on iOS.
+  /// Draws a picture over a rectangle. Its top is where y is greatest: in UIKit's contexts, whose y points down, it
+  /// stands on its head, as on iOS.
   public func draw(_ image: CGImage, in rect: CGRect) {
     paint { canvas in
       canvas.save()

@@ -37,7 +37,8 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(number
 public final class CGGradient: Sendable {
   let gradient: Gradient
 
-  /// Of `CGColor`s at these locations, or at equal distances without. Nil when an element is no colour or there is none.
+  /// Of `CGColor`s at these locations, or at equal distances without. Nil when an element is no colour or there is
+  /// none.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let given = colors.compactMap { $0 as? CGColor }
     guard !given.isEmpty, given.count == colors.count else { return nil }

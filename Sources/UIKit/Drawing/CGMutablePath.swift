@@ -36,8 +36,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// A part of a circle; angles in radians. Core Graphics' clockwise is that of axes that point up: on a screen it turns
-  /// the other way.
+  /// A part of a circle; angles in radians. Core Graphics' clockwise is that of axes that point up: on a screen it
+  /// turns the other way.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

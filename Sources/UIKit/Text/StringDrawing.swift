@@ -7,8 +7,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// The last line that fits ends in an ellipsis where more follows.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// The rectangle's top left is that of the first line, and lines wrap in its width; without it the text is one line whose
-  /// baseline is at the rectangle's origin.
+  /// The rectangle's top left is that of the first line, and lines wrap in its width; without it the text is one line
+  /// whose baseline is at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Lines are as far apart as their fonts say.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)

@@ -65,7 +65,8 @@ internal import Graphics
   private var ownFont: UIFont?
   private var ownTextColor: UIColor?
 
-  /// The system's face at 17 points at first; setting nil returns to it. Setting it gives all of an attributed text this font.
+  /// The system's face at 17 points at first; setting nil returns to it. Setting it gives all of an attributed text
+  /// this font.
   open var font: UIFont! {
     get { currentFont }
     set {
@@ -162,8 +163,8 @@ internal import Graphics
 
   // MARK: Measuring and drawing
 
-  /// Where the text lies in `bounds` with at most so many lines (0 for any): as wide and high as needed, at the left and in
-  /// the middle of the height.
+  /// Where the text lies in `bounds` with at most so many lines (0 for any): as wide and high as needed, at the left
+  /// and in the middle of the height.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = textSize(
       width: bounds.width.asTextLimit, height: bounds.height.asTextLimit ?? .infinity, lines: numberOfLines)
