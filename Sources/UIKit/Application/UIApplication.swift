@@ -1,5 +1,5 @@
 /// The running app: its delegate, its windows, its state. There is one, made when it is first asked for.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// What the app is doing.
   public enum State: Int, Sendable {

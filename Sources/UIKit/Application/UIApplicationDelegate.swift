@@ -9,7 +9,7 @@
 ///   ) -> Bool { ... }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window, where it has no scenes. The delegate holds it.
   var window: UIWindow? { get set }

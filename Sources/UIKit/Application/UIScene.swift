@@ -1,5 +1,5 @@
 /// One place where the app is shown: here the display.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// How far a scene is in front.
   public enum ActivationState: Int, Sendable {
@@ -33,7 +33,7 @@ open class UIScene: UIResponder {
 }
 
 /// An address a scene is to open.
-@MainActor
+@preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The address.
   public let url: URL

@@ -1,5 +1,5 @@
 /// What a scene is made of.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name of the configuration; an app on iOS lists them in its Info.plist, which there is none of here.
   public let name: String?

@@ -1,5 +1,5 @@
 /// Is told of a scene's life. Every method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene was added to the app: the place to make a window.
   func scene(
@@ -28,7 +28,7 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene with windows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window. The delegate holds it.
   var window: UIWindow? { get set }

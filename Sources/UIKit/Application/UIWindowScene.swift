@@ -1,5 +1,5 @@
 /// A scene with windows.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The screen the scene is on.
   open var screen: UIScreen { .main }

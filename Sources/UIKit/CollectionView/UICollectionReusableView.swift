@@ -1,6 +1,6 @@
 /// A view a collection view shows and uses again: the base class of cells, and the class of headers, footers and
 /// decorations.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier it was dequeued with; nil for a view made by hand.
   open internal(set) var reuseIdentifier: String?

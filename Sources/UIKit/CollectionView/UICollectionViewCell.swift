@@ -1,5 +1,5 @@
 /// The view of one item: a content view over a background view, which a selection covers.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Called after `updateConfiguration(using:)`.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->

@@ -1,7 +1,7 @@
 /// A view controller whose view is a collection view, with itself as its data source and delegate.
 ///
 /// The methods of the data source and the delegate are members of the class, so that subclasses override them.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let initialLayout: UICollectionViewLayout
   private var loadedCollectionView: UICollectionView?

@@ -1,7 +1,7 @@
 /// Tells a collection view how many items there are and makes their views.
 ///
 /// What is optional on iOS has a default implementation here that does what UIKit does without the method.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items of one section. Asked once a section for each reload.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int

@@ -1,5 +1,5 @@
 /// Is told ahead of time which items will soon be shown, to load their data.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Items about to come into sight, the nearest first. Each is named once until it was shown or cancelled.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -2,7 +2,7 @@
 ///
 /// Every method is optional on iOS and has a default implementation here. A touch that selects an item calls, in this
 /// order: should highlight, did highlight, (lifted) should select or deselect, did select or deselect, did unhighlight.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch highlights the item; false also keeps it from being selected. The default is true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

@@ -2,7 +2,7 @@
 ///
 /// Every method is optional on iOS; the default implementations answer the layout's property of the same meaning and
 /// note that they did, so that the layout knows which sizes come from the delegate.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of one cell in points. The default is the layout's `itemSize`.
   func collectionView(

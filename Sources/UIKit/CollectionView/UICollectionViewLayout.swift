@@ -3,7 +3,7 @@
 /// The collection view calls `prepare()` once after every invalidation, then asks for the content size and for the
 /// elements in the visible rectangle, and shows just those. A layout that answers both from arithmetic costs nothing per
 /// item, however many there are.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// The collection view the layout belongs to; nil until it is given to one.
   open var collectionView: UICollectionView? { attachedCollectionView }

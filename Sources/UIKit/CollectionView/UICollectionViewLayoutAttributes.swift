@@ -4,7 +4,7 @@
 /// All lengths are points in the coordinates of the collection view's content. A subclass with properties of its own
 /// overrides `copy(with:)` and `isEqual(_:)`; the view calls `apply(_:)` on a reusable view only when the attributes
 /// differ from those it showed.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The element's place in the data. A layout's own boundary view has one index or an item of `Int.max`.
   open var indexPath = IndexPath(indexes: [0, 0])

@@ -2,7 +2,7 @@
 ///
 /// A layout with state of its own subclasses it and names the subclass in `invalidationContextClass`. A new context
 /// names nothing: the lists are nil, not empty, and the adjustments zero (measured: facts on collection views, 3).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything must be computed again. Only the collection view sets it, on `reloadData()`.
   open internal(set) var invalidateEverything = false

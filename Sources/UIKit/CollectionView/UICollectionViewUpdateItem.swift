@@ -1,7 +1,7 @@
 /// One change of a batch, as the layout is told in `prepare(forCollectionViewUpdates:)`.
 ///
 /// A change of a whole section has an item of `NSNotFound`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// What happens to an item or a section.
   public enum Action: Int, Sendable {

@@ -1,5 +1,5 @@
 /// A view that shows a content configuration.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// What is shown. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }

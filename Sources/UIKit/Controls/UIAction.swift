@@ -1,5 +1,5 @@
 /// Something a control, a button or a bar item does: a closure with a title and a picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// A name by which a control tells its actions apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// A control with a title and a picture that is pressed.
 ///
 /// It shows either what was set for its states (`setTitle(_:for:)` and its like) or, where it has one, its `configuration`.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// How a button without a configuration looks.
   public enum ButtonType: Int, Sendable {

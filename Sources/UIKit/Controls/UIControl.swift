@@ -1,7 +1,7 @@
 /// A view that is pressed, slid or edited, and that tells so by actions.
 ///
 /// Linux has no selectors: actions are `UIAction`s, added with `addAction(_:for:)`.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// What can happen to a control.
   public struct Event: OptionSet, Sendable {

@@ -1,5 +1,5 @@
 /// What stands in a menu: the base class of actions and menus.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// Whether a menu shows a mark beside an action.
   public enum State: Int, Sendable {

@@ -3,7 +3,7 @@
 /// A discrete gesture (a tap) goes from `possible` to `ended` or `failed`; a continuous one (a pan) from `possible` to
 /// `began`, `changed`, and `ended` or `cancelled`. Linux has no selectors, so there is no target and action here; UIKit's
 /// own views listen with `addHandler(_:)`.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a gesture has come.
   public enum State: Int, Sendable {

@@ -1,5 +1,5 @@
 /// Recognizes a finger that rests: it begins after a while and ends when the finger is lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds the finger rests before the gesture begins. The default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5

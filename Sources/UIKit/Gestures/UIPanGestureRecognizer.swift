@@ -1,5 +1,5 @@
 /// Recognizes a finger that drags: it begins once the finger has moved 10 points.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fewest fingers that drag. The default is 1.
   open var minimumNumberOfTouches = 1

@@ -1,5 +1,5 @@
 /// Recognizes one or more taps with one or more fingers.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in a row make the gesture. The default is 1.
   open var numberOfTapsRequired = 1

@@ -1,7 +1,7 @@
 internal import Graphics
 
 /// Shows an image in its bounds; symbols and templates in its tint.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

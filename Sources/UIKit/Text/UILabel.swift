@@ -1,7 +1,7 @@
 internal import Graphics
 
 /// Shows text: one line or several, wrapped, cut short with an ellipsis or made smaller to fit.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   /// What is shown.
   private enum Content {
     case plain(String)

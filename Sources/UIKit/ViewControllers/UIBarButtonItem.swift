@@ -1,7 +1,7 @@
 /// A button in a navigation bar.
 ///
 /// Linux has no selectors: a button does its `primaryAction`.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How a button looks.
   public enum Style: Int, Sendable {

@@ -1,5 +1,5 @@
 /// What stands in a bar: the base class of bar button items.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   public override init() {
     super.init()

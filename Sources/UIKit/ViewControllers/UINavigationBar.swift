@@ -2,7 +2,7 @@
 ///
 /// Its row is 44 points high and begins under the top safe area; a large title stands beneath the row. The background
 /// reaches to the top of the screen. Heights and margins are what iOS 17 shows; Unmeasured.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Points from the top safe area to the end of the row.
   static let rowHeight: CGFloat = 44

@@ -1,5 +1,5 @@
 /// How a navigation bar looks in one situation: its background, its line and its titles.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBarAppearance: NSObject {
   /// The colour of the background; nil for none.
   open var backgroundColor: UIColor? {

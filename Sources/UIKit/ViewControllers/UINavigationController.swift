@@ -2,7 +2,7 @@
 ///
 /// As on iOS, a push or pop changes the stack at once and what is shown at the next layout. Nothing moves: animation is
 /// not there yet.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The screens, the first one at the root.
   private var stack: [UIViewController] = []

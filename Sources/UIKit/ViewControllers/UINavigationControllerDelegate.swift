@@ -1,5 +1,5 @@
 /// Hears of the screens a navigation controller shows. Every method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// A screen is about to be shown.
   func navigationController(

@@ -1,5 +1,5 @@
 /// What a navigation bar shows for one controller.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// When a title is drawn large beneath the bar.
   public enum LargeTitleDisplayMode: Int, Sendable {

@@ -1,5 +1,5 @@
 /// Owns a view and what it shows: loads it when it is first asked for, and is told when it appears and is laid out.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   // MARK: Making
 

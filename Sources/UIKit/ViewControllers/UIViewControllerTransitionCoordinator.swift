@@ -1,5 +1,5 @@
 /// What is known about a transition under way.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition moves.
   var isAnimated: Bool { get }
@@ -8,7 +8,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 /// Lets a controller do things beside a transition and after it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs a closure with the transition and one after it. Returns whether they were taken.
   @discardableResult

@@ -1,5 +1,5 @@
 /// Something the user did: the touches on a window at one time.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1

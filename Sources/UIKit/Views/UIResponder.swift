@@ -1,5 +1,5 @@
 /// Something that can answer to touches and keys; what it does not answer goes on to the next responder.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
   /// Who answers after this one. The default is nobody; a view's is its view controller or the view above.

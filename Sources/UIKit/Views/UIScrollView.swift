@@ -1,5 +1,5 @@
 /// A window on content larger than itself: its bounds' origin is the content offset.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// When the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// On the axes that scroll; at top and bottom also without scrolling where a navigation controller shows the view.

@@ -1,5 +1,5 @@
 /// Hears of a scroll view's movements. All methods have defaults.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// A finger began to drag.

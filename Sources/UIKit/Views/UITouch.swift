@@ -1,5 +1,5 @@
 /// One finger, or the pointer, from its landing to its lifting: the same object all the while.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// What a touch does at the time of an event.
   public enum Phase: Int, Sendable {
     case began = 0

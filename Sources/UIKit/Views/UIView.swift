@@ -1,7 +1,7 @@
 internal import Graphics
 
 /// A rectangle of the screen that shows something, lays out the views in it and answers to touches.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   /// The class of the layer a view of this class makes. The default is `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 

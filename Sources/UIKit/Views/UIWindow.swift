@@ -1,7 +1,7 @@
 package import Graphics
 
 /// The top of a tree of views: what a display shows, and where touches come in.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   private struct Weak {
     weak var window: UIWindow?
   }

@@ -1,6 +1,6 @@
 /// An edge, a centre or a size of a view or guide, from which constraints are made. The subclasses keep horizontal
 /// places, vertical places and sizes apart.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   private let target: NSObject
   let attribute: NSLayoutConstraint.Attribute
 

@@ -2,7 +2,7 @@ internal import ConstraintSolver
 
 /// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or one of them a
 /// limit of the other. Constants are in points.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutItem
   let second: LayoutItem?
 

@@ -1,5 +1,5 @@
 /// A rectangle that takes part in layout as a view does, but shows nothing.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// Where a guide that is the system's takes its rectangle from.
   enum Source {
     /// Its constraints.

@@ -1,7 +1,7 @@
 internal import Graphics
 
 /// A layer filled with colours that run into each other.
-@MainActor open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colours (`CGColor`), in order. Nothing is shown for less than one.
   open var colors: [Any]? { didSet { invalidateFaces() } }
   /// Where each colour lies on the way, 0...1, ascending. The default, nil, spreads them evenly.

@@ -5,7 +5,7 @@ internal import Graphics
 ///
 /// What a layer shows is kept as bitmaps and colours (`faces`) and as a finished piece of the picture (`cachedNode`):
 /// moving, scrolling or fading a layer draws nothing again.
-@MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   /// How often a face was drawn into a bitmap since the process began; tests read it.
   static var drawCount = 0
 

@@ -1,5 +1,5 @@
 /// Who draws a layer that is not a view's and places its sublayers.
-@MainActor public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Draws the contents into a context whose coordinates are the layer's.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Places the sublayers after the bounds changed.

@@ -1,7 +1,7 @@
 internal import Graphics
 
 /// A layer that fills and strokes an outline in its own coordinates; the outline may reach beyond the bounds.
-@MainActor open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
   open var path: CGPath? { didSet { invalidateFaces() } }
   /// The default is black; nil does not fill.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { invalidateFaces() } }

@@ -1,7 +1,7 @@
 /// The screen: its size in points and its pixels.
 ///
 /// It is 390x844 points at scale 3 unless the variable `UIKIT_SCREEN` (`WIDTHxHEIGHT@SCALE`) or the host says otherwise.
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The one screen.
   public static let main = UIScreen(
     UIScreen.geometry(named: ProcessInfo.processInfo.environment["UIKIT_SCREEN"]) ?? (

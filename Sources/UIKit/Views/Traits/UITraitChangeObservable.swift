@@ -1,8 +1,8 @@
 /// A registration for trait changes; hand it back to end it.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// Something that tells of changes of its traits (iOS 17).
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Calls a closure after one of some kinds of trait changed, with the object itself and the traits before.
   @discardableResult
   func registerForTraitChanges<Subject: UITraitEnvironment>(

@@ -1,5 +1,5 @@
 /// Something that has traits: a screen, a view controller, a view.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits in force here.
   var traitCollection: UITraitCollection { get }
   /// Called after the traits changed.

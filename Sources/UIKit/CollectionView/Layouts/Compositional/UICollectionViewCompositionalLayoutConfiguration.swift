@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 
 /// What holds for a whole compositional layout.
-@MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   /// The direction sections are stacked in; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Points between every two neighbouring sections, empty ones included; 0 by default.

@@ -2,7 +2,7 @@
 ///
 /// Sections whose items are all of one size are laid out by arithmetic; a delegate's sizes and estimates cost a number
 /// or two an item.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What a section's insets keep clear of besides its own.
   public enum SectionInsetReference: Int, Sendable {
     /// The collection view's adjusted content inset.

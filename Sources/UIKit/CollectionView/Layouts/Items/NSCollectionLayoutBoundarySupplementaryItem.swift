@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 
 /// A header, a footer or a side view of a section or of the whole layout.
-@MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+@preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether the section grows to make room for the view rather than have it lie inside; true by default.
   open var extendsBoundary = true
   /// Whether the view stays in the visible bounds while its section is in sight; false by default.

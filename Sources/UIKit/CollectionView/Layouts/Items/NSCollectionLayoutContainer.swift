@@ -1,5 +1,5 @@
 /// A box content is laid out in.
-@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size in points, insets included.
   var contentSize: CGSize { get }
   /// The size less the insets.

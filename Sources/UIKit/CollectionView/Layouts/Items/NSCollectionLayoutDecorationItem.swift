@@ -3,7 +3,7 @@ internal import CompositionalLayout
 /// A view without data behind a whole section, its headers, footers and content insets included.
 ///
 /// Its content insets are taken off the section's extent. The view's class is registered on the layout.
-@MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// Which view is in front; 0 by default. Cells of a section with decorations have 1 (measured).
   open var zIndex = 0
   /// The kind the view's class is registered for.

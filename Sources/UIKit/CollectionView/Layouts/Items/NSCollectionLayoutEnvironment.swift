@@ -1,5 +1,5 @@
 /// What a section provider may know: the box the section is laid out in and the collection view's traits.
-@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The collection view for a section provider, the group for a custom group's provider.
   var container: any NSCollectionLayoutContainer { get }
   /// The collection view's traits.

@@ -4,7 +4,7 @@ internal import CompositionalLayout
 ///
 /// Made by its factories. It keeps copies of the subitems it is given (measured): changes made to them later have no
 /// effect.
-@MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// How the group fills itself.
   enum Filling {
     /// The subitems in turn, for as long as the next one fits.

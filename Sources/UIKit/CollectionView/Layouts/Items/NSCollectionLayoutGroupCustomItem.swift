@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 
 /// One cell of a custom group: a frame the app works out. Equal only to itself (measured).
-@MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, MadeEmpty {
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, MadeEmpty {
   /// Relative to the group's outer corner; may lie outside the group.
   open private(set) var frame = CGRect.zero
   /// Which cell is in front; 0 by default.

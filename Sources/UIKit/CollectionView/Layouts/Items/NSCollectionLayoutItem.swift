@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 
 /// One cell of a group: its size, the room inside and outside it, and what hangs on it.
-@MainActor open class NSCollectionLayoutItem: NSObject, NSCopying, MadeEmpty {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying, MadeEmpty {
   /// The declared size, in terms of the group the item is in.
   open internal(set) var layoutSize = NSCollectionLayoutSize(_empty: ())
 

@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 
 /// One section: a group repeated for all of its items, and what surrounds them.
-@MainActor open class NSCollectionLayoutSection: NSObject, NSCopying, MadeEmpty {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying, MadeEmpty {
   var group = NSCollectionLayoutGroup(_empty: ())
 
   /// Points around the groups; zero by default. Headers and footers lie outside of them along the scroll direction.

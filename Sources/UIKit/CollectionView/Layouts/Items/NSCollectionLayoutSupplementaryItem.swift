@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 
 /// A view tied to a cell or a group: a badge, a marker, a frame.
-@MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// Which view is in front; 1 by default, cells have 0.
   open var zIndex = 1
   /// The kind the view is registered and asked for by.

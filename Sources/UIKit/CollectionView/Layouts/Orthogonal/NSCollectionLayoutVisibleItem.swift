@@ -1,7 +1,7 @@
 /// An element in sight of a section that scrolls sideways, as the section's handler is given it.
 ///
 /// What is written takes effect on screen, and is still there when the handler is called again.
-@MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// How opaque it is, 0...1.
   var alpha: CGFloat { get set }
   /// Elements with a higher index lie in front.

@@ -1,5 +1,5 @@
 /// Something that has a place and a transform in the plane.
-@MainActor public protocol UIDynamicItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The middle, in points.
   var center: CGPoint { get set }
   /// The size, at an origin of zero for what has no contents to scroll.

@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 
 /// A point of a rectangle, named by the edges it lies on and moved by an offset. Odd edges and offsets are kept.
-@MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying, MadeEmpty {
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying, MadeEmpty {
   /// The edges the point lies on; with both or neither edge of an axis it is centred there.
   open private(set) var edges: NSDirectionalRectEdge = []
   /// How far the point is moved: points, or fractions of the supplementary view's own size.

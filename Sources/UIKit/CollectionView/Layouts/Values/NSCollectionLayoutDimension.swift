@@ -3,7 +3,7 @@ internal import CompositionalLayout
 /// One side of an item or a group: a fraction of its container, points, or an estimate its view may correct.
 ///
 /// Fractions below 0 and above 1 are kept. Equal by kind and value (measured).
-@MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying, MadeEmpty {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying, MadeEmpty {
   /// What the factories set.
   var length: Length = .absolute(0)
 

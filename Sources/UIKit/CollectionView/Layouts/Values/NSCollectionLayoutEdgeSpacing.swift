@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 
 /// Room outside the four edges of an item or a group. An edge left out has none.
-@MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, MadeEmpty {
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, MadeEmpty {
   /// Room before the item.
   open private(set) var leading: NSCollectionLayoutSpacing?
   /// Room above the item.

@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 
 /// The width and the height of an item, a group or a supplementary item.
-@MainActor open class NSCollectionLayoutSize: NSObject, NSCopying, MadeEmpty {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, NSCopying, MadeEmpty {
   /// The width; a fraction of the height is allowed.
   open private(set) var widthDimension = NSCollectionLayoutDimension.absolute(0)
   /// The height; a fraction of the width is allowed.

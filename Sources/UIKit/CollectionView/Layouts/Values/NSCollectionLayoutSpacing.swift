@@ -3,7 +3,7 @@ internal import CompositionalLayout
 /// Room between two items or at an item's edge: so many points, or at least so many.
 ///
 /// Any number is kept, negative ones included (measured).
-@MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying, MadeEmpty {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying, MadeEmpty {
   /// What the factories set.
   var amount: Spacing = .fixed(0)
 
