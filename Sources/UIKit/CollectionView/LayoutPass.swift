@@ -18,6 +18,30 @@ struct LayoutPass {
   var knownBounds: CGRect?
   /// Points to add to the content offset once the layout is prepared.
   var offsetAdjustment = CGPoint.zero
+  /// What the content is mirrored in; nil where it is shown as the layout has it. As of the last preparation.
+  var mirror: ContentMirror?
+  /// The item that stays where it is seen while others are measured; nil outside of a pass and where there is none.
+  var anchor: IndexPath?
+  /// How often each element was asked for its size since the bounds or the measuring round changed. What was asked often
+  /// enough keeps its size: cells that never agree with a layout come to rest, and stay there.
+  var questions: [ElementKey: Int] = [:]
+  private var questionsBounds = CGRect.null
+  private var questionsRound = 0
+
+  /// Whether a pass ended without agreement: nothing is asked before something changes.
+  private(set) var isExhausted = false
+
+  private static let mostQuestionsAnElement = 8
+
+  func mayAsk(_ key: ElementKey) -> Bool {
+    !isExhausted && questions[key, default: 0] < Self.mostQuestionsAnElement
+  }
+
+  mutating func forgetQuestions(about key: ElementKey) {
+    isExhausted = false
+    questions[key] = nil
+  }
+
   /// Whether the data was discarded while the views were being brought up.
   var wasInterrupted = false
 
@@ -27,7 +51,19 @@ struct LayoutPass {
     if !(unlessRunning && isRunning) { isCurrent = false }
   }
 
-  mutating func finish() {
+  /// Starts counting questions anew, unless nothing changed since the last pass.
+  mutating func beginQuestions(in bounds: CGRect) {
+    guard bounds != questionsBounds || measuringRound != questionsRound else { return }
+    questionsRound = measuringRound
+    isExhausted = false
+    questions.removeAll(keepingCapacity: true)
+  }
+
+  /// The views show what the layout says; `agreed` where none was left that wants another size.
+  mutating func finish(in bounds: CGRect, agreed: Bool) {
     isCurrent = true
+    anchor = nil
+    (questionsBounds, questionsRound) = (bounds, measuringRound)
+    if !agreed { isExhausted = true }
   }
 }

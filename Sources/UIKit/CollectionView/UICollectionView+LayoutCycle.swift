@@ -11,7 +11,8 @@ extension UICollectionView {
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
     layoutPass.isPrepared = false
     layoutPass.needsElements()
-    layoutPass.offsetAdjustment.x += context.contentOffsetAdjustment.x
+    // A layout speaks of its own direction.
+    layoutPass.offsetAdjustment.x += (layoutPass.mirror == nil ? 1 : -1) * context.contentOffsetAdjustment.x
     layoutPass.offsetAdjustment.y += context.contentOffsetAdjustment.y
     if context.contentSizeAdjustment != .zero {
       contentSize.width += context.contentSizeAdjustment.width
@@ -53,6 +54,12 @@ extension UICollectionView {
       layout.prepare(forCollectionViewUpdates: items)
     }
     takeContentSize()
+    // The offset moved, and something follows it; once, for a layout could go on moving it.
+    guard !layoutPass.isPrepared else { return }
+    layoutPass.isPreparing = true
+    layout.prepare()
+    layoutPass.isPreparing = false
+    layoutPass.isPrepared = true
   }
 
   private func takeContentSize() {
@@ -64,10 +71,21 @@ extension UICollectionView {
     if isNewSize { contentSize = size }
     let adjustment = layoutPass.offsetAdjustment
     layoutPass.offsetAdjustment = .zero
-    var offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    let offset = following(contentOffset)
+    var target = CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y)
     // Content that shrank must not leave the view looking past its end; a finger on it decides for itself.
-    if isNewSize, !isTracking, !isDragging, !isDecelerating { offset = clampedToEnd(offset) }
-    if offset != contentOffset { contentOffset = offset }
+    if !isTracking, !isDragging, !isDecelerating {
+      if isNewSize { target = clampedToEnd(target) }
+      // Nor past its start, unless it did before.
+      let inset = adjustedContentInset
+      if adjustment.x < 0 { target.x = max(target.x, min(offset.x, -inset.left)) }
+      if adjustment.y < 0 { target.y = max(target.y, min(offset.y, -inset.top)) }
+    }
+    guard target != contentOffset else { return }
+    // The finger that drags the content goes on from there.
+    drag.start.x += target.x - contentOffset.x
+    drag.start.y += target.y - contentOffset.y
+    contentOffset = target
   }
 
   /// The offset moved back as far as it looks past the end of the content. Offsets before the start are left alone.

@@ -124,7 +124,6 @@ extension UICollectionView {
         "the cell returned from -collectionView:cellForItemAtIndexPath: for an item that is reconfigured must be the "
           + "existing cell, which dequeuing gives. Existing cell: \(element.view); returned cell: \(cell)")
     }
-    element.asked = nil
-    layoutPass.needsElements()
+    forgetAnswer(of: element)
   }
 }

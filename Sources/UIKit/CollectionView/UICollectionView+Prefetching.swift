@@ -23,7 +23,7 @@ extension UICollectionView {
     if let movement, movement == .zero, !prefetching.announced.isEmpty { return }
     prefetching.lastOffset = contentOffset
     let ahead = self.ahead(after: movement ?? .zero)
-    let items = (layout.layoutAttributesForElements(in: ahead) ?? []).filter {
+    let items = elements(in: ahead).filter {
       $0.representedElementCategory == .cell && displayed[$0.elementKey] == nil && itemExists(at: $0.indexPath)
     }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -46,7 +46,8 @@ extension UICollectionView {
   private func ahead(after movement: CGPoint) -> CGRect {
     let scrollsAcross = contentSize.width > bounds.width && contentSize.height <= bounds.height
     if scrollsAcross {
-      return bounds.offsetBy(dx: movement.x < 0 ? -bounds.width : bounds.width, dy: 0)
+      return bounds.offsetBy(
+        dx: movement.x < 0 || (movement.x == 0 && layoutPass.mirror != nil) ? -bounds.width : bounds.width, dy: 0)
     }
     return bounds.offsetBy(dx: 0, dy: movement.y < 0 ? -bounds.height : bounds.height)
   }

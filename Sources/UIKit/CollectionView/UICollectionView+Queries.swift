@@ -2,7 +2,7 @@ extension UICollectionView {
   func attributesOfItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
     guard itemExists(at: indexPath) else { return nil }
-    return layout.layoutAttributesForItem(at: indexPath)
+    return attributes(of: .cell(at: indexPath))
   }
 
   /// What a displayed view stands for; nil for views of other collection views and those that wait.
@@ -22,7 +22,7 @@ extension UICollectionView {
     if let hit { return hit.key.indexPath }
     prepareLayoutIfNeeded()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return (layout.layoutAttributesForElements(in: around) ?? []).filter {
+    return elements(in: around).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
         && displayed[$0.elementKey] == nil && layout.hostView(for: $0) == nil
     }.max { $0.zIndex < $1.zIndex }?.indexPath

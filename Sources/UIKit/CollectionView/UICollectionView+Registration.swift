@@ -71,13 +71,8 @@ extension UICollectionView {
   private func offeredAttributes(for element: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let request, request.key == element { return request.attributes }
     guard layoutPass.isPrepared, !layoutPass.isPreparing, itemCounts != nil else { return nil }
-    switch element.category {
-    case .cell: return itemExists(at: element.indexPath) ? layout.layoutAttributesForItem(at: element.indexPath) : nil
-    case .supplementaryView:
-      return layout.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
-    case .decorationView:
-      return layout.layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
-    }
+    guard element.category != .cell || itemExists(at: element.indexPath) else { return nil }
+    return attributes(of: element)
   }
 
   /// The cell on screen while an item is reconfigured.

@@ -51,7 +51,7 @@ extension UICollectionView {
   /// The offset, within the range of the content, at which an item stands at a position.
   private func offset(showingItemAt indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
     prepareLayoutIfNeeded()
-    guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return nil }
+    guard let attributes = attributes(of: .cell(at: indexPath)) else { return nil }
     let frame = attributes.frame
     let inset = adjustedContentInset
     let vertical: ScrollAlignment =

@@ -2,6 +2,7 @@ extension UICollectionView {
   /// Whether the view of an element must be asked which size it wants.
   func wantsMeasuring(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) -> Bool {
     element.key.category != .decorationView
+      && layoutPass.mayAsk(element.key)
       && element.mustBeAsked(inRound: layoutPass.measuringRound, offered: attributes.size)
       && layout.wantsPreferredAttributes(for: attributes)
   }
@@ -17,10 +18,10 @@ extension UICollectionView {
       clientError("preferredLayoutAttributesFitting of \(element.view) answered a size that is not one: \(size)")
     }
     element.asked = (layoutPass.measuringRound, offered.size, size)
-    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: offered)
+    let (wanted, original) = (asShown(preferred), asShown(offered))
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
     else { return false }
-    let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: offered)
+    let context = layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
     context.cause = .preferredAttributes
     layout.invalidateLayout(with: context)
     return true
@@ -39,7 +40,7 @@ extension UICollectionView {
     }
     guard measures else { return attributes }
     let isHorizontal = contentSize.width > bounds.width && contentSize.height <= bounds.height
-    return attributes.map { ($0, $0.frame.origin) }.sorted { first, second in
+    return attributes.map { ($0, (layoutPass.mirror?.mirrored($0.frame) ?? $0.frame).origin) }.sorted { first, second in
       isHorizontal
         ? (first.1.x, first.1.y) < (second.1.x, second.1.y) : (first.1.y, first.1.x) < (second.1.y, second.1.x)
     }.map(\.0)
@@ -48,9 +49,27 @@ extension UICollectionView {
   /// A displayed cell's content changed: its size is asked for again.
   func cellMayWantAnotherSize(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, let element = cell.element, !layoutPass.isRunning else { return }
-    element.asked = nil
-    layoutPass.needsElements()
+    forgetAnswer(of: element)
     setNeedsLayout()
+  }
+
+  /// Has a view asked again, whatever it answered before.
+  func forgetAnswer(of element: DisplayedElement) {
+    element.asked = nil
+    layoutPass.forgetQuestions(about: element.key)
+    layoutPass.needsElements()
+  }
+
+  /// The item that stays where it is seen while others are measured: the first that was on screen before and is wholly
+  /// in sight, or in sight at all. Nil where nothing was, or everything is measured anew.
+  func itemToStay() -> IndexPath? {
+    let visible = bounds.inset(by: adjustedContentInset)
+    let known = displayed.cells.filter { element in
+      guard let attributes = element.attributes, element.view.superview === self else { return false }
+      return element.asked?.round == layoutPass.measuringRound || !layout.wantsPreferredAttributes(for: attributes)
+    }
+    let whole = known.first { element in element.attributes.map { visible.contains($0.frame) } ?? false }
+    return (whole ?? known.first)?.key.indexPath
   }
 
   /// A cell was laid out; its constraints may have changed.

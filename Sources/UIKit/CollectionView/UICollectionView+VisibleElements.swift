@@ -15,12 +15,14 @@ extension UICollectionView {
     var round = 0
     var newcomers: [DisplayedElement] = []
     var isSettled = false
+    layoutPass.beginQuestions(in: bounds)
     while !isSettled {
       round += 1
       prepareLayoutIfNeeded()
       let roundBounds = bounds
       let inSight = attributesInSight()
       takeOff(allBut: inSight)
+      if round == 1 { layoutPass.anchor = itemToStay() }
       let mayAsk = round < Self.mostRounds && questions < Self.mostQuestions
       let changed = show(inSight, mayAsk: mayAsk, questions: &questions, newcomers: &newcomers)
       isSettled = (!changed && bounds == roundBounds) || round >= Self.mostRounds + 1
@@ -31,7 +33,7 @@ extension UICollectionView {
         isSettled = round >= Self.mostRounds + 1
       }
     }
-    layoutPass.finish()
+    layoutPass.finish(in: bounds, agreed: round < Self.mostRounds && questions < Self.mostQuestions)
     reusePool.clearTree()
     announce(newcomers)
     prefetch()
@@ -40,7 +42,7 @@ extension UICollectionView {
   /// What the layout shows in the visible bounds, by position when something may be measured.
   private func attributesInSight() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    return (layout.layoutAttributesForElements(in: visible) ?? []).filter { isInSight($0, of: visible) }
+    return elements(in: visible).filter { isInSight($0, of: visible) }
   }
 
   private func isInSight(_ attributes: UICollectionViewLayoutAttributes, of visible: CGRect) -> Bool {
@@ -69,7 +71,7 @@ extension UICollectionView {
       var attributes = attributes
       if changed {
         // Sizes measured before may have pushed this element elsewhere, or out of sight: then it is not measured.
-        guard let fresh = freshAttributes(of: attributes), isInSight(fresh, of: bounds) else { continue }
+        guard let fresh = self.attributes(of: attributes.elementKey), isInSight(fresh, of: bounds) else { continue }
         attributes = fresh
       }
       let element: DisplayedElement
@@ -85,6 +87,7 @@ extension UICollectionView {
       place(element, by: attributes)
       if mayAsk, wantsMeasuring(element, by: attributes) {
         questions += 1
+        layoutPass.questions[element.key, default: 0] += 1
         if measure(element, offered: attributes) {
           prepareLayoutIfNeeded()
           changed = true
@@ -92,17 +95,6 @@ extension UICollectionView {
       }
     }
     return changed
-  }
-
-  private func freshAttributes(
-    of attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes? {
-    let (kind, indexPath) = (attributes.representedElementKind ?? "", attributes.indexPath)
-    switch attributes.representedElementCategory {
-    case .cell: return layout.layoutAttributesForItem(at: indexPath)
-    case .supplementaryView: return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-    case .decorationView: return layout.layoutAttributesForDecorationView(ofKind: kind, at: indexPath)
-    }
   }
 
   // MARK: Coming and going

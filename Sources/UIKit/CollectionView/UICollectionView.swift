@@ -2,7 +2,7 @@
 ///
 /// A data source tells how many items there are and makes their cells; a layout says where they stand; a delegate hears
 /// of touches. Only what is in the visible bounds is asked for and kept: nothing here costs more when the data grows.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   var layout: UICollectionViewLayout
   let reusePool = ReusePool()
@@ -174,7 +174,7 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return attributes(of: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
 
   /// The frontmost item at a point of the content; nil between items.
@@ -291,6 +291,15 @@ open class UICollectionView: UIScrollView {
       if transform == .identity { boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
       super.frame = newValue
     }
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { directionMayHaveChanged() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    directionMayHaveChanged()
   }
 
   open override func setNeedsLayout() {

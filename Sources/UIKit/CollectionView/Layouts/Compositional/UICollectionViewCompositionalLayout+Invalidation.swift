@@ -20,6 +20,22 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// Whether the size of an element can move an item: it stands before it, or is no cell.
+  func canMove(_ item: IndexPath, _ key: LayoutKey) -> Bool {
+    guard key.category == .cell, let section = key.section else { return true }
+    return (section, key.item) < (item.section, item.item)
+  }
+
+  /// Takes over what an element measured; how far that moves an item along the scroll direction.
+  func displacement(of item: IndexPath, measuring key: LayoutKey, as size: CGSize) -> CGPoint {
+    let itemKey = LayoutKey.cell(section: item.section, item: item.item)
+    let before = solution?.element(for: itemKey)?.frame.origin
+    solution?.setMeasured(size, for: key)
+    guard let before, let after = solution?.element(for: itemKey)?.frame.origin else { return .zero }
+    return configuration.scrollAxis == .vertical
+      ? CGPoint(x: 0, y: after.y - before.y) : CGPoint(x: after.x - before.x, y: 0)
+  }
+
   /// Whether a view asks for another size on a side that is estimated.
   func differs(
     _ preferred: UICollectionViewLayoutAttributes, from original: UICollectionViewLayoutAttributes

@@ -8,9 +8,11 @@ internal import CompositionalLayout
 extension UICollectionViewCompositionalLayout {
   func solveIfNeeded() {
     guard let collectionView else { return }
+    let mirrors = collectionView.wantsMirroring
     let inputs = SolveInputs(
       containerSize: collectionView.bounds.size, scale: UIScreen.main.scale,
-      layoutMargins: collectionView.layoutMargins, safeAreaInsets: collectionView.safeAreaInsets)
+      layoutMargins: mirrors ? collectionView.layoutMargins.mirrored : collectionView.layoutMargins,
+      safeAreaInsets: mirrors ? collectionView.safeAreaInsets.mirrored : collectionView.safeAreaInsets)
     guard needsSolving || inputs != self.inputs else { return }
     let changes = inputs == self.inputs ? pendingChanges : nil
     needsSolving = false
@@ -32,7 +34,9 @@ extension UICollectionViewCompositionalLayout {
   /// Puts pinned boundary items into the visible bounds less the adjusted content insets.
   func pinBoundaryItems() {
     guard hasPinnedItems, let collectionView else { return }
-    solution?.pin(to: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let width = collectionViewContentSize.width
+    solution?.pin(to: collectionView.wantsMirroring ? visible.mirrored(within: width) : visible)
   }
 
   /// Everything anew.

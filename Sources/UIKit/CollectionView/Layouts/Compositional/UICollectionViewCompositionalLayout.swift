@@ -8,7 +8,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// The description is solved in O(sections + distinct groups), whatever the number of items; questions about elements
 /// are answered from the solution by arithmetic.
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let source: SectionSource
 
   /// What holds for the whole layout. The value is copied when it is set, which invalidates the layout.
@@ -127,6 +127,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return attributes(for: .decoration(elementKind, section: indexPath.section, item: indexPath.item))
   }
 
+  /// True: leading edges are on the right where the writing direction goes to the left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   // MARK: Invalidation
 
   /// True for another size, and for a scroll where a boundary item is pinned (measured).
@@ -153,6 +156,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// The size asked for takes effect when the layout is invalidated with the context. It lasts until the layout is
   /// invalidated for another reason, or the view answers another (measured).
+  ///
+  /// Before the cell that stays where it is seen, it takes effect at once: the context moves the offset as far as it
+  /// moves that cell. O(log n).
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -160,7 +166,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.cause = .preferredAttributes
-    pendingSizes.append((LayoutKey(originalAttributes), preferredAttributes.size))
+    let (key, size) = (LayoutKey(originalAttributes), preferredAttributes.size)
+    if let anchor = collectionView?.layoutPass.anchor, canMove(anchor, key) {
+      context.contentOffsetAdjustment = displacement(of: anchor, measuring: key, as: size)
+    } else {
+      pendingSizes.append((key, size))
+    }
     return context
   }
 
