@@ -10,14 +10,20 @@ final class LargeTitles {
   /// What is left of the large title of the screen shown, in points; more than the whole while content is pulled down.
   private var current: CGFloat = fullHeight
   private weak var controller: UIViewController?
+  /// Whether the title's height was taken from where the content of the screen stands.
+  private var isSettled = false
 
-  /// Starts with a screen: its large title is whole, or as far gone as its content was scrolled before.
-  func begin(_ controller: UIViewController, in navigation: UINavigationController) {
+  /// Starts with a screen: its large title is whole until the content's place is known.
+  func begin(_ controller: UIViewController) {
     self.controller = controller
     current = Self.fullHeight
-    if let scrollView = controller.contentScrollView(for: .top), scrollView.knownAdjustedInset.top > 0 {
-      _ = follow(scrollView, in: navigation)
-    }
+    isSettled = false
+  }
+
+  /// Takes over, once a screen, how far its content was scrolled before it was shown (again); returns whether the bar's
+  /// height changed.
+  func settle(_ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
+    !isSettled && follow(scrollView, in: navigation)
   }
 
   /// Takes the content's place over; returns whether the bar's height changed.
@@ -25,6 +31,7 @@ final class LargeTitles {
     let top = navigation.view.safeAreaInsets.top + UINavigationBar.rowHeight
     // Before the scroll view has kept clear of the bar its offset says nothing.
     guard scrollView.adjustedContentInset.top - scrollView.contentInset.top >= top - 0.5 else { return false }
+    isSettled = true
     let scrolled = scrollView.contentOffset.y + scrollView.contentInset.top + top + Self.fullHeight
     let height = max(0, Self.fullHeight - scrolled)
     guard height != current else { return false }

@@ -183,6 +183,8 @@ open class UINavigationController: UIViewController {
     }
     controller.view.frame = frame
     if controller.contentScrollView(for: .top) !== followed { follow(controller) }
+    // Content that comes back scrolled finds the title gone: the bar is placed once more, for the height that is left.
+    if let followed, largeTitles.settle(followed, in: self) { return placeBar(over: controller) }
     followed?.retractedTop =
       largeTitles.isLarge(controller, in: self) ? UINavigationBar.rowHeight + LargeTitles.fullHeight - rest : 0
     showItems()
@@ -266,7 +268,7 @@ open class UINavigationController: UIViewController {
   private func follow(_ controller: UIViewController) {
     followed?.offsetObserver = nil
     followed?.retractedTop = 0
-    largeTitles.begin(controller, in: self)
+    largeTitles.begin(controller)
     guard let scrollView = controller.contentScrollView(for: .top) else { return }
     followed = scrollView
     scrollView.offsetObserver = { [weak self] scrollView in self?.contentDidMove(scrollView) }

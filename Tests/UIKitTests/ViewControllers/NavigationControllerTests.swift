@@ -153,6 +153,29 @@ struct NavigationControllerTests {
     #expect(scrollView.contentOffset.y == -143)
   }
 
+  @Test("finds a large title gone when the screen under it comes back scrolled")
+  func largeTitleAfterPop() {
+    navigation.navigationBar.prefersLargeTitles = true
+    let scrollView = UIScrollView(frame: root.view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    root.view.addSubview(scrollView)
+    window.layoutIfNeeded()
+    // From -143, where the title is whole.
+    window.scroll(at: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: 250))
+    window.layoutIfNeeded()
+    let detail = LoggingController("detail", log)
+    detail.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(detail, animated: false)
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == 44)
+    navigation.popViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(scrollView.contentOffset.y == 107)
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(navigation.navigationBar.isContentUnder)
+  }
+
   @Test("of a stack that holds a screen already does not take it again")
   func twice() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

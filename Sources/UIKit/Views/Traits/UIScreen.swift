@@ -53,13 +53,13 @@
     set { configure(size: bounds.size, scale: scale, style: newValue) }
   }
 
-  /// Reads `390x844@3`; nil for anything else.
+  /// Reads `390x844@3`, or `390x844` at scale 3; nil for anything else.
   nonisolated static func geometry(named text: String?) -> (size: CGSize, scale: CGFloat)? {
     guard let text else { return nil }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count <= 2, sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]),
-      let scale = parts.count == 2 ? Double(parts[1]) : 1,
+      let scale = parts.count == 2 ? Double(parts[1]) : 3,
       width.isFinite, height.isFinite, scale.isFinite, width > 0, height > 0, scale > 0
     else { return nil }
     return (CGSize(width: width, height: height), CGFloat(scale))
