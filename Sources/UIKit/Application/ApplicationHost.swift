@@ -60,9 +60,11 @@ final class ApplicationHost {
     let start = ProcessInfo.processInfo.systemUptime
     MainQueue.drain()
     while ProcessInfo.processInfo.systemUptime - start < Self.patience {
-      let isDrawn = frame()
-      let isServed = MainQueue.serve(for: Self.quiet)
-      if !isDrawn, !isServed, !frame() { return }
+      if frame() {
+        MainQueue.drain()
+      } else if !MainQueue.serve(for: Self.quiet), !frame() {
+        return
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 /// What of a flow layout is out of date.
-@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether the delegate is asked again for sizes, insets and spacings; true by default.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether lines are laid out again; true by default.
