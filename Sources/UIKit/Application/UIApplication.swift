@@ -77,7 +77,7 @@ open class UIApplication: UIResponder {
   /// Hands an address to the app the desktop has for it. Without a window nothing opens, and the handler is told so.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     let isOpened = canOpenURL(url) && (opener?.open(url) ?? false)
     if let completion { DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpened) } } }

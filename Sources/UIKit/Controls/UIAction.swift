@@ -9,7 +9,7 @@ open class UIAction: UIMenuElement {
   }
 
   /// What happens; it is given the action, whose `sender` says who caused it.
-  public typealias UIActionHandler = @MainActor (UIAction) -> Void
+  public typealias UIActionHandler = (UIAction) -> Void
 
   /// The action's name; one made up when none was given.
   public let identifier: Identifier

@@ -172,7 +172,7 @@ open class UIButton: UIControl {
   }
 
   /// Called before the button shows itself anew, to set a configuration that suits its state.
-  open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

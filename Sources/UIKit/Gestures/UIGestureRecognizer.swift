@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject {
   private struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
   }
-  private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  private var handlers: [(UIGestureRecognizer) -> Void] = []
   private var storedState = State.possible
   /// The state that waits for another recognizer to fail.
   private var heldState: State?
@@ -66,7 +66,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Calls a closure at every change of a recognized gesture, in the place of a target and action.
-  func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+  func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
 

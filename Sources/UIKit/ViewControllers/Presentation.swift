@@ -20,7 +20,7 @@ final class Presentation {
   /// Shows a controller over the whole window of another.
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
-    completion: (@MainActor () -> Void)?
+    completion: (() -> Void)?
   ) {
     var presenting = source
     while let parent = presenting.parent { presenting = parent }
@@ -51,7 +51,7 @@ final class Presentation {
   }
 
   /// Takes away what a controller presents; else the controller itself.
-  static func dismiss(from source: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
+  static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     var owner: UIViewController? = source
     while let controller = owner, controller.presentation == nil { owner = controller.parent }
     guard let presenting = owner ?? source.presentingViewController, let presentation = presenting.presentation else {
@@ -65,7 +65,7 @@ final class Presentation {
     presentation.end(animated: animated, completion: completion)
   }
 
-  private func end(animated: Bool, completion: (@MainActor () -> Void)?) {
+  private func end(animated: Bool, completion: (() -> Void)?) {
     presented.isBeingDismissed = true
     presented.beginAppearanceTransition(false, animated: animated)
     if coversAll { presenting?.beginAppearanceTransition(true, animated: animated) }

@@ -241,13 +241,13 @@ open class UIViewController: UIResponder {
 
   /// Shows another controller over everything. Nothing moves: animation is not there yet.
   open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
 
   /// Takes away what this controller presents, or this controller when it presents nothing.
-  open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
 

@@ -13,8 +13,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// Runs a closure with the transition and one after it. Returns whether they were taken.
   @discardableResult
   func animate(
-    alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 }
 
@@ -22,7 +22,7 @@ extension UIViewControllerTransitionCoordinator {
   /// Runs a closure with the transition.
   @discardableResult
   public func animate(
-    alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
@@ -31,15 +31,15 @@ extension UIViewControllerTransitionCoordinator {
 /// A change of size that happens at once: closures beside it run when the new size is set.
 @MainActor
 final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator {
-  private var alongside: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var completions: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   var isAnimated: Bool { false }
   var transitionDuration: TimeInterval { 0 }
 
   func animate(
-    alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     if let animation { alongside.append(animation) }
     if let completion { completions.append(completion) }

@@ -92,7 +92,7 @@
   /// The inset that was in force when it was last told of.
   var knownAdjustedInset = UIEdgeInsets.zero
   /// Called after the content moved: how a bar follows it.
-  var offsetObserver: (@MainActor (UIScrollView) -> Void)?
+  var offsetObserver: ((UIScrollView) -> Void)?
   /// Points the content can be pulled down beyond its top inset: what a shrunken large title has to grow back.
   var retractedTop: CGFloat = 0
 
