@@ -100,7 +100,7 @@ import Testing
     let geometry = try #require(UIScreen.geometry(named: text))
     let numbers = text.split { $0 == "x" || $0 == "@" }.compactMap { Double($0) }
     #expect(geometry.size == CGSize(width: numbers[0], height: numbers[1]))
-    #expect(Double(geometry.scale) == (numbers.count > 2 ? numbers[2] : 1))
+    #expect(Double(geometry.scale) == (numbers.count > 2 ? numbers[2] : 3))
   }
 
   @Test(
