@@ -2,7 +2,7 @@
 ///
 /// A layout that flips never knows: its elements are mirrored within the width of its content on their way to the views,
 /// rectangles and sizes asked for on their way back. Leading and trailing swap sides by that. Unmeasured (facts on
-/// compositional layout, 18); sections that scroll by themselves keep the layout's own direction within their row.
+/// compositional layout, 18); so are sections that scroll by themselves, whose rows start at their right end.
 ///
 /// - Complexity: O(what is visible).
 extension UICollectionView {
@@ -37,8 +37,6 @@ extension UICollectionView {
   private func mirrored(
     _ attributes: UICollectionViewLayoutAttributes, by mirror: ContentMirror
   ) -> UICollectionViewLayoutAttributes {
-    // A view of the layout's own that moves about shows its elements where the layout has them.
-    guard layout.hostView(for: attributes) == nil else { return attributes }
     // A layout may keep its attributes: they stay as they are.
     let copy = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
     copy.center.x = mirror.width - copy.center.x

@@ -200,4 +200,56 @@ struct WritingDirectionTests {
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentOffset.x == 550)
   }
+
+  /// Cells of 100 points, 10 apart, in a row that scrolls by itself, between insets of 20 and 40 points.
+  private func row(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous
+  ) -> UICollectionViewCompositionalLayout {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 40)
+    section.orthogonalScrollingBehavior = behavior
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+
+  /// Where cells are seen, from the left edge of the screen.
+  private func seenX(_ view: UICollectionView, _ items: Range<Int>) -> [CGFloat?] {
+    items.map { item in
+      view.cellForItem(at: IndexPath(item: item, section: 0)).map { $0.convert($0.bounds, to: nil).minX }
+    }
+  }
+
+  @Test("A section that scrolls by itself starts at its right end and goes on to the left")
+  func orthogonal() throws {
+    let stage = stage(row())
+    // Leading 20 are on the right: cells at 20, 130 and 240 begin at 200, 90 and -20.
+    #expect(seenX(stage.view, 0..<3) == [200, 90, -20])
+    let scroller = try #require(
+      stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.superview as? OrthogonalScrollView)
+    #expect(scroller.offset == 0)
+    // A finger to the right shows what follows on the left: the origin goes down by 110, a cell and a gap.
+    scroller.contentOffset.x -= 110
+    stage.view.layoutIfNeeded()
+    #expect(scroller.offset == 110)
+    #expect(seenX(stage.view, 1..<4) == [200, 90, -20])
+    // And no farther back than the start.
+    scroller.contentOffset.x += 110
+    stage.view.layoutIfNeeded()
+    #expect(seenX(stage.view, 0..<3) == [200, 90, -20])
+  }
+
+  // The row shows through 20...280, which is 40...300 mirrored.
+  @Test("Items of such a section are scrolled to the side that is named")
+  func orthogonalPositions() {
+    let stage = stage(row())
+    stage.view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .left, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(seenX(stage.view, 4..<5) == [40])
+    stage.view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .right, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(seenX(stage.view, 4..<5) == [200])
+  }
 }

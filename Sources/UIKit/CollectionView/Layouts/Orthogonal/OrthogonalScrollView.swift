@@ -3,9 +3,12 @@ internal import CompositionalLayout
 /// The view the cells of a section that scrolls by itself are in.
 ///
 /// Its frame is the part of the content the section shows through; its bounds' origin is the frame's origin plus how far
-/// the section has scrolled. So its subviews keep the frames the layout gives them, whatever the offset.
+/// the section has scrolled. So its subviews keep the frames the layout gives them, whatever the offset. Where the
+/// collection view mirrors its content, the row starts at its right end and scrolls towards smaller origins. Unmeasured.
 @MainActor final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   private(set) var row: OrthogonalRow
+  /// The width of the content where it is shown mirrored; nil where it is shown as the layout has it.
+  private var mirrorWidth: CGFloat?
 
   /// Called after the section scrolled, but not when the layout moved it.
   private let didScroll: @MainActor (OrthogonalScrollView) -> Void
@@ -31,28 +34,38 @@ internal import CompositionalLayout
     clientError("a section's scroll view is not made from an archive", name: "NSInvalidArgumentException")
   }
 
+  /// Where the row is seen in the content.
+  private var shownViewport: CGRect {
+    let viewport = CGRect(origin: row.viewport.origin, size: row.viewport.size)
+    return mirrorWidth.map { viewport.mirrored(within: $0) } ?? viewport
+  }
+
+  /// Which way the origin moves while the section scrolls on from its start: 1 or -1.
+  private var way: CGFloat { row.axis == .horizontal && mirrorWidth != nil ? -1 : 1 }
+
   /// How far the section has scrolled, from the row's start.
   var offset: CGFloat {
-    row.axis == .horizontal ? contentOffset.x - row.viewport.minX : contentOffset.y - row.viewport.minY
+    let start = shownViewport.origin
+    return row.axis == .horizontal ? way * (contentOffset.x - start.x) : contentOffset.y - start.y
   }
 
   private func contentOffset(at offset: CGFloat) -> CGPoint {
-    row.axis == .horizontal
-      ? CGPoint(x: row.viewport.minX + offset, y: row.viewport.minY)
-      : CGPoint(x: row.viewport.minX, y: row.viewport.minY + offset)
+    let start = shownViewport.origin
+    return row.axis == .horizontal
+      ? CGPoint(x: start.x + way * offset, y: start.y) : CGPoint(x: start.x, y: start.y + offset)
   }
 
-  /// Takes over where the layout puts the row, scrolled so far.
-  func show(_ row: OrthogonalRow, offset: CGFloat) {
+  /// Takes over where the layout puts the row, scrolled so far; mirrored within a width where the content is.
+  func show(_ row: OrthogonalRow, offset: CGFloat, mirrorWidth: CGFloat?) {
     isMovedByLayout = true
     defer { isMovedByLayout = false }
     self.row = row
+    self.mirrorWidth = mirrorWidth
     let range = row.range
-    let least = contentOffset(at: range.lowerBound)
-    let greatest = contentOffset(at: range.upperBound)
-    contentInset = UIEdgeInsets(top: -least.y, left: -least.x, bottom: 0, right: 0)
-    contentSize = CGSize(width: greatest.x + row.viewport.width, height: greatest.y + row.viewport.height)
-    let frame = CGRect(origin: row.viewport.origin, size: row.viewport.size)
+    let (first, last) = (contentOffset(at: range.lowerBound), contentOffset(at: range.upperBound))
+    contentInset = UIEdgeInsets(top: -first.y, left: -min(first.x, last.x), bottom: 0, right: 0)
+    contentSize = CGSize(width: max(first.x, last.x) + row.viewport.width, height: last.y + row.viewport.height)
+    let frame = shownViewport
     if self.frame != frame { self.frame = frame }
     contentOffset = contentOffset(at: min(max(offset, range.lowerBound), range.upperBound))
   }
@@ -84,14 +97,14 @@ internal import CompositionalLayout
     let range = row.range
     guard range.lowerBound < range.upperBound else { return false }
     let moved = panGestureRecognizer.translation(in: superview)
-    let way = moved == .zero ? panGestureRecognizer.velocity(in: superview) : moved
-    return row.axis == .horizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x)
+    let course = moved == .zero ? panGestureRecognizer.velocity(in: superview) : moved
+    return row.axis == .horizontal ? abs(course.x) > abs(course.y) : abs(course.y) > abs(course.x)
   }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    let speed = row.axis == .horizontal ? velocity.x : velocity.y
+    let speed = row.axis == .horizontal ? way * velocity.x : velocity.y
     targetContentOffset.pointee = contentOffset(at: row.restingOffset(near: offset + speed * Self.flick))
   }
 }

@@ -8,12 +8,23 @@ extension UICollectionViewCompositionalLayout {
     return solution?.orthogonalRow(ofSection: section)?.restingOffset(near: 0) ?? 0
   }
 
+  /// The width rows are mirrored in; nil where the content is shown as the layout has it.
+  private var mirrorWidth: CGFloat? {
+    collectionView?.wantsMirroring == true ? collectionViewContentSize.width : nil
+  }
+
+  /// The part of the content in sight, in the layout's own direction.
+  private var visibleBounds: CGRect? {
+    guard let collectionView else { return nil }
+    return collectionView.layoutPass.mirror?.mirrored(collectionView.bounds) ?? collectionView.bounds
+  }
+
   /// The elements in a rectangle, rows scrolled as far as they are.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let solution else { return [] }
     guard !rows.isEmpty else { return solution.elements(in: rect).map { attributes(for: $0) } }
     let elements = solution.elements(in: rect) { self.offset(ofRow: $0) }
-    if rect == collectionView?.bounds { showRows(of: elements, in: rect) }
+    if rect == visibleBounds { showRows(of: elements) }
     let handled = handledAttributes
     return elements.map { handled[$0.key] ?? attributes(for: $0) }
   }
@@ -28,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
     if let view = rows.views[section] { return view }
     guard let collectionView, let row = solution?.orthogonalRow(ofSection: section) else { return nil }
     let view = OrthogonalScrollView(row: row) { [weak self] view in self?.rowDidScroll(section, view) }
-    view.show(row, offset: offset(ofRow: section))
+    view.show(row, offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
     rows.views[section] = view
     // In front of decorations, behind what lies in front of cells.
     let inFront = collectionView.displayed.backToFront.first {
@@ -60,7 +71,9 @@ extension UICollectionViewCompositionalLayout {
     let start = isHorizontal ? frame.minX - row.viewport.minX : frame.minY - row.viewport.minY
     let length = isHorizontal ? frame.width : frame.height
     let places: (UICollectionView.ScrollPosition, UICollectionView.ScrollPosition, UICollectionView.ScrollPosition) =
-      isHorizontal ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
+      isHorizontal
+      ? mirrorWidth == nil ? (.left, .centeredHorizontally, .right) : (.right, .centeredHorizontally, .left)
+      : (.top, .centeredVertically, .bottom)
     let current = offset(ofRow: section)
     let wanted: CGFloat =
       if position.contains(places.0) {
@@ -85,7 +98,7 @@ extension UICollectionViewCompositionalLayout {
     rows.visibleItems.removeAll()
     for (section, view) in rows.views {
       if rows.traits[section] != nil, let row = solution?.orthogonalRow(ofSection: section) {
-        view.show(row, offset: offset(ofRow: section))
+        view.show(row, offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
         if rows.offsets[section] != nil { rows.offsets[section] = view.offset }
       } else {
         view.removeFromSuperview()
@@ -95,8 +108,9 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Makes the views of rows that come into sight and lets those go that are out of it and empty.
-  private func showRows(of elements: [LayoutElement], in rect: CGRect) {
-    for (section, view) in rows.views where !view.frame.sharesArea(with: rect) && view.subviews.isEmpty {
+  private func showRows(of elements: [LayoutElement]) {
+    guard let seen = collectionView?.bounds else { return }
+    for (section, view) in rows.views where !view.frame.sharesArea(with: seen) && view.subviews.isEmpty {
       view.removeFromSuperview()
       rows.views[section] = nil
       rows.visibleItems[section] = nil
@@ -113,12 +127,11 @@ extension UICollectionViewCompositionalLayout {
 
   /// Gives a section's handler what is in sight: what it knew already, then what is new.
   private func callHandler(ofSection section: Int) {
-    guard let handler = rows.traits[section]?.handler, let collectionView, let solution,
+    guard let handler = rows.traits[section]?.handler, let collectionView, let visible = visibleBounds, let solution,
       let row = solution.orthogonalRow(ofSection: section)
     else { return }
     let frame = solution.frame(ofSection: section)
     let isHorizontal = row.axis == .horizontal
-    let visible = collectionView.bounds
     let rect =
       isHorizontal
       ? CGRect(x: visible.minX, y: frame.minY, width: visible.width, height: frame.height)
