@@ -46,6 +46,45 @@ import Testing
       #expect(reason(result).contains("A repeating horizontal group should specify a count >= 1"))
     }
 
+    @Test("A spacing between groups that is not finite, with the section that has it")
+    func interGroupSpacing() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let layout = UICollectionViewCompositionalLayout { index, _ in
+            let section = NSCollectionLayoutSection(group: .sampleGroup)
+            if index == 1 { section.interGroupSpacing = .nan }
+            return section
+          }
+          Stage(CGSize(width: 320, height: 480), layout, CountedItems([1, 1])).settle()
+        }
+      }
+      #expect(reason(result).contains("The interGroupSpacing nan of section 1 must be finite."))
+    }
+
+    @Test("Content insets that are not finite, with the section that has them")
+    func contentInsets() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let section = NSCollectionLayoutSection(group: .sampleGroup)
+          section.contentInsets.leading = .infinity
+          Stage(
+            CGSize(width: 320, height: 480), UICollectionViewCompositionalLayout(section: section), CountedItems([1])
+          ).settle()
+        }
+      }
+      #expect(reason(result).contains("The contentInsets {0,inf,0,0} of section 0 must be finite."))
+    }
+
+    @MainActor @Test("Insets that take more than there is leave content of no height, and no error")
+    func negativeInsets() {
+      let section = NSCollectionLayoutSection(group: .sampleGroup)
+      section.contentInsets.top = -10_000
+      let stage = Stage(
+        CGSize(width: 320, height: 480), UICollectionViewCompositionalLayout(section: section), CountedItems([1]))
+      stage.settle()
+      #expect(stage.view.contentSize == CGSize(width: 320, height: 0))
+    }
+
     @Test("Two boundary items of one kind, when the layout is solved")
     func duplicateKinds() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -100,6 +100,7 @@ extension UICollectionViewCompositionalLayout {
     var sharedTraits: OrthogonalRows.Traits?
 
     func lower(_ description: NSCollectionLayoutSection, _ index: Int) -> Section {
+      requireFiniteMeasures(description, index)
       hasEstimates = hasEstimates || description.hasEstimates
       if description.orthogonalScrollingBehavior != .none { rows.traits[index] = OrthogonalRows.Traits(description) }
       return lowered(description, inputs, context)
@@ -133,6 +134,16 @@ extension UICollectionViewCompositionalLayout {
     return { index in
       let itemCount = collectionView.numberOfItems(inSection: index)
       return SectionContent(section: section(index, itemCount: itemCount), itemCount: itemCount)
+    }
+  }
+
+  private func requireFiniteMeasures(_ description: NSCollectionLayoutSection, _ index: Int) {
+    let insets = description.contentInsets
+    if ![insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite) {
+      clientError("The contentInsets \(LayoutDescription.insets(insets)) of section \(index) must be finite.")
+    }
+    if !description.interGroupSpacing.isFinite {
+      clientError("The interGroupSpacing \(description.interGroupSpacing) of section \(index) must be finite.")
     }
   }
 

@@ -98,8 +98,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     pinBoundaryItems()
   }
 
+  /// Nothing on a side where negative insets take more than there is. Unmeasured.
+  ///
   /// - Complexity: O(1).
-  open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
+  open override var collectionViewContentSize: CGSize {
+    guard let size = solution?.contentSize else { return .zero }
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
 
   /// - Complexity: O(log n + elements answered), log n only where cells were measured.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
