@@ -94,6 +94,22 @@ import Testing
     #expect(text.contains("of section 0 in") && text.contains("must be finite."))
   }
 
+  @Test(
+    "An item size that is not finite, or negative, ends the process with the section that takes it",
+    arguments: ["-1.0", "nan", "inf"])
+  func impossibleItemSize(height: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [height] in
+      await MainActor.run {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 50, height: Double(height) ?? 0)
+        Stage(CGSize(width: 320, height: 480), layout, CountedItems([0, 1])).settle()
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The itemSize CGSize(width: 50.0, height: \(height)) of section 1 in"))
+    #expect(text.contains("must be finite and not negative."))
+  }
+
   @Test("Insets, headers and sections follow one another")
   func insetsAndHeaders() {
     onScreen(scale: 2) {

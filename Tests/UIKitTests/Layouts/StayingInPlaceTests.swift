@@ -147,6 +147,92 @@ struct StayingInPlaceTests {
     #expect(layout.adjustments == [20])
     #expect(stage.view.contentOffset.y == 4410)
   }
+
+  // MARK: Flow layouts
+
+  /// 1,000 cells estimated at 44 points, so many beside each other, in a view that shows 480 points of them.
+  private func flow(columns: Int = 1, sideways: Bool = false, layout: UICollectionViewFlowLayout = .init()) -> Stage {
+    let width = CGFloat(480 / columns)
+    layout.estimatedItemSize = sideways ? CGSize(width: 44, height: width) : CGSize(width: width, height: 44)
+    layout.minimumLineSpacing = 3
+    layout.minimumInteritemSpacing = 0
+    layout.scrollDirection = sideways ? .horizontal : .vertical
+    Cell.isWide = sideways
+    let stage = Stage(CGSize(width: 480, height: 480), layout, CountedItems([1000]))
+    stage.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    stage.view.layoutIfNeeded()
+    return stage
+  }
+
+  @Test("Scrolling up through 1,000 estimated cells of a flow layout, nothing on screen jumps", arguments: [1, 2])
+  func flowUp(columns: Int) {
+    onScreen(scale: 2) {
+      for lengths in [Self.between(20, 44), Self.between(44, 120), Self.between(10, 300)] {
+        Cell.length = lengths
+        let stage = flow(columns: columns)
+        stage.view.contentOffset.y = stage.view.contentSize.height / 2
+        stage.view.layoutIfNeeded()
+        let (jumps, steps) = jumps(stage.view, towards: CGPoint(x: 0, y: -37)) { stage.view.contentOffset.y < 400 }
+        #expect(jumps == 0 && steps > 100)
+      }
+    }
+  }
+
+  @Test("Neither does anything of a flow layout that scrolls sideways")
+  func flowSideways() {
+    onScreen(scale: 2) {
+      Cell.length = Self.between(10, 150)
+      let stage = flow(sideways: true)
+      let view = stage.view
+      view.contentOffset.x = view.contentSize.width / 2
+      view.layoutIfNeeded()
+      let (jumps, steps) = jumps(view, towards: CGPoint(x: -37, y: 0)) { view.contentOffset.x < 400 }
+      #expect(jumps == 0 && steps > 100)
+    }
+  }
+
+  @Test("Scrolling a flow layout down from its start moves the offset by nothing but the scroll")
+  func flowDown() {
+    onScreen(scale: 2) {
+      Cell.length = Self.between(10, 300)
+      let stage = flow()
+      for step in 1...300 {
+        stage.view.contentOffset.y += 37
+        stage.view.layoutIfNeeded()
+        #expect(stage.view.contentOffset.y == CGFloat(step) * 37)
+      }
+    }
+  }
+
+  @Test("A flow layout's context says how far a cell moves what is seen, by its own size and by the average")
+  func flowContext() {
+    final class Listening: UICollectionViewFlowLayout {
+      var adjustments: [CGFloat] = []
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.contentOffsetAdjustment != .zero { adjustments.append(context.contentOffsetAdjustment.y) }
+        super.invalidateLayout(with: context)
+      }
+    }
+    onScreen(scale: 2) {
+      Cell.length = { $0 == 99 ? 65 : 44 }
+      let layout = Listening()
+      let stage = flow(layout: layout)
+      let view = stage.view
+      // Rows of 44 with gaps of 3, which agree with the estimate: none is measured until row 99 comes into sight.
+      view.contentOffset.y = 4700
+      view.layoutIfNeeded()
+      #expect(layout.adjustments.isEmpty)
+      view.contentOffset.y -= 10
+      view.layoutIfNeeded()
+      // It is 65 high, so all others are, by the average: row 100 moves by 100 * 21.
+      #expect(layout.adjustments.first == 2100)
+      // Rows 100...109, in sight below it, are 44 after all: the average of the eleven is 505 / 11, which rows 0...98
+      // take. Row 100 is at 99 * (505 / 11 + 3) + 68 = 4910, as far below the edge as at 4700 - 4690.
+      #expect(layout.adjustments.reduce(0, +) == 210)
+      #expect(view.contentOffset.y == 4900)
+      #expect(view.cellForItem(at: IndexPath(item: 100, section: 0))?.frame.minY == 4910)
+    }
+  }
 }
 
 private func + (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x + other.x, y: one.y + other.y) }

@@ -11,12 +11,8 @@ extension UICollectionViewFlowLayout {
     case .bounds(resized: false):
       return
     case .preferredAttributes:
-      for (path, size) in pendingSizes {
-        if !size.width.isFinite || !size.height.isFinite {
-          clientError("The preferred size \(size) of the cell at \(path) must be finite.")
-        }
-        measured.set(size, at: path)
-      }
+      guard !pendingSizes.isEmpty else { return }
+      for (path, size) in pendingSizes { setMeasured(size, at: path) }
       pendingSizes.removeAll()
       needsLines = true
     case .updates(let changes):
@@ -33,5 +29,13 @@ extension UICollectionViewFlowLayout {
       if context.invalidateFlowLayoutAttributes { needsLines = true }
       if context.invalidateFlowLayoutDelegateMetrics { needsDelegateMetrics = true }
     }
+  }
+
+  /// Keeps the size a cell asked for.
+  func setMeasured(_ size: CGSize, at path: IndexPath) {
+    if !size.width.isFinite || !size.height.isFinite {
+      clientError("The preferred size \(size) of the cell at \(path) must be finite.")
+    }
+    measured.set(size, at: path)
   }
 }

@@ -30,6 +30,11 @@ extension UICollectionViewFlowLayout {
     needsDelegateMetrics = false
     needsLines = false
     pendingSizes.removeAll()
+    layLines(inputs)
+  }
+
+  /// Lays the lines of all sections, by the metrics and the sizes measured as they are now.
+  private func layLines(_ inputs: FlowInputs) {
     var start: CGFloat = 0
     sections = metrics.enumerated().map { index, metrics in
       var section = section(index, metrics, inputs)
@@ -37,6 +42,20 @@ extension UICollectionViewFlowLayout {
       start += section.length
       return section
     }
+  }
+
+  /// Takes over what a cell measured; how far that moves an item along the direction of scrolling. Nil before lines were
+  /// laid, or where other lines are due.
+  ///
+  /// Cells behind the item count too: cells not shown yet take the average of all.
+  func displacement(of item: IndexPath, measuring path: IndexPath, as size: CGSize) -> CGPoint? {
+    guard !needsLines, !needsDelegateMetrics, let inputs, let before = layoutAttributesForItem(at: item)?.frame.origin
+    else { return nil }
+    setMeasured(size, at: path)
+    layLines(inputs)
+    guard let after = layoutAttributesForItem(at: item)?.frame.origin else { return .zero }
+    return scrollDirection == .vertical
+      ? CGPoint(x: 0, y: after.y - before.y) : CGPoint(x: after.x - before.x, y: 0)
   }
 
   private func currentInputs(_ collectionView: UICollectionView) -> FlowInputs {
@@ -72,6 +91,8 @@ extension UICollectionViewFlowLayout {
     let footer =
       delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
+    let told = delegate.flatMap { sizes(section, count, $0, collectionView) }
+    if told == nil, count > 0 { requireItemSize(section) }
     return FlowMetrics(
       itemCount: count, insets: FlowInsets(insets, scrollDirection),
       lineSpacing: delegate?.collectionView(
@@ -79,7 +100,14 @@ extension UICollectionViewFlowLayout {
       interitemSpacing: delegate?.collectionView(
         collectionView, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing,
       header: FlowSize(header, scrollDirection).along, footer: FlowSize(footer, scrollDirection).along,
-      sizes: delegate.flatMap { sizes(section, count, $0, collectionView) })
+      sizes: told)
+  }
+
+  private func requireItemSize(_ section: Int) {
+    let (name, size) = isSelfSizing ? ("estimatedItemSize", estimate) : ("itemSize", itemSize)
+    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+      clientError("The \(name) \(size) of section \(section) in \(self) must be finite and not negative.")
+    }
   }
 
   /// The delegate's sizes; nil where it leaves them to the layout, of which its first answer tells.

@@ -157,6 +157,9 @@
 
   /// The size asked for takes effect when the layout is invalidated with the context, until everything is reloaded or
   /// lines get another length (measured).
+  ///
+  /// Where a cell stays where it is seen, it takes effect at once: the context moves the offset as far as it moves that
+  /// cell. O(sections + items up to the last one that was measured).
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -164,7 +167,14 @@
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.cause = .preferredAttributes
-    pendingSizes.append((originalAttributes.indexPath, preferredAttributes.size))
+    let (path, size) = (originalAttributes.indexPath, preferredAttributes.size)
+    if let anchor = collectionView?.layoutPass.anchor,
+      let displacement = displacement(of: anchor, measuring: path, as: size)
+    {
+      context.contentOffsetAdjustment = displacement
+    } else {
+      pendingSizes.append((path, size))
+    }
     return context
   }
 
