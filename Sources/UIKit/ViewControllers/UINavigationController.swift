@@ -268,6 +268,7 @@ open class UINavigationController: UIViewController {
   private func follow(_ controller: UIViewController) {
     followed?.offsetObserver = nil
     followed?.retractedTop = 0
+    followed = nil
     largeTitles.begin(controller)
     guard let scrollView = controller.contentScrollView(for: .top) else { return }
     followed = scrollView

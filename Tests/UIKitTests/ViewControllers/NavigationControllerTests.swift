@@ -169,6 +169,11 @@ struct NavigationControllerTests {
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
     #expect(navigation.navigationBar.frame.height == 44)
+    // A screen without content that scrolls leaves nothing to follow.
+    detail.navigationItem.largeTitleDisplayMode = .always
+    navigation.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == 96)
     navigation.popViewController(animated: false)
     window.layoutIfNeeded()
     #expect(scrollView.contentOffset.y == 107)
