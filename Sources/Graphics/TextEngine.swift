@@ -44,7 +44,7 @@ extension FontFace {
     case .serif: names += ["Source Serif 4", "Noto Serif", "DejaVu Serif", "Noto Serif CJK KR"]
     case .monospaced: names += ["JetBrains Mono", "Noto Sans Mono", "DejaVu Sans Mono", "Noto Sans Mono CJK KR"]
     }
-    names += ["Noto Sans CJK KR", "Noto Sans KR", "Nanum Gothic", "Noto Color Emoji", "sans-serif"]
+    names += ["Noto Sans CJK KR", "Noto Sans KR", "Nanum Gothic", "sans-serif"]
     return names.joined(separator: ",")
   }
 

@@ -22,6 +22,20 @@ import Testing
     #expect(abs(line.minY + 16.1865) < 1e-3 && line.width > 100)
   }
 
+  @Test("Digits are drawn by the text's own face, though an emoji font has digits too", arguments: [17, 22])
+  func digits(_ size: CGFloat) {
+    let green: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.green,
+    ]
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in
+      "0123".draw(at: .zero, withAttributes: green)
+    }
+    let bitmap = image.rendered()
+    let inked = (0..<180).flatMap { x in (0..<90).compactMap { bitmap?.pixel(x: x, y: $0) } }.filter { $0.alpha > 0.99 }
+    #expect(inked.count > 100)
+    #expect(inked.allSatisfy { $0.green > 0.99 && $0.red < 0.01 && $0.blue < 0.01 })
+  }
+
   @Test("Drawing puts ink into the current context in the string's colour, and none without a context")
   func drawing() {
     var red = attributes
