@@ -1,5 +1,5 @@
 internal import CPangoCairo
-package import Foundation
+internal import Foundation
 
 /// The fonts of the machine.
 package enum InstalledFonts {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension Path {
   /// An outline in the notation of SVG's `d` attribute: M, L, H, V, C, S, Q, T, A, Z, absolute and relative. Reading
