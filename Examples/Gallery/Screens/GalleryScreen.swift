@@ -19,12 +19,12 @@ struct GalleryScreen: Hashable {
     case .appleFrameworks:
       GalleryScreen(
         kind: kind, title: "Frameworks",
-        subtitle: "Three columns, a diffable data source · 세 열로 된 격자",
+        subtitle: "Three columns, a diffable data source\n세 열로 된 격자",
         symbolName: "square.grid.2x2.fill")
     case .nestedGroups:
       GalleryScreen(
         kind: kind, title: "Nested Groups",
-        subtitle: "Rows and columns inside one another · 그룹 안의 그룹",
+        subtitle: "Rows and columns inside one another\n그룹 안의 그룹",
         symbolName: "rectangle.3.group.fill")
     }
   }
