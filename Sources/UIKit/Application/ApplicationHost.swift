@@ -16,7 +16,7 @@ final class ApplicationHost {
   /// Seconds of nothing to do after which the main queue counts as idle: long enough for a task that was handed to another
   /// thread to come back.
   private static let quiet: TimeInterval = 1.0 / 30
-  static let frameDuration: TimeInterval = 1.0 / 60
+  static let frameDuration = FrameLoop.frameDuration
 
   /// Whether the main queue is let work between frames. It cannot be where the host itself runs on the main queue, as in
   /// a test.
@@ -125,12 +125,17 @@ final class ApplicationHost {
 
   /// Runs until the display is closed.
   func runUntilQuit() {
+    let frames = HostClock.current.frames
+    frames.isCalledByHost = true
+    defer { frames.isCalledByHost = false }
     while !hasQuit {
+      let start = ProcessInfo.processInfo.systemUptime
       for event in display.nextEvents(waitingAtMost: 0) { receive(event) }
       if hasQuit { return }
+      frames.callFrame()
       frame()
       // The display cannot wake the run loop, so it is asked once a frame; work of the main queue is done at once.
-      let end = ProcessInfo.processInfo.systemUptime + Self.frameDuration
+      let end = max(start + Self.frameDuration, ProcessInfo.processInfo.systemUptime + 0.001)
       while true {
         let rest = end - ProcessInfo.processInfo.systemUptime
         if rest <= 0.0005 { break }

@@ -1,7 +1,7 @@
 /// The clock everything that moves or waits inside UIKit reads: gestures, scrolling, scripts.
 ///
 /// A real clock follows the machine. A virtual clock stands still until it is advanced, and then runs what was due in
-/// order: the same input gives the same pictures, at once. Foundation's timers do not read it.
+/// order, frames of what moves among it: the same input gives the same pictures, at once. Foundation's timers do not read it.
 @MainActor
 final class HostClock {
   /// The clock in force. A real one until a script or a test puts a virtual one in its place.
@@ -37,6 +37,8 @@ final class HostClock {
   private var virtualNow: TimeInterval?
   /// What a virtual clock still has to run, earliest first; equal times in the order they were scheduled.
   private var pending: [Token] = []
+  /// What moves by itself on this clock, a frame at a time.
+  private(set) lazy var frames = FrameLoop(clock: self)
 
   private init(virtualNow: TimeInterval?) {
     self.virtualNow = virtualNow
@@ -75,11 +77,15 @@ final class HostClock {
     guard let start = virtualNow else { preconditionFailure("HostClock: a real clock cannot be advanced") }
     precondition(seconds >= 0 && seconds.isFinite, "HostClock: cannot advance by \(seconds) seconds")
     let end = start + seconds
-    while let next = pending.first, next.due <= end {
-      pending.removeFirst()
-      virtualNow = max(virtualNow ?? start, next.due)
-      next.fire()
+    // Times that were added up a frame at a time are a rounding apart from those they mean.
+    let reach = end + 1e-9
+    while true {
+      let action = pending.first.flatMap { $0.due <= reach ? $0.due : nil }
+      let frame = frames.nextFrame.flatMap { $0 <= reach ? $0 : nil }
+      guard let due = [action, frame].compactMap({ $0 }).min() else { break }
+      virtualNow = max(virtualNow ?? start, due)
+      if let action, action <= due { pending.removeFirst().fire() } else { frames.callFrame() }
     }
-    virtualNow = end
+    virtualNow = max(virtualNow ?? start, end)
   }
 }

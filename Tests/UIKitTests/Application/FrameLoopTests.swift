@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("The frame loop")
+struct FrameLoopTests {
+  private final class Recorder: FrameMover {
+    var times: [TimeInterval] = []
+    var stopsAfter = Int.max
+    func move(to time: TimeInterval) {
+      times.append(time)
+      if times.count == stopsAfter { FrameLoop.current.remove(self) }
+    }
+  }
+
+  @Test("calls at multiples of a sixtieth of a second after the first mover came, until it is removed")
+  func times() {
+    let clock = HostClock.virtual()
+    let old = HostClock.current
+    HostClock.current = clock
+    defer { HostClock.current = old }
+    clock.advance(by: 0.4)
+    let recorder = Recorder()
+    recorder.stopsAfter = 4
+    FrameLoop.current.add(recorder)
+    FrameLoop.current.add(recorder)
+    clock.advance(by: 3)
+    #expect(recorder.times == (1...4).map { 0.4 + Double($0) * (1.0 / 60) })
+    #expect(FrameLoop.current.isAtRest)
+    #expect(FrameLoop.current.nextFrame == nil)
+  }
+
+  @Test("keeps frames and scheduled actions in the order of their times")
+  func mixed() {
+    let clock = HostClock.virtual()
+    let old = HostClock.current
+    HostClock.current = clock
+    defer { HostClock.current = old }
+    let recorder = Recorder()
+    FrameLoop.current.add(recorder)
+    var framesBefore: Int?
+    clock.schedule(after: 0.02) { framesBefore = recorder.times.count }
+    clock.advance(by: 0.05)
+    #expect(framesBefore == 1)
+    #expect(recorder.times.count == 3)
+  }
+
+  @Test("leaves what moved on another clock behind")
+  func clocks() {
+    let old = HostClock.current
+    defer { HostClock.current = old }
+    let first = HostClock.virtual()
+    HostClock.current = first
+    let recorder = Recorder()
+    FrameLoop.current.add(recorder)
+    HostClock.current = .virtual()
+    #expect(FrameLoop.current.isAtRest)
+    HostClock.current.advance(by: 1)
+    #expect(recorder.times.isEmpty)
+    first.advance(by: 0.5)
+    #expect(recorder.times.count == 30)
+  }
+}
