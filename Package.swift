@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "AppleFrameworks", targets: ["AppleFrameworks"]),
     .executable(name: "NestedGroups", targets: ["NestedGroups"]),
+    .executable(name: "AppStore", targets: ["AppStore"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "collectionview", targets: ["collectionview"]),
   ],
@@ -62,8 +63,15 @@ let package = Package(
       name: "NestedGroups", dependencies: ["NestedGroupsScreens"],
       path: "Examples/NestedGroups/App"),
     .target(
+      name: "AppStoreScreens", dependencies: ["UIKit", "SnapKit", "Then"],
+      path: "Examples/AppStore/Screens"),
+    .executableTarget(
+      name: "AppStore", dependencies: ["AppStoreScreens"], path: "Examples/AppStore/App"),
+    .target(
       name: "GalleryScreens",
-      dependencies: ["UIKit", "AppleFrameworksScreens", "NestedGroupsScreens"],
+      dependencies: [
+        "UIKit", "AppleFrameworksScreens", "NestedGroupsScreens", "AppStoreScreens",
+      ],
       path: "Examples/Gallery/Screens"),
     .executableTarget(
       name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App"),
@@ -83,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "AppleFrameworksScreens", "NestedGroupsScreens", "GalleryScreens",
+        "UIKit", "_Testing_UIKit", "AppleFrameworksScreens", "NestedGroupsScreens",
+        "AppStoreScreens", "GalleryScreens",
       ]),
   ],
   swiftLanguageModes: [.v6]

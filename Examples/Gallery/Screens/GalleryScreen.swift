@@ -1,3 +1,4 @@
+import AppStoreScreens
 import AppleFrameworksScreens
 import NestedGroupsScreens
 import UIKit
@@ -7,6 +8,7 @@ struct GalleryScreen: Hashable {
   enum Kind: CaseIterable {
     case appleFrameworks
     case nestedGroups
+    case appStore
   }
 
   let kind: Kind
@@ -26,6 +28,11 @@ struct GalleryScreen: Hashable {
         kind: kind, title: "Nested Groups",
         subtitle: "Rows and columns inside one another\n그룹 안의 그룹",
         symbolName: "rectangle.3.group.fill")
+    case .appStore:
+      GalleryScreen(
+        kind: kind, title: "App Store",
+        subtitle: "Three sections that scroll sideways\n옆으로 넘기는 세 섹션",
+        symbolName: "bag.fill")
     }
   }
 
@@ -33,6 +40,7 @@ struct GalleryScreen: Hashable {
     switch kind {
     case .appleFrameworks: .systemBlue
     case .nestedGroups: .systemIndigo
+    case .appStore: .systemTeal
     }
   }
 
@@ -41,6 +49,7 @@ struct GalleryScreen: Hashable {
     switch kind {
     case .appleFrameworks: FrameworkViewController()
     case .nestedGroups: NestedGroupsViewController()
+    case .appStore: AppStoreViewController()
     }
   }
 }

@@ -1,0 +1,20 @@
+import AppStoreScreens
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let navigationController = UINavigationController(rootViewController: AppStoreViewController())
+    navigationController.navigationBar.prefersLargeTitles = true
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = navigationController
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+/// A row of the ranking.
+struct RankingFeature: Hashable {
+  let rank: Int
+  let name: String
+  let subtitle: String
+  let price: String
+  let hasInAppPurchase: Bool
+  let artwork: Artwork
+
+  private let identifier = UUID()
+}
