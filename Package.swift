@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "AppleFrameworks", targets: ["AppleFrameworks"]),
     .executable(name: "NestedGroups", targets: ["NestedGroups"]),
+    .executable(name: "TossBenefit", targets: ["TossBenefit"]),
     .executable(name: "AppStore", targets: ["AppStore"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "collectionview", targets: ["collectionview"]),
@@ -63,6 +64,10 @@ let package = Package(
       name: "NestedGroups", dependencies: ["NestedGroupsScreens"],
       path: "Examples/NestedGroups/App"),
     .target(
+      name: "TossBenefitScreens", dependencies: ["UIKit"], path: "Examples/TossBenefit/Screens"),
+    .executableTarget(
+      name: "TossBenefit", dependencies: ["TossBenefitScreens"], path: "Examples/TossBenefit/App"),
+    .target(
       name: "AppStoreScreens", dependencies: ["UIKit", "SnapKit", "Then"],
       path: "Examples/AppStore/Screens"),
     .executableTarget(
@@ -70,7 +75,8 @@ let package = Package(
     .target(
       name: "GalleryScreens",
       dependencies: [
-        "UIKit", "AppleFrameworksScreens", "NestedGroupsScreens", "AppStoreScreens",
+        "UIKit", "AppleFrameworksScreens", "NestedGroupsScreens", "TossBenefitScreens",
+        "AppStoreScreens",
       ],
       path: "Examples/Gallery/Screens"),
     .executableTarget(
@@ -92,7 +98,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "AppleFrameworksScreens", "NestedGroupsScreens",
-        "AppStoreScreens", "GalleryScreens",
+        "TossBenefitScreens", "AppStoreScreens", "GalleryScreens",
       ]),
   ],
   swiftLanguageModes: [.v6]

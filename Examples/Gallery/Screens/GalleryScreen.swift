@@ -1,6 +1,7 @@
 import AppStoreScreens
 import AppleFrameworksScreens
 import NestedGroupsScreens
+import TossBenefitScreens
 import UIKit
 
 /// One row of the gallery: a screen that can be opened, and how it is told.
@@ -8,6 +9,7 @@ struct GalleryScreen: Hashable {
   enum Kind: CaseIterable {
     case appleFrameworks
     case nestedGroups
+    case tossBenefit
     case appStore
   }
 
@@ -28,6 +30,11 @@ struct GalleryScreen: Hashable {
         kind: kind, title: "Nested Groups",
         subtitle: "Rows and columns inside one another\n그룹 안의 그룹",
         symbolName: "rectangle.3.group.fill")
+    case .tossBenefit:
+      GalleryScreen(
+        kind: kind, title: "Benefits",
+        subtitle: "Three sections of cells that size themselves\n스스로 크기를 정하는 셀",
+        symbolName: "gift.fill")
     case .appStore:
       GalleryScreen(
         kind: kind, title: "App Store",
@@ -40,6 +47,7 @@ struct GalleryScreen: Hashable {
     switch kind {
     case .appleFrameworks: .systemBlue
     case .nestedGroups: .systemIndigo
+    case .tossBenefit: .systemPink
     case .appStore: .systemTeal
     }
   }
@@ -49,6 +57,7 @@ struct GalleryScreen: Hashable {
     switch kind {
     case .appleFrameworks: FrameworkViewController()
     case .nestedGroups: NestedGroupsViewController()
+    case .tossBenefit: BenefitListViewController()
     case .appStore: AppStoreViewController()
     }
   }

@@ -110,7 +110,8 @@ enum ApplicationLauncher {
 
   private static func prepareScreen(_ display: any Display, _ arguments: LaunchArguments) {
     UIScreen.main.configure(
-      size: display.size, scale: CGFloat(display.scale), style: arguments.isDark ? .dark : nil)
+      size: display.size, scale: CGFloat(display.scale), style: arguments.isDark ? .dark : nil,
+      textSize: arguments.textSize)
   }
 
   private static func makeDelegate(_ type: AnyClass) -> any UIApplicationDelegate {

@@ -12,6 +12,8 @@ struct LaunchArguments: Equatable, Sendable {
   var scale: Double?
   /// Whether the app starts in the dark appearance.
   var isDark = false
+  /// The text size the reader prefers.
+  var textSize: UIContentSizeCategory?
   /// Where the first settled picture goes; with a script, the picture after its last step.
   var picturePath: String?
   /// The file with the script to run.
@@ -31,6 +33,7 @@ struct LaunchArguments: Equatable, Sendable {
       --size WxH      size of the window or picture, in points
       --scale N       pixels a point
       --dark          start in the dark appearance
+      --text-size S   text size: xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5
       --png FILE      write the first settled picture and exit
       --script FILE   run a script (wait, tap, drag, wheel, key, png, quit) and exit
       --help          print this
@@ -58,6 +61,7 @@ struct LaunchArguments: Equatable, Sendable {
       switch flag {
       case "--size": size = try Self.size(Self.value(of: flag, inline, &rest))
       case "--scale": scale = try Self.scale(Self.value(of: flag, inline, &rest))
+      case "--text-size": textSize = try Self.textSize(Self.value(of: flag, inline, &rest))
       case "--png": picturePath = try Self.value(of: flag, inline, &rest)
       case "--script": scriptPath = try Self.value(of: flag, inline, &rest)
       case "--dark" where inline == nil: isDark = true
@@ -94,6 +98,16 @@ struct LaunchArguments: Equatable, Sendable {
       throw Failure(description: "--scale \(text): expected a number from 0.5 to 8")
     }
     return scale
+  }
+
+  private static let textSizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
+
+  private static func textSize(_ text: String) throws(Failure) -> UIContentSizeCategory {
+    guard let index = textSizes.firstIndex(of: text.lowercased()) else {
+      throw Failure(description: "--text-size \(text): expected one of \(textSizes.joined(separator: " "))")
+    }
+    // The first category is the one that says nothing.
+    return UIContentSizeCategory.ascending[index + 1]
   }
 
   /// No drawing library makes pictures of any size; a side beyond this is a slip of the hand.

@@ -300,6 +300,9 @@ open class UICollectionView: UIScrollView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     directionMayHaveChanged()
+    // Text grows and section providers may answer otherwise; colours alone change nothing of a layout.
+    guard let previousTraitCollection, !traitCollection.laysOutLike(previousTraitCollection) else { return }
+    layout.invalidateLayout()
   }
 
   open override func setNeedsLayout() {

@@ -204,6 +204,13 @@ open class UIButton: UIControl {
     update()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+      contentDidChange()
+    }
+  }
+
   /// Gives the parts what they show in the state the button is in.
   private func update() {
     if let configuration {

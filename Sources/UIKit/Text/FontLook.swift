@@ -12,6 +12,15 @@ struct FontLook: Hashable, Sendable {
   var design: FontFace.Design
   var hasMonospacedDigits: Bool
   var textStyle: UIFont.TextStyle?
+  /// How the size follows the text size, for a font that was scaled by `UIFontMetrics`.
+  var scaling: Scaling?
+
+  /// The size in points at the large category, and the style with which it grows up to a maximum.
+  struct Scaling: Hashable, Sendable {
+    var style: UIFont.TextStyle
+    var size: CGFloat
+    var maximum: CGFloat = .infinity
+  }
 
   init(
     family: String? = nil, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,

@@ -13,12 +13,20 @@ open class UIFontMetrics: NSObject {
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: .infinity) }
 
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
   /// The font at the current category, at most so many points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    var look = font.look
+    look.scaling = FontLook.Scaling(style: style, size: font.pointSize, maximum: maximumPointSize)
+    return UIFont(look).adjusted(to: traitCollection ?? .current)
   }
 
   /// The length, in points at the large category, at the current one.
@@ -29,5 +37,19 @@ open class UIFontMetrics: NSObject {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     let factor = style.size(at: category) / style.size(at: .large)
     return factor == 1 ? value : (value * factor * 3).rounded() / 3
+  }
+}
+
+extension UIFont {
+  /// The font at the text size of some traits: one of a text style, or scaled by `UIFontMetrics`. Others stay.
+  func adjusted(to traits: UITraitCollection) -> UIFont {
+    var look = look
+    if let scaling = look.scaling {
+      let size = UIFontMetrics(forTextStyle: scaling.style).scaledValue(for: scaling.size, compatibleWith: traits)
+      look.size = min(size, scaling.maximum)
+    } else if let style = look.textStyle {
+      look.size = style.size(at: traits.preferredContentSizeCategory)
+    }
+    return look == self.look ? self : UIFont(look)
   }
 }

@@ -135,7 +135,7 @@ internal import Graphics
   /// Where lines wrap while the layout tries a width; nil at other times.
   var wrapWidth: CGFloat?
 
-  /// Whether a font of a text style follows the content size category.
+  /// Whether a font of a text style, or scaled by `UIFontMetrics`, follows the content size category.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Look
@@ -224,10 +224,11 @@ internal import Graphics
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard adjustsFontForContentSizeCategory, let style = ownFont?.look.textStyle,
+    guard adjustsFontForContentSizeCategory, let ownFont,
       traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    let adjusted = ownFont.adjusted(to: traitCollection)
+    if adjusted !== ownFont { font = adjusted }
   }
 
   // MARK: Typesetting

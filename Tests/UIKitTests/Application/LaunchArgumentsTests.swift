@@ -18,6 +18,14 @@ struct LaunchArgumentsTests {
     #expect(arguments.remaining == ["Gallery", "file", "-v"])
   }
 
+  @Test("name a text size by its short name, the smallest and the largest too")
+  func textSizes() throws {
+    #expect(try LaunchArguments(["Gallery", "--text-size", "xs"]).textSize == .extraSmall)
+    #expect(try LaunchArguments(["Gallery", "--text-size=L"]).textSize == .large)
+    #expect(try LaunchArguments(["Gallery", "--text-size", "ax5"]).textSize == .accessibilityExtraExtraExtraLarge)
+    #expect(throws: LaunchArguments.Failure.self) { try LaunchArguments(["Gallery", "--text-size", "huge"]) }
+  }
+
   @Test("after two dashes are the app's own")
   func theirs() throws {
     let arguments = try LaunchArguments(["Gallery", "--dark", "--", "--size", "huge"])

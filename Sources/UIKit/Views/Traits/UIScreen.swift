@@ -19,7 +19,7 @@
   private init(_ geometry: (size: CGSize, scale: CGFloat)) {
     bounds = CGRect(origin: .zero, size: geometry.size)
     scale = geometry.scale
-    traitCollection = UIScreen.traits(of: geometry.size, scale: geometry.scale, style: .light)
+    traitCollection = UIScreen.traits(of: geometry.size, scale: geometry.scale, style: .light, textSize: .large)
     super.init()
     UITraitCollection.current = traitCollection
   }
@@ -34,12 +34,16 @@
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Gives the screen another size (points), scale or style, and tells the windows.
-  func configure(size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil) {
+  /// Gives the screen another size (points), scale, style or text size, and tells the windows.
+  func configure(
+    size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil
+  ) {
     let previous = traitCollection
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    let traits = UIScreen.traits(of: size, scale: scale, style: style ?? previous.userInterfaceStyle)
+    let traits = UIScreen.traits(
+      of: size, scale: scale, style: style ?? previous.userInterfaceStyle,
+      textSize: textSize ?? previous.preferredContentSizeCategory)
     guard traits.values != previous.values else { return }
     traitCollection = traits
     UITraitCollection.current = traits
@@ -66,12 +70,15 @@
   }
 
   /// The traits of a screen: the size classes iPhones and iPads of that size have.
-  private static func traits(of size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle) -> UITraitCollection {
+  private static func traits(
+    of size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, textSize: UIContentSizeCategory
+  ) -> UITraitCollection {
     let isPad = min(size.width, size.height) >= 600
     var values = UITraitCollection.standard.values
     values.userInterfaceIdiom = isPad ? .pad : .phone
     values.displayScale = scale
     values.userInterfaceStyle = style
+    values.preferredContentSizeCategory = textSize
     // A phone is regular across only when held sideways and 736 points long or more but not of the small kind.
     values.horizontalSizeClass = isPad || (size.width > size.height && size.height >= 414) ? .regular : .compact
     values.verticalSizeClass = isPad || size.height >= size.width ? .regular : .compact

@@ -38,6 +38,15 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
       || accessibilityContrast != traitCollection.accessibilityContrast
   }
 
+  /// Whether a layout has the same room and text size here as under another collection, whatever the colours.
+  func laysOutLike(_ other: UITraitCollection) -> Bool {
+    var values = values
+    values.userInterfaceStyle = other.values.userInterfaceStyle
+    values.userInterfaceLevel = other.values.userInterfaceLevel
+    values.accessibilityContrast = other.values.accessibilityContrast
+    return values == other.values
+  }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return other === self || other.values == values
