@@ -19,12 +19,16 @@ open class UIControl: UIView {
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// Bits free for the app.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -37,6 +41,10 @@ open class UIControl: UIView {
     public static let highlighted = State(rawValue: 1 << 0)
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    /// Bits free for the app.
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// How content narrower than the control stands across it.
@@ -106,6 +114,18 @@ open class UIControl: UIView {
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
+
+  /// `contentHorizontalAlignment` with leading and trailing as the sides they stand for.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  /// Words for who asks what the control is for. An iPhone does not show them.
+  open var toolTip: String?
 
   /// Whether a touch is being followed.
   open private(set) var isTracking = false
@@ -212,7 +232,8 @@ open class UIControl: UIView {
   /// Whether lifting a finger inside is what triggers this kind of control.
   var touchTriggersPrimaryAction: Bool { false }
 
-  private func stopTracking() {
+  /// Forgets the touch without telling of it.
+  func stopTracking() {
     isTracking = false
     isTouchInside = false
     isHighlighted = false
