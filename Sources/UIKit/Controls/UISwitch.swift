@@ -10,6 +10,10 @@ open class UISwitch: UIControl {
   /// Points a finger moves before it slides the knob rather than presses it.
   private static let slop: CGFloat = 10
 
+  private static let offColor = UIColor { traits in
+    UIColor(cgColor: traits.userInterfaceStyle == .dark ? .bytes(57, 57, 61) : .bytes(233, 233, 234))
+  }
+
   private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let knob = ControlKnob(frame: .zero)
   private var storedIsOn = false
@@ -83,7 +87,7 @@ open class UISwitch: UIControl {
   }
 
   private func recolor() {
-    track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
     knob.backgroundColor = thumbTintColor ?? .white
     alpha = isEnabled ? 1 : 0.5
   }

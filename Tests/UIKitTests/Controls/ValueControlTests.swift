@@ -1,0 +1,349 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Controls with a value", .serialized)
+struct ValueControlTests {
+  private let window: UIWindow
+  private let finger: TestFinger
+
+  init() {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    window.isHidden = false
+    finger = TestFinger(on: window)
+  }
+
+  private func place(_ control: UIControl, _ frame: CGRect) -> Log {
+    control.frame = frame
+    window.addSubview(control)
+    window.layoutIfNeeded()
+    let log = Log()
+    control.addAction(UIAction { _ in log.count += 1 }, for: .valueChanged)
+    return log
+  }
+
+  private final class Log {
+    var count = 0
+  }
+
+  // MARK: Switch
+
+  @Test("a switch is 51 x 31 whatever frame it is given")
+  func switchSize() {
+    let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 200, height: 3))
+    #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
+    control.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(control.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
+    #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+  }
+
+  @Test("a tap turns a switch over and tells of it once; setting it tells nothing")
+  func switchTap() {
+    let control = UISwitch()
+    let log = place(control, CGRect(x: 100, y: 100, width: 0, height: 0))
+    finger.tap(110, 110)
+    #expect(control.isOn)
+    #expect(log.count == 1)
+    control.isOn = false
+    control.setOn(true, animated: true)
+    #expect(log.count == 1)
+    finger.tap(110, 110)
+    #expect(!control.isOn)
+    #expect(log.count == 2)
+  }
+
+  @Test("a finger slides a switch, and one that slides it back tells nothing")
+  func switchSlide() {
+    let control = UISwitch()
+    let log = place(control, CGRect(x: 100, y: 100, width: 0, height: 0))
+    finger.press(110, 115)
+    finger.move(145, 115)
+    finger.lift(145, 115)
+    #expect(control.isOn)
+    #expect(log.count == 1)
+    finger.press(140, 115)
+    finger.move(105, 115)
+    finger.move(148, 115)
+    finger.lift(148, 115)
+    #expect(control.isOn)
+    #expect(log.count == 1)
+  }
+
+  @Test("a disabled switch is half as strong and does not turn over")
+  func switchDisabled() {
+    let control = UISwitch()
+    let log = place(control, CGRect(x: 100, y: 100, width: 0, height: 0))
+    control.isEnabled = false
+    finger.tap(110, 110)
+    #expect(!control.isOn)
+    #expect(log.count == 0)
+    #expect(control.alpha == 0.5)
+  }
+
+  // MARK: Slider
+
+  @Test("a slider's knob is slid from end to end of the way its middle can go")
+  func sliderSlide() {
+    let slider = UISlider()
+    let log = place(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
+    // The knob is 28 wide, so its middle goes from 114 to 314.
+    finger.press(114, 117)
+    finger.move(214, 117)
+    #expect(abs(slider.value - 0.5) < 1e-5)
+    finger.move(164, 117)
+    finger.lift(164, 117)
+    #expect(abs(slider.value - 0.25) < 1e-5)
+    #expect(log.count == 2)
+  }
+
+  @Test("a slider keeps the place of the finger on the knob")
+  func sliderGrip() {
+    let slider = UISlider()
+    _ = place(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
+    finger.press(120, 117)
+    finger.move(220, 117)
+    finger.lift(220, 117)
+    #expect(abs(slider.value - 0.5) < 1e-5)
+  }
+
+  @Test("a slider does not follow a finger beside its knob")
+  func sliderMiss() {
+    let slider = UISlider()
+    let log = place(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
+    finger.press(250, 117)
+    finger.move(300, 117)
+    finger.lift(300, 117)
+    #expect(slider.value == 0)
+    #expect(log.count == 0)
+  }
+
+  @Test("a slider that is not continuous tells of a slide once, at its end")
+  func sliderEnd() {
+    let slider = UISlider()
+    let log = place(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
+    slider.isContinuous = false
+    finger.press(114, 117)
+    finger.move(164, 117)
+    finger.move(214, 117)
+    #expect(log.count == 0)
+    finger.lift(214, 117)
+    #expect(log.count == 1)
+  }
+
+  @Test("a slider keeps its value between its ends, and its ends in order")
+  func sliderEnds() {
+    let slider = UISlider()
+    slider.minimumValue = 10
+    #expect(slider.maximumValue == 10)
+    #expect(slider.value == 10)
+    slider.maximumValue = 20
+    slider.value = 30
+    #expect(slider.value == 20)
+    slider.maximumValue = 5
+    #expect(slider.minimumValue == 5)
+    #expect(slider.value == 5)
+  }
+
+  @Test("a slider's least value is at the right where text runs from there")
+  func sliderMirrored() {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
+    slider.semanticContentAttribute = .forceRightToLeft
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).maxX == 228)
+    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).minX == 0)
+  }
+
+  // MARK: Stepper
+
+  @Test("a stepper steps at either side and stops at its ends")
+  func stepperTaps() {
+    let stepper = UIStepper()
+    stepper.maximumValue = 2
+    let log = place(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
+    #expect(stepper.frame.size == CGSize(width: 94, height: 32))
+    for _ in 0..<3 { finger.tap(180, 110) }
+    #expect(stepper.value == 2)
+    #expect(log.count == 2)
+    finger.tap(110, 110)
+    #expect(stepper.value == 1)
+    #expect(log.count == 3)
+  }
+
+  @Test("a stepper that wraps goes from one end to the other")
+  func stepperWraps() {
+    let stepper = UIStepper()
+    stepper.wraps = true
+    stepper.maximumValue = 3
+    _ = place(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
+    finger.tap(110, 110)
+    #expect(stepper.value == 3)
+    finger.tap(180, 110)
+    #expect(stepper.value == 0)
+  }
+
+  @Test("a press that rests on a stepper steps after half a second and every quarter of one from then")
+  func stepperRepeats() {
+    let stepper = UIStepper()
+    let log = place(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
+    finger.press(180, 110)
+    finger.wait(0.49)
+    #expect(stepper.value == 0)
+    finger.wait(0.02)
+    #expect(stepper.value == 1)
+    finger.wait(0.25)
+    #expect(stepper.value == 2)
+    finger.lift(180, 110)
+    finger.wait(2)
+    #expect(stepper.value == 2)
+    #expect(log.count == 2)
+  }
+
+  // MARK: Segments
+
+  @Test("segments share the width equally, and a tap chooses one and tells of it once")
+  func segments() {
+    let control = UISegmentedControl(items: ["A", "Bb", "Ccc"])
+    let log = place(control, CGRect(x: 0, y: 100, width: 300, height: 32))
+    #expect(control.segmentFrames.map(\.minX) == [0, 100, 200])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    finger.tap(150, 110)
+    #expect(control.selectedSegmentIndex == 1)
+    finger.tap(150, 110)
+    #expect(log.count == 1)
+    control.setEnabled(false, forSegmentAt: 2)
+    finger.tap(250, 110)
+    #expect(control.selectedSegmentIndex == 1)
+    control.selectedSegmentIndex = 0
+    #expect(log.count == 1)
+  }
+
+  @Test("a chosen segment is dragged along")
+  func segmentDrag() {
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.selectedSegmentIndex = 0
+    let log = place(control, CGRect(x: 0, y: 100, width: 300, height: 32))
+    finger.press(50, 110)
+    finger.move(150, 110)
+    finger.move(250, 110)
+    finger.lift(250, 110)
+    #expect(control.selectedSegmentIndex == 2)
+    #expect(log.count == 1)
+  }
+
+  @Test("a momentary control chooses a segment only while it tells of it")
+  func momentary() {
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.isMomentary = true
+    window.addSubview(control)
+    control.frame = CGRect(x: 0, y: 100, width: 200, height: 32)
+    var told: [Int] = []
+    control.addAction(UIAction { _ in told.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    finger.tap(150, 110)
+    finger.tap(150, 110)
+    #expect(told == [1, 1])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test("segments of actions run them, and are found by them")
+  func segmentActions() {
+    var log: [String] = []
+    let control = UISegmentedControl(
+      frame: CGRect(x: 0, y: 100, width: 200, height: 32),
+      actions: ["day", "week"].map { name in
+        UIAction(title: name, identifier: UIAction.Identifier(name)) { _ in log.append(name) }
+      })
+    window.addSubview(control)
+    finger.tap(150, 110)
+    #expect(log == ["week"])
+    #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("week")) == 1)
+    #expect(control.titleForSegment(at: 0) == "day")
+  }
+
+  @Test("widths of the app's own come first, and the rest is shared by content where asked")
+  func segmentWidths() {
+    let frames = SegmentWidths.frames(
+      fixed: [50, 0, 0], content: [10, 20, 30], isApportioned: true,
+      in: CGRect(x: 0, y: 0, width: 150, height: 32), isRightToLeft: false)
+    #expect(frames.map(\.width) == [50, 40, 60])
+    let mirrored = SegmentWidths.frames(
+      fixed: [50, 0, 0], content: [10, 20, 30], isApportioned: false,
+      in: CGRect(x: 0, y: 0, width: 150, height: 32), isRightToLeft: true)
+    #expect(mirrored.map(\.minX) == [100, 50, 0])
+  }
+
+  @Test("removing segments keeps the choice on its segment")
+  func segmentRemoval() {
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.selectedSegmentIndex = 2
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1)
+    control.insertSegment(withTitle: "D", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2)
+    control.removeSegment(at: 2, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  // MARK: Pages
+
+  @Test("a tap on either side of a page control's middle goes a page that way, not beyond the ends")
+  func pages() {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+    let log = place(control, CGRect(x: 100, y: 100, width: 200, height: 26))
+    finger.tap(290, 110)
+    finger.tap(290, 110)
+    finger.tap(290, 110)
+    #expect(control.currentPage == 2)
+    #expect(log.count == 2)
+    finger.tap(110, 110)
+    #expect(control.currentPage == 1)
+    control.currentPage = 7
+    #expect(control.currentPage == 2)
+    control.numberOfPages = 2
+    #expect(control.currentPage == 1)
+    #expect(log.count == 3)
+  }
+
+  // MARK: Progress
+
+  @Test("progress is kept between 0 and 1 and fills as much of the bar")
+  func progress() {
+    let view = UIProgressView(progressViewStyle: .default)
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 4)
+    view.progress = 0.25
+    view.layoutIfNeeded()
+    #expect(view.subviews.map(\.frame.width) == [200, 50])
+    view.setProgress(3, animated: true)
+    #expect(view.progress == 1)
+    view.progress = -1
+    #expect(view.progress == 0)
+  }
+
+  // MARK: Activity
+
+  @Test("an activity indicator is seen while it turns, an eighth of a turn every eighth of a second, and draws nothing")
+  func activity() {
+    let view = UIActivityIndicatorView(style: .medium)
+    #expect(view.isHidden)
+    #expect(view.frame.size == CGSize(width: 20, height: 20))
+    window.addSubview(view)
+    view.startAnimating()
+    #expect(!view.isHidden)
+    _ = window.commit()
+    let first = view.layer.contents as? CGImage
+    let drawn = CALayer.drawCount
+    finger.wait(0.13)
+    _ = window.commit()
+    #expect(view.layer.contents as? CGImage !== first)
+    finger.wait(5)
+    _ = window.commit()
+    #expect(CALayer.drawCount == drawn)
+    view.stopAnimating()
+    #expect(view.isHidden)
+    view.hidesWhenStopped = false
+    #expect(!view.isHidden)
+    #expect(UIActivityIndicatorView(style: .large).frame.width == 37)
+  }
+}
