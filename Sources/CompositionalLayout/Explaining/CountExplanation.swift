@@ -1,0 +1,83 @@
+import Foundation
+
+/// Says how many entries a group holds, and why not one more.
+struct CountExplanation {
+  typealias Step = Explanation.Step
+  typealias Figure = Explanation.Figure
+
+  let group: Group
+  let name: String
+  let line: Line
+  let solver: GroupSolver
+
+  /// The sides entries may fill, as the solver sees them, and the one along the line by name.
+  let room: CGSize
+  let inner: Formula
+  let firstLeaf: Int
+
+  func steps(count: Int) -> [Step] {
+    let axis = line.axis
+    if case .shares = group.arrangement {
+      return [Step("the \(name) holds \(count), as it is told: each an equal share of its \(axis.sideName)")]
+    }
+    if line.count != nil { return [Step("the \(name) holds \(count), as it is told")] }
+    if group.size[axis].isEstimated {
+      return [Step("the \(name)'s \(axis.sideName) is estimated: it holds each of its \(count) subitems once")]
+    }
+    return [Step("the \(name) holds \(count)", steps: reasons(count: count))]
+  }
+
+  /// What the entries take, and what they would take with one more.
+  private func reasons(count: Int) -> [Step] {
+    let spacing = group.interItemSpacing.minimum
+    var steps = [Step("\(count) take", Figure(taken(count, in: box(count), spacing: spacing), on: solver.grid))]
+    let withSpacing = taken(count + 1, in: box(count + 1), spacing: spacing)
+    let without = taken(count + 1, in: box(1), spacing: 0)
+    if !solver.grid.fits(withSpacing.value, in: room[line.axis]) {
+      steps.append(more(count + 1, withSpacing, spacing == 0 ? "" : " at that spacing"))
+    } else if !solver.grid.fits(without.value, in: room[line.axis]) {
+      steps.append(more(count + 1, without, " even with no spacing"))
+    } else {
+      steps.append(Step("no more are counted: they have no length"))
+    }
+    return steps
+  }
+
+  private func more(_ count: Int, _ formula: Formula, _ condition: String) -> Step {
+    Step(
+      "\(count) would take more than \(readable(room[line.axis]))\(condition)", Figure(formula, on: solver.grid))
+  }
+
+  /// The box the solver would take fractions of for so many entries.
+  private func box(_ count: Int) -> CGSize {
+    var box = room
+    // Crossing lines keep one box for every count: that of the entries that fit without spacing.
+    let boxed = line.isCrossing && group.interItemSpacing.minimum != 0 ? crossingCount : count
+    box[line.axis] -= CGFloat(max(boxed, 1) - 1) * group.interItemSpacing.minimum
+    return box
+  }
+
+  /// Where all are the same fraction of what the spacing leaves, which: that changes with their number.
+  private func share(in box: CGSize) -> String? {
+    guard line.subitems.count == 1, group.interItemSpacing.minimum != 0,
+      line.subitems[0].size[line.axis].isFraction(of: line.axis), line.subitems[0].edgeSpacing.minimum(line.axis) == 0
+    else { return nil }
+    return "each \(readable(line.subitems[0].size[line.axis].value)) of \(readable(box[line.axis]))"
+  }
+
+  private var crossingCount: Int {
+    solver.count(line, isOnePass: false, spacing: 0, inner: room, firstLeaf: firstLeaf).count
+  }
+
+  private func taken(_ count: Int, in box: CGSize, spacing: CGFloat) -> Formula {
+    let lengths = solver.entries(of: line, count: count, in: box, firstLeaf: firstLeaf).map { $0.length(line.axis) }
+    var terms = Formula.sum(of: lengths)
+    if let share = share(in: box), count > 1 {
+      terms = [.product(.number(CGFloat(count), nil), .number(lengths[0], share))]
+    }
+    if spacing != 0, count > 1 {
+      terms.append(.product(.number(CGFloat(count - 1), nil), .number(spacing, "item spacing")))
+    }
+    return .total(terms)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A sum in words and figures: what an explanation works a number out from.
+///
+/// Its text can be read back: operands are numbers, `1/3` is a fraction, a name in parentheses tells what the number
+/// before it is, and `+ − × ÷ max(a, b) |a|` and parentheses mean what they do in arithmetic.
+public indirect enum Formula: Hashable, Sendable {
+  /// A number, and what it is; nil where the words around it say so.
+  case number(CGFloat, String?)
+  case sum([Formula])
+  case difference(Formula, Formula)
+  case product(Formula, Formula)
+  case quotient(Formula, Formula)
+  case largest([Formula])
+
+  /// The number without its sign.
+  case magnitude(Formula)
+
+  /// The sum of terms, of which there may be one or none.
+  static func total(_ terms: [Formula]) -> Formula {
+    switch terms.count {
+    case 0: .number(0, nil)
+    case 1: terms[0]
+    default: .sum(terms)
+    }
+  }
+
+  /// What it comes to.
+  public var value: CGFloat {
+    switch self {
+    case .number(let value, _): value
+    case .sum(let terms): terms.reduce(0) { $0 + $1.value }
+    case .difference(let first, let second): first.value - second.value
+    case .product(let first, let second): first.value * second.value
+    case .quotient(let first, let second): first.value / second.value
+    case .largest(let values): values.map(\.value).max() ?? 0
+    case .magnitude(let formula): abs(formula.value)
+    }
+  }
+
+  /// Whether the text is a bare number, which needs no result after it.
+  var isNumber: Bool {
+    if case .number = self { true } else { false }
+  }
+
+  private var bindsLoosely: Bool {
+    switch self {
+    case .sum, .difference: true
+    case .number(let value, _): value < 0
+    case .product, .quotient, .largest, .magnitude: false
+    }
+  }
+}
+
+extension Formula: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .number(let value, let name): name.map { "\(readable(value)) (\($0))" } ?? readable(value)
+    case .sum(let terms):
+      terms.enumerated().map { $0 > 0 ? $1.bracketedIfNegative : $1.description }.joined(separator: " + ")
+    case .difference(let first, let second): "\(first) − \(second.bracketed)"
+    case .product(let first, let second): "\(first.bracketed) × \(second.bracketed)"
+    case .quotient(let first, let second): "\(first.bracketed) ÷ \(second.bracketed)"
+    case .largest(let values): "max(\(values.map(\.description).joined(separator: ", ")))"
+    case .magnitude(let formula): "|\(formula)|"
+    }
+  }
+
+  private var bracketed: String { bindsLoosely ? "(\(self))" : description }
+
+  private var bracketedIfNegative: String {
+    if case .number(let value, _) = self, value < 0 { bracketed } else { description }
+  }
+}
+
+/// A number as a reader wants it: `1/3` where it is that fraction and no short decimal, else up to six decimals.
+func readable(_ value: CGFloat) -> String {
+  let scaled = value * 10_000
+  if abs(value) < 1, abs(scaled - scaled.rounded()) > 1e-6 {
+    for divisor in 3...24 {
+      let dividend = (value * CGFloat(divisor)).rounded()
+      if dividend != 0, abs(value - dividend / CGFloat(divisor)) < 1e-12 { return "\(Int(dividend))/\(divisor)" }
+    }
+  }
+  let rounded = (value * 1_000_000).rounded() / 1_000_000
+  guard rounded.isFinite, abs(rounded) < 1e15 else { return "\(value)" }
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}

@@ -1,0 +1,194 @@
+import Foundation
+
+/// Explains one item of a group: the group's size, how many it holds, the item's size and its place.
+///
+/// Follows `GroupSolver` phase by phase, asks it for every count and size, and says what they come from.
+struct GroupExplanation {
+  typealias Step = Explanation.Step
+  typealias Figure = Explanation.Figure
+
+  /// A rectangle's sides, and what each is.
+  struct Box {
+    var width: Formula
+    var height: Formula
+
+    subscript(axis: Axis) -> Formula {
+      get { axis == .horizontal ? width : height }
+      set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+
+    var size: CGSize { CGSize(width: width.value, height: height.value) }
+  }
+
+  let grid: PixelGrid
+  let solver: GroupSolver
+  private(set) var steps: [Step] = []
+
+  /// Where the item's slot lies in the group, from the outermost group to the innermost: a name and a number each.
+  private(set) var offsets: [(x: Formula, y: Formula)] = []
+
+  /// The item's size, insets taken off.
+  private(set) var size = CGSize.zero
+
+  init(grid: PixelGrid, measured: [Int: CGSize]) {
+    self.grid = grid
+    solver = GroupSolver(grid: grid, measured: measured)
+  }
+
+  /// Adds the steps of a group's leaf. `name` is what the group is called, `leaf` counts from `firstLeaf`.
+  mutating func explain(
+    _ group: Group, named name: String, in box: Box, leaf: Int, firstLeaf: Int = 0, limit: Int = Line.limit
+  ) {
+    if case .custom(let items) = group.arrangement {
+      explainCustom(items[leaf - firstLeaf], of: group, named: name, in: box)
+      return
+    }
+    let line = Line(group.arrangement, limit: limit)
+    let along = line.axis
+
+    // 1. and 2. The group's size, and how many entries it holds.
+    let declared = group.size.resolved(in: box.size, grid: grid)
+    let room = CGSize(
+      width: declared.width - group.insets.total(.horizontal), height: declared.height - group.insets.total(.vertical))
+    let spacing = group.interItemSpacing.minimum
+    let (count, entryBox) = solver.count(
+      line, isOnePass: group.size[along].isEstimated, spacing: spacing, inner: room, firstLeaf: firstLeaf)
+    let entries = solver.entries(of: line, count: count, in: entryBox, firstLeaf: firstLeaf)
+    let sizes = GroupSizes(group: group, name: name, line: line, entries: entries, grid: grid)
+    steps += sizes.steps(in: box)
+    let inner = sizes.inner(in: box)
+    steps += sizes.innerSteps(in: box)
+    steps += CountExplanation(
+      group: group, name: name, line: line, solver: solver, room: room, inner: inner[along], firstLeaf: firstLeaf
+    ).steps(count: count)
+
+    // 3. The room entries take their fractions of.
+    var shared = inner
+    // An estimated group's fractions are taken of its estimate.
+    for axis in Axis.allCases where group.size[axis].isEstimated {
+      shared[axis] = .number(room[axis], "the estimate of the \(name)'s \(axis.sideName)")
+    }
+    if entryBox[along] != room[along] {
+      let formula = Formula.difference(
+        shared[along],
+        .product(.number(((room[along] - entryBox[along]) / spacing).rounded(), nil), .number(spacing, "item spacing")))
+      steps.append(Step("room its items share", Figure(formula, on: grid)))
+      shared[along] = .number(entryBox[along], "room its items share")
+    }
+
+    // 4. Which entry, how large, and where.
+    var index = 0
+    var first = firstLeaf
+    while index < entries.count - 1, first + entries[index].leafCount <= leaf {
+      first += entries[index].leafCount
+      index += 1
+    }
+    let entry = entries[index]
+    let place = EntryPlace(group: group, line: line, entries: entries, index: index, grid: grid)
+    switch entry.subitem {
+    case .item(let item):
+      steps.append(Step("it is \(index.ordinal) of \(count) in the \(name)"))
+      explainItem(item, entry, in: shared)
+      steps += place.steps(named: "the item", in: name, inner: inner)
+      appendInsets(item, size: entry.size)
+    case .group(let nested):
+      steps.append(Step("it is in a nested group, \(index.ordinal) of \(count) in the \(name)"))
+      let nestedName = name.nested
+      explain(
+        nested, named: nestedName, in: shared, leaf: leaf, firstLeaf: first, limit: max(1, limit >> 8))
+      // Told after the nested group's own size, as its place may depend on it.
+      let own = offsets
+      offsets = []
+      steps += place.steps(named: "the \(nestedName)", in: name, inner: inner)
+      offsets = [place.offset(named: "the \(nestedName)", in: name, inner: inner)] + own
+      return
+    }
+    offsets.insert(place.offset(named: "the item", in: name, inner: inner), at: 0)
+  }
+
+  // MARK: - The item
+
+  private mutating func explainItem(_ item: Item, _ entry: GroupSolver.Entry, in box: Box) {
+    for axis in Axis.allCases {
+      let length = entry.subitem.size[axis]
+      if length.isEstimated {
+        let words = "item's \(axis.sideName)"
+        let isMeasured = entry.isMeasured || entry.size[axis] != length.value
+        let source =
+          isMeasured
+          ? "measured from its cell; the estimate was \(readable(length.value))" : "estimated; not measured yet"
+        steps.append(Step(words, Figure(.number(entry.size[axis], source), on: grid)))
+      } else {
+        steps.append(length.step("item's \(axis.sideName)", in: box, grid: grid))
+      }
+    }
+  }
+
+  /// What the item's own insets leave of its slot, and where that starts.
+  private mutating func appendInsets(_ item: Item, size slot: CGSize) {
+    size = slot
+    guard item.insets != .zero else { return }
+    var offset = (x: Formula.number(0, nil), y: Formula.number(0, nil))
+    for axis in Axis.allCases {
+      let start = item.insets.start(axis)
+      let total = item.insets.total(axis)
+      if item.size[axis].isEstimated {
+        if total != 0 { steps.append(Step("its insets are not taken off its \(axis.sideName), which is estimated")) }
+        continue
+      }
+      guard start != 0 || total != 0 else { continue }
+      let names = axis == .horizontal ? ("leading inset", "trailing inset") : ("top inset", "bottom inset")
+      let left = Formula.difference(
+        .difference(.number(slot[axis], "item's \(axis.sideName)"), .number(start, names.0)),
+        .number(item.insets.end(axis), names.1))
+      let formula = left.value < 0 ? Formula.magnitude(left) : left
+      size[axis] = formula.value
+      steps.append(Step("\(axis.sideName) of its cell", Figure(formula, on: grid)))
+      if axis == .horizontal { offset.x = .number(start, names.0) } else { offset.y = .number(start, names.0) }
+    }
+    offsets.append(offset)
+  }
+
+  private mutating func explainCustom(_ item: CustomItem, of group: Group, named name: String, in box: Box) {
+    for axis in Axis.allCases { steps.append(group.size[axis].step("\(name)'s \(axis.sideName)", in: box, grid: grid)) }
+    steps.append(Step("the \(name) is custom: its provider gave the item's frame in it"))
+    size = item.frame.size
+    offsets.append(
+      (
+        .number(item.frame.origin.x, "x its provider gave"), .number(item.frame.origin.y, "y its provider gave")
+      ))
+  }
+}
+
+extension Axis {
+  var sideName: String { self == .horizontal ? "width" : "height" }
+  var coordinateName: String { self == .horizontal ? "x" : "y" }
+}
+
+extension Int {
+  /// "number 3" of things counted from one.
+  fileprivate var ordinal: String { "number \(self + 1)" }
+}
+
+extension String {
+  /// What a group inside the one of this name is called.
+  fileprivate var nested: String {
+    guard hasPrefix("nested group") else { return "nested group" }
+    return "nested group \((split(separator: " ").last.flatMap { Int($0) } ?? 1) + 1)"
+  }
+}
+
+extension Length {
+  /// The step that resolves this length in a box.
+  func step(_ words: String, in box: GroupExplanation.Box, grid: PixelGrid) -> Explanation.Step {
+    switch self {
+    case .fractionalWidth(let fraction):
+      Explanation.Step(words, Explanation.Figure(.product(.number(fraction, nil), box.width), .down, on: grid))
+    case .fractionalHeight(let fraction):
+      Explanation.Step(words, Explanation.Figure(.product(.number(fraction, nil), box.height), .down, on: grid))
+    case .absolute(let points): Explanation.Step(words, Explanation.Figure(.number(points, "declared"), on: grid))
+    case .estimated(let points), .uniformAcrossSiblings(let points):
+      Explanation.Step(words, Explanation.Figure(.number(points, "estimated"), on: grid))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A group's outer and inner size, and the steps that say where they come from.
+struct GroupSizes {
+  typealias Step = Explanation.Step
+  typealias Figure = Explanation.Figure
+
+  let group: Group
+  let name: String
+  let line: Line
+  let entries: [GroupSolver.Entry]
+  let grid: PixelGrid
+
+  /// The group's own sides, resolved in its container or made by what it holds.
+  func steps(in box: GroupExplanation.Box) -> [Step] {
+    Axis.allCases.map { axis in
+      let words = "\(name)'s \(axis.sideName)"
+      guard group.size[axis].isEstimated, !entries.isEmpty else {
+        return group.size[axis].step(words, in: box, grid: grid)
+      }
+      return Step(
+        words, Figure(content(axis), on: grid),
+        steps: [Step("it is estimated, at \(readable(group.size[axis].value)), so what it holds decides")])
+    }
+  }
+
+  /// The group's sides less its insets.
+  func inner(in box: GroupExplanation.Box) -> GroupExplanation.Box {
+    func side(_ axis: Axis) -> Formula {
+      let outer = outer(axis, in: box)
+      let total = group.insets.total(axis)
+      return total == 0
+        ? .number(outer, "\(name)'s \(axis.sideName)") : .number(outer - total, "\(axis.sideName) inside the \(name)")
+    }
+    return GroupExplanation.Box(width: side(.horizontal), height: side(.vertical))
+  }
+
+  /// The steps that take the insets off.
+  func innerSteps(in box: GroupExplanation.Box) -> [Step] {
+    Axis.allCases.compactMap { axis in
+      guard group.insets.total(axis) != 0 else { return nil }
+      let names = axis == .horizontal ? ("leading inset", "trailing inset") : ("top inset", "bottom inset")
+      return Step(
+        "\(axis.sideName) inside the \(name)",
+        Figure(
+          .difference(
+            .difference(
+              .number(outer(axis, in: box), "\(name)'s \(axis.sideName)"), .number(group.insets.start(axis), names.0)),
+            .number(group.insets.end(axis), names.1)), on: grid))
+    }
+  }
+
+  private func outer(_ axis: Axis, in box: GroupExplanation.Box) -> CGFloat {
+    group.size[axis].isEstimated && !entries.isEmpty
+      ? content(axis).value : group.size[axis].resolved(in: box.size, grid: grid)
+  }
+
+  /// As long as the entries and what lies between them, or as wide as the widest.
+  private func content(_ axis: Axis) -> Formula {
+    let lengths = entries.map { $0.length(axis) }
+    var terms: [Formula]
+    if axis == line.axis {
+      terms = Formula.sum(of: lengths)
+      let spacing = group.interItemSpacing.minimum
+      if spacing != 0, entries.count > 1 {
+        terms.append(.product(.number(CGFloat(entries.count - 1), nil), .number(spacing, "item spacing")))
+      }
+    } else {
+      let distinct = lengths.reduce(into: [CGFloat]()) { if !$0.contains($1) { $0.append($1) } }
+      terms = [
+        distinct.count == 1 ? .number(distinct[0], "what it holds") : .largest(distinct.map { .number($0, nil) })
+      ]
+    }
+    let insets = group.insets.total(axis)
+    if insets != 0 { terms.append(.number(insets, "insets")) }
+    return .total(terms)
+  }
+}
+
+extension Formula {
+  /// The terms of a sum of lengths: neighbours that are alike as a product.
+  static func sum(of lengths: [CGFloat]) -> [Formula] {
+    var terms: [(count: Int, length: CGFloat)] = []
+    for length in lengths {
+      if let last = terms.last, last.length == length {
+        terms[terms.count - 1].count += 1
+      } else {
+        terms.append((1, length))
+      }
+    }
+    // A list nobody would read is given as its sum.
+    if terms.count > 8 { return [.number(lengths.reduce(0, +), "\(lengths.count) lengths")] }
+    return terms.map { term in
+      term.count == 1
+        ? .number(term.length, nil) : .product(.number(CGFloat(term.count), nil), .number(term.length, nil))
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+extension SolvedLayout {
+  /// Why an element is where it is; nil where the layout has none such. Content that flips for a right-to-left language
+  /// is explained as it was before. O(log n + items of its group + sections).
+  ///
+  /// 1. The container, and what the section's insets leave of it
+  /// 2. The group's size and how many items it holds             (`GroupExplanation`, `CountExplanation`)
+  /// 3. The item's size and its place in the group               (`GroupExplanation`, `EntryPlace`)
+  /// 4. The group's place in the section, the section's in the content
+  /// 5. The frame, each position on the nearest pixel
+  public func explanation(of key: ElementKey) -> Explanation? {
+    guard let element = element(for: key) else { return nil }
+    switch key.category {
+    case .cell: return cellExplanation(key, element)
+    case .supplementary: return supplementaryExplanation(key, element)
+    case .decoration: return decorationExplanation(key, element)
+    }
+  }
+
+  // MARK: - Cells
+
+  private func cellExplanation(_ key: ElementKey, _ element: LayoutElement) -> Explanation? {
+    guard let index = key.section else { return nil }
+    let section = sections[index]
+    let place = section.run.place(ofItem: key.item)
+    let box = groupBox(of: section)
+    var steps = [containerStep] + box.steps
+
+    var group = GroupExplanation(grid: grid, measured: place.template.measured)
+    group.explain(section.plan.section.group, named: "group", in: box.box, leaf: key.item - place.firstItem)
+    steps += group.steps
+    steps += groupPlaceSteps(place, of: section, index)
+
+    let corner = corner(of: place, section, start: start(ofSection: index))
+    let frame = element.frame
+    steps += coordinateSteps(
+      corner: corner, offsets: group.offsets, named: ("x of the group", "y of the group"), of: "its cell")
+    steps += sideSteps(group.size, of: "its cell")
+    if section.plan.isOrthogonal {
+      steps.append(Explanation.Step("the row scrolls by itself: this is where the item lies before any scrolling"))
+    }
+    return Explanation(title: "Item \(key.item) of section \(index)", frame: frame, steps: steps)
+  }
+
+  private var containerStep: Explanation.Step {
+    let size = environment.containerSize
+    return Explanation.Step(
+      "the container is \(readable(size.width)) × \(readable(size.height)) points,"
+        + " \(readable(environment.scale)) pixels a point")
+  }
+
+  /// The container groups of a section take their fractions of.
+  private func groupBox(of section: SolvedSection) -> (box: GroupExplanation.Box, steps: [Explanation.Step]) {
+    let container = environment.containerSize
+    var box = GroupExplanation.Box(
+      width: .number(container.width, "container's width"), height: .number(container.height, "container's height"))
+    let insetAxis = section.plan.isOrthogonal ? axis : axis.across
+    let insets = section.plan.section.insets
+    guard insets.total(insetAxis) != 0 else { return (box, []) }
+    let names = insetAxis == .horizontal ? ("leading inset", "trailing inset") : ("top inset", "bottom inset")
+    let name = "\(insetAxis.sideName) left by the section's insets"
+    let formula = Formula.difference(
+      .difference(box[insetAxis], .number(insets.start(insetAxis), names.0)),
+      .number(insets.end(insetAxis), names.1))
+    box[insetAxis] = .number(formula.value, name)
+    return (box, [Explanation.Step(name, Explanation.Figure(formula, on: grid))])
+  }
+
+  // MARK: - The group's place
+
+  private func groupPlaceSteps(
+    _ place: GroupRun.Place, of section: SolvedSection, _ index: Int
+  ) -> [Explanation.Step] {
+    let run = section.run
+    let last = place.firstItem + place.count - 1
+    var words = "the item is in group \(place.index) of the section, which holds items \(place.firstItem) to \(last)"
+    if place.count == 1 { words = "the item is in group \(place.index) of the section, which holds it alone" }
+    if place.count < place.template.count { words += ": the last one, and not full" }
+    var steps = [Explanation.Step(words)]
+
+    // Along the run: every group before it takes a step.
+    let edges = run.leading
+    let regular = CGFloat(place.index) * run.step(run.template)
+    let insets = section.plan.section.insets
+    var terms: [Formula] = []
+    if run.axis == axis, start(ofSection: index) + section.before != 0 {
+      terms.append(.number(start(ofSection: index) + section.before, "where the section's content starts"))
+      steps += sectionStartSteps(section, index)
+    }
+    if insets.start(run.axis) != 0 { terms.append(.number(insets.start(run.axis), "inset of the section")) }
+    if edges != 0 { terms.append(.number(edges, "edge spacing")) }
+    if place.index > 0 {
+      let step = stepFormula(run)
+      if !step.isNumber { steps.append(Explanation.Step("from group to group", Explanation.Figure(step, on: grid))) }
+      terms.append(
+        .product(.number(CGFloat(place.index), "groups before it"), .number(step.value, "from group to group")))
+    }
+    let measured = place.origin - run.leading - regular
+    if abs(measured) > 1e-9 { terms.append(.number(measured, "what measured groups before it add")) }
+    steps.append(coordinateStep("\(run.axis.coordinateName) of the group", terms))
+
+    // Across it: the section's inset, and the edge spacing a group keeps.
+    let across = run.axis.across
+    var acrossTerms: [Formula] = []
+    if across == axis, start(ofSection: index) + section.before != 0 {
+      acrossTerms.append(.number(start(ofSection: index) + section.before, "where the section's content starts"))
+      steps += sectionStartSteps(section, index)
+    }
+    if insets.start(across) != 0 { acrossTerms.append(.number(insets.start(across), "inset of the section")) }
+    let edge = section.plan.acrossStart(of: place.template) - insets.start(across)
+    if edge != 0 { acrossTerms.append(.number(edge, "edge spacing")) }
+    steps.append(coordinateStep("\(across.coordinateName) of the group", acrossTerms))
+    return steps
+  }
+
+  private func stepFormula(_ run: GroupRun) -> Formula {
+    var terms: [Formula] = [.number(run.template.size[run.axis], "group's \(run.axis.sideName)")]
+    if run.leading + run.trailing != 0 { terms.append(.number(run.leading + run.trailing, "edge spacing")) }
+    if run.spacing != 0 { terms.append(.number(run.spacing, "group spacing")) }
+    return .total(terms)
+  }
+
+  private func sectionStartSteps(_ section: SolvedSection, _ index: Int) -> [Explanation.Step] {
+    var terms: [Formula] = []
+    if boundary.before != 0 { terms.append(.number(boundary.before, "room for the layout's header")) }
+    if index > 0 {
+      terms.append(.number(extents.sum(before: index), index == 1 ? "section 0" : "sections 0 to \(index - 1)"))
+      if configuration.interSectionSpacing != 0 {
+        terms.append(
+          .product(.number(CGFloat(index), nil), .number(configuration.interSectionSpacing, "section spacing")))
+      }
+    }
+    if section.before != 0 { terms.append(.number(section.before, "room for the section's header")) }
+    return [
+      Explanation.Step(
+        "where the section's content starts",
+        Explanation.Figure(.total(terms), on: grid))
+    ]
+  }
+
+  // MARK: - The frame
+
+  private func coordinateStep(_ words: String, _ terms: [Formula]) -> Explanation.Step {
+    Explanation.Step(words, Explanation.Figure(.total(terms), .nearest, on: grid))
+  }
+
+  private func coordinateSteps(
+    corner: CGPoint, offsets: [(x: Formula, y: Formula)], named names: (x: String, y: String), of what: String
+  ) -> [Explanation.Step] {
+    let isMoved = { (formula: Formula) in formula.value != 0 }
+    return [
+      coordinateStep("x of \(what)", [.number(corner.x, names.x)] + offsets.map(\.x).filter(isMoved)),
+      coordinateStep("y of \(what)", [.number(corner.y, names.y)] + offsets.map(\.y).filter(isMoved)),
+    ]
+  }
+
+  private func sideSteps(_ size: CGSize, of what: String) -> [Explanation.Step] {
+    [
+      Explanation.Step("so \(what) is \(readable(size.width)) wide and \(readable(size.height)) high")
+    ]
+  }
+}

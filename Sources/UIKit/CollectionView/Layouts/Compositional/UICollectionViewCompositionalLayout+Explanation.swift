@@ -1,0 +1,28 @@
+public import CompositionalLayout
+
+/// Why a frame is where it is: this project's own addition to the class.
+extension UICollectionViewCompositionalLayout {
+  /// The steps from the collection view's size to an item's frame, in words and figures; print it to read them. Nil
+  /// where there is no such item or no collection view. Content that flips for a right-to-left language is explained
+  /// as it was before it flipped. O(log n + items of the item's group + sections).
+  public func explanation(forItemAt indexPath: IndexPath) -> Explanation? {
+    solveIfNeeded()
+    return solution?.explanation(of: .cell(section: indexPath.section, item: indexPath.item))
+  }
+
+  /// The steps to the frame of a header, a footer or a badge; a boundary item of the layout itself has an index path
+  /// of one number.
+  public func explanation(forSupplementaryViewOfKind elementKind: String, at indexPath: IndexPath) -> Explanation? {
+    solveIfNeeded()
+    guard indexPath.count > 1 else { return solution?.explanation(of: .supplementary(elementKind, section: nil)) }
+    return solution?.explanation(
+      of: .supplementary(elementKind, section: indexPath.section, item: indexPath.item))
+  }
+
+  /// The steps to the frame of a section's background.
+  public func explanation(forDecorationViewOfKind elementKind: String, at indexPath: IndexPath) -> Explanation? {
+    solveIfNeeded()
+    return solution?.explanation(
+      of: .decoration(elementKind, section: indexPath.section, item: indexPath.item))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Reads a line of an explanation as a person with a pencil would: `1/3 × 343 (the room) = 114.333333, down to a pixel
+/// 114`. Knows nothing of the engine.
+struct Arithmetic {
+  struct Unreadable: Error { var text: String }
+
+  /// What the formula comes to, worked out from its operands.
+  private(set) var worked: Double
+  /// What the line says it comes to.
+  private(set) var stated: Double
+  /// What rounding made of that; the same where nothing was rounded.
+  private(set) var rounded: Double
+  private(set) var roundsDown = false
+  private(set) var roundsToNearest = false
+  /// Operands that have a name, in order.
+  private(set) var operands: [(name: String, value: Double)] = []
+
+  private var rest: Substring
+
+  init(_ line: String) throws {
+    rest = Substring(line)
+    worked = 0
+    stated = 0
+    rounded = 0
+    worked = try sum()
+    stated = worked
+    if take(" = ") { stated = try number() }
+    rounded = stated
+    if take(", down to a pixel ") {
+      roundsDown = true
+      rounded = try number()
+    } else if take(", to the nearest pixel ") {
+      roundsToNearest = true
+      rounded = try number()
+    }
+    guard rest.isEmpty else { throw Unreadable(text: "“\(rest)” of “\(line)”") }
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard rest.hasPrefix(text) else { return false }
+    rest.removeFirst(text.count)
+    return true
+  }
+
+  private mutating func sum() throws -> Double {
+    var value = try product()
+    while true {
+      if take(" + ") { value += try product() } else if take(" − ") { value -= try product() } else { return value }
+    }
+  }
+
+  private mutating func product() throws -> Double {
+    var value = try operand()
+    while true {
+      if take(" × ") { value *= try operand() } else if take(" ÷ ") { value /= try operand() } else { return value }
+    }
+  }
+
+  private mutating func operand() throws -> Double {
+    if take("(") {
+      let value = try sum()
+      guard take(")") else { throw Unreadable(text: String(rest)) }
+      return value
+    }
+    if take("|") {
+      let value = try sum()
+      guard take("|") else { throw Unreadable(text: String(rest)) }
+      return abs(value)
+    }
+    if take("max(") {
+      var value = try sum()
+      while take(", ") { value = max(value, try sum()) }
+      guard take(")") else { throw Unreadable(text: String(rest)) }
+      return value
+    }
+    let value = try number()
+    if rest.hasPrefix(" ("), let end = rest.firstIndex(of: ")") {
+      operands.append((String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end]), value))
+      rest = rest[rest.index(after: end)...]
+    }
+    return value
+  }
+
+  private mutating func number() throws -> Double {
+    let digits = rest.prefix { "-0123456789./e".contains($0) }
+    rest.removeFirst(digits.count)
+    let parts = digits.split(separator: "/").map { Double($0) }
+    guard let first = parts.first ?? nil else { throw Unreadable(text: "“\(digits)\(rest)”") }
+    guard parts.count == 2, let divisor = parts[1] else { return first }
+    return first / divisor
+  }
+}
