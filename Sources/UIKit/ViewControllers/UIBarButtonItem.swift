@@ -46,6 +46,8 @@ open class UIBarButtonItem: UIBarItem {
   private(set) var systemItem: SystemItem?
   /// The navigation item that shows it.
   weak var owner: UINavigationItem?
+  /// The view that stands for it in a bar, at which a popover can point.
+  weak var shownView: UIView?
 
   public override init() {
     super.init()

@@ -244,8 +244,9 @@ open class UINavigationBar: UIView {
   }
 
   private func view(for item: UIBarButtonItem) -> UIView {
-    if let view = item.customView { return view }
-    return BarButton(item: item)
+    let view = item.customView ?? BarButton(item: item)
+    item.shownView = view
+    return view
   }
 }
 

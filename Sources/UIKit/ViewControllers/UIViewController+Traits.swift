@@ -19,13 +19,30 @@ extension UIViewController: UITraitEnvironment {
 
   /// What the view's traits are, given those above it. The same object when the controller overrides nothing.
   func traitsForView(inheriting above: UITraitCollection) -> UITraitCollection {
-    overriddenTraits.isEmpty ? above : UITraitCollection(above.values.overridden(by: overriddenTraits))
+    let given = presentationTraits.isEmpty && parentTraits.isEmpty
+    if given, overriddenTraits.isEmpty { return above }
+    let values = above.values.overridden(by: parentTraits).overridden(by: presentationTraits)
+    return UITraitCollection(values.overridden(by: overriddenTraits))
   }
 
   /// Called by the view when its traits changed.
   func viewTraitsDidChange(from old: UITraitCollection) {
     traitCollectionDidChange(old)
     traitObservers.notify(self, previous: old)
+  }
+}
+
+extension UIViewController {
+  /// Traits a child differs in from what it would have; nil for none.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.parentTraits = collection?.values ?? TraitValues()
+  }
+
+  /// What `setOverrideTraitCollection(_:forChild:)` set.
+  public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.parentTraits.isEmpty ? nil : UITraitCollection(childViewController.parentTraits)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Owns a view and what it shows: loads it when it is first asked for, and is told when it appears and is laid out.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Making
 
   /// A controller that makes its view in code. Linux has no nib files: a name other than nil stops at `loadView()`.
@@ -234,12 +234,46 @@ open class UIViewController: UIResponder {
   var presentation: Presentation?
   weak var presentingController: UIViewController?
 
-  /// How the controller covers the screen when it is presented. The default is a sheet.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether a sheet may only be dismissed by code. The default is false.
-  open var isModalInPresentation = false
+  /// The controller that places the view when it is presented; made when first asked for, gone after the dismissal.
+  var ownPresentationController: UIPresentationController?
 
-  /// Shows another controller over everything. Nothing moves: animation is not there yet.
+  /// How the controller covers the screen when it is presented. The default is a sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue, presentingController == nil { ownPresentationController = nil } }
+  }
+  /// Whether a person may not dismiss the controller, only code. The default is false.
+  open var isModalInPresentation = false
+  /// Whether contexts that are presented over begin at this controller. The default is false.
+  open var definesPresentationContext = false
+
+  /// The size the view would like where it can be had, as in a popover or a form sheet; zero, the default, for any. Points.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      ownPresentationController?.presentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Called when a child prefers another size. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// The size a child's view gets in a size of this one's; the default is all of it.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Makes the presentation controller; a controller with a look of its own makes its own kind.
+  func makePresentationController() -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    default: UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+  }
+
+  /// Shows another controller over this one, or over the whole window. Nothing moves: animation is not there yet.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -266,6 +300,15 @@ open class UIViewController: UIResponder {
 
   var overriddenTraits = TraitValues() {
     didSet { if overriddenTraits != oldValue { storedView?.updateTraits() } }
+  }
+
+  /// Traits the presentation gives, beneath those of the controller's own.
+  var presentationTraits = TraitValues() {
+    didSet { if presentationTraits != oldValue { storedView?.updateTraits() } }
+  }
+  /// Traits a parent gives, beneath those of the controller's own.
+  var parentTraits = TraitValues() {
+    didSet { if parentTraits != oldValue { storedView?.updateTraits() } }
   }
 
   /// Called after the traits changed.

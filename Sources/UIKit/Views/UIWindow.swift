@@ -52,6 +52,7 @@ package import Graphics
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      if let oldValue { Presentation.drop(from: oldValue) }
       if let oldValue, let view = oldValue.viewIfLoaded, view.superview === self {
         let wasSeen = !isHidden
         if wasSeen { oldValue.beginAppearanceTransition(false, animated: false) }
@@ -104,9 +105,11 @@ package import Graphics
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let view = rootViewController?.viewIfLoaded, view.superview === self, view.frame != bounds {
-      view.frame = bounds
-    }
+    guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
+    // Not by the frame: a sheet over it may have pushed the view back by a transform.
+    if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    if view.center != middle { view.center = middle }
   }
 
   /// Lays out, draws what must be drawn, and hands out the picture as a value. O(what changed).
@@ -131,6 +134,8 @@ package import Graphics
 
   private func showRootView() {
     guard let root = rootViewController, let view = root.view else { return }
+    // A full screen over the root has taken its view away; it comes back at the dismissal.
+    if root.presentation?.controller.shouldRemovePresentersView == true { return }
     root.beginAppearanceTransition(true, animated: false)
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

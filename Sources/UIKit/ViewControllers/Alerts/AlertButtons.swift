@@ -1,0 +1,154 @@
+/// The buttons of an alert: two side by side where their words fit, otherwise one under the other.
+///
+/// A finger that slides from button to button presses the one it is lifted on.
+@MainActor
+final class AlertButtons: UIView {
+  private let isSheet: Bool
+  private let choose: (UIAlertAction) -> Void
+  private var actions: [UIAlertAction] = []
+  private var bold: UIAlertAction?
+  private var rows: [AlertButton] = []
+  private var lines: [UIView] = []
+
+  init(isSheet: Bool, choose: @escaping (UIAlertAction) -> Void) {
+    self.isSheet = isSheet
+    self.choose = choose
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { clientError("AlertButtons has no archives") }
+
+  var isEmpty: Bool { actions.isEmpty }
+
+  func show(_ actions: [UIAlertAction], bold: UIAlertAction?) {
+    self.actions = actions
+    self.bold = bold
+    for view in rows + lines { view.removeFromSuperview() }
+    rows = actions.map { AlertButton($0, isSheet: isSheet) }
+    lines = actions.dropFirst().map { _ in
+      let line = UIView(frame: .zero)
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      return line
+    }
+    for view in rows + lines { addSubview(view) }
+    actionsDidChange()
+    setNeedsLayout()
+  }
+
+  func actionsDidChange() {
+    for row in rows { row.update(isBold: row.action === bold, traits: traitCollection) }
+  }
+
+  // MARK: Layout
+
+  private var lineHeight: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+
+  private func areSideBySide(in width: CGFloat) -> Bool {
+    guard !isSheet, rows.count == 2 else { return false }
+    return rows.allSatisfy { $0.wordWidth <= (width - lineHeight) / 2 - 16 }
+  }
+
+  /// The height at a width.
+  func height(for width: CGFloat) -> CGFloat {
+    guard !rows.isEmpty else { return 0 }
+    if areSideBySide(in: width) { return rows[0].rowHeight }
+    return rows.reduce(0) { $0 + $1.rowHeight } + lineHeight * CGFloat(rows.count - 1)
+  }
+
+  /// A height at which something of the buttons can be used and more be guessed.
+  var leastHeight: CGFloat { (rows.first?.rowHeight ?? 0) * 1.5 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRow = areSideBySide(in: bounds.width)
+    var place = CGPoint.zero
+    let width = isRow ? (bounds.width - lineHeight) / 2 : bounds.width
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: place.x, y: place.y, width: width, height: row.rowHeight)
+      guard index < lines.count else { continue }
+      if isRow {
+        place.x += width
+        lines[index].frame = CGRect(x: place.x, y: 0, width: lineHeight, height: bounds.height)
+        place.x += lineHeight
+      } else {
+        place.y += row.rowHeight
+        lines[index].frame = CGRect(x: 0, y: place.y, width: width, height: lineHeight)
+        place.y += lineHeight
+      }
+    }
+  }
+
+  // MARK: Touches
+
+  private func press(_ touches: Set<UITouch>) {
+    guard let touch = touches.first else { return }
+    for row in rows { row.isPressed = row.action.isEnabled && row.frame.contains(touch.location(in: self)) }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    press(touches)
+    let pressed = rows.first { $0.isPressed }
+    for row in rows { row.isPressed = false }
+    if let pressed { choose(pressed.action) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for row in rows { row.isPressed = false }
+  }
+}
+
+/// One button of an alert: its words on a ground that darkens under a finger.
+@MainActor
+final class AlertButton: UIView {
+  let action: UIAlertAction
+  private let isSheet: Bool
+  private let label = UILabel(frame: .zero)
+
+  init(_ action: UIAlertAction, isSheet: Bool) {
+    self.action = action
+    self.isSheet = isSheet
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.text = action.title
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { clientError("AlertButton has no archives") }
+
+  var isPressed = false {
+    didSet { if isPressed != oldValue { backgroundColor = isPressed ? .alertPress : nil } }
+  }
+
+  /// 44 points in an alert, 57 in an action sheet, more for larger text.
+  var rowHeight: CGFloat { max(isSheet ? 57 : 44, ceil(label.font.lineHeight) + (isSheet ? 33 : 23)) }
+
+  /// Points the words need.
+  var wordWidth: CGFloat { ceil(label.sizeThatFits(CGSize(width: 10_000, height: 100)).width) }
+
+  func update(isBold: Bool, traits: UITraitCollection) {
+    let font = UIFont.systemFont(ofSize: isSheet ? 20 : 17, weight: isBold ? .semibold : .regular)
+    label.font = UIFontMetrics(forTextStyle: isSheet ? .title3 : .body).scaledFont(for: font, compatibleWith: traits)
+    recolor()
+  }
+
+  private func recolor() {
+    label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    recolor()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 8, dy: 0)
+  }
+}

@@ -1,0 +1,119 @@
+/// A question over everything: a title, a message, text fields, buttons.
+///
+/// An alert stands in the middle; an action sheet comes from the bottom, and on a wide screen from what it belongs to.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// Where the question stands.
+  public enum Style: Int, Sendable {
+    case actionSheet
+    case alert
+  }
+
+  /// Where the question stands.
+  open private(set) var preferredStyle = Style.alert
+
+  /// A question without buttons yet.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+    modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
+  }
+
+  open override var title: String? {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+
+  /// The text under the title.
+  open var message: String? {
+    didSet { if message != oldValue { contentDidChange() } }
+  }
+
+  // MARK: Buttons
+
+  /// The buttons, in the order they were added.
+  open private(set) var actions: [UIAlertAction] = []
+
+  /// The button that is bold, and that the return key presses; one of `actions`. The default, nil, is the cancel button.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let action = preferredAction, !actions.contains(where: { $0 === action }) {
+        clientError("The preferredAction of an alert controller must be contained in the actions array.")
+      }
+      contentDidChange()
+    }
+  }
+
+  /// Adds a button. The cancel button has its own place; there is at most one.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, cancelAction != nil {
+      clientError("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
+    action.alert = self
+    actions.append(action)
+    contentDidChange()
+  }
+
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// The bold button.
+  var emphasizedAction: UIAlertAction? { preferredAction ?? cancelAction }
+
+  /// A button was pressed: its handler runs when the alert is gone.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, let presenting = presentingController, !isBeingDismissed else { return }
+    presenting.dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// A key was pressed: return presses the bold button, or the only one; escape cancels.
+  func press(_ key: String) {
+    switch key {
+    case "return": if let action = emphasizedAction ?? (actions.count == 1 ? actions[0] : nil) { choose(action) }
+    case "escape": cancel()
+    default: break
+    }
+  }
+
+  /// Does what the cancel button does, where there is one.
+  func cancel() {
+    if let cancelAction { choose(cancelAction) }
+  }
+
+  func actionDidChange() { alertView?.actionsDidChange() }
+
+  // MARK: The view
+
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  open override func loadView() {
+    view = AlertView(self)
+  }
+
+  private func contentDidChange() {
+    alertView?.contentDidChange()
+    view(isLoaded: alertView)
+  }
+
+  private func view(isLoaded view: AlertView?) {
+    guard view != nil else { return }
+    ownPresentationController?.presentation?.container.setNeedsLayout()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if actions.isEmpty, preferredStyle == .actionSheet, title == nil, message == nil {
+      clientError(
+        "UIAlertController must have a title, a message or an action to display", name: "NSInvalidArgumentException")
+    }
+  }
+
+  override func makePresentationController() -> UIPresentationController {
+    preferredStyle == .alert
+      ? AlertPresentation(presentedViewController: self, presenting: nil)
+      : ActionSheetPopover(presentedViewController: self, presenting: nil)
+  }
+
+  /// Whether the question hangs in a popover.
+  var isInPopover: Bool { ownPresentationController?.presentation?.active is ActionSheetPopover }
+}

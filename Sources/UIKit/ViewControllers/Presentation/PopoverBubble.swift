@@ -1,0 +1,97 @@
+internal import Graphics
+
+/// The bubble of a popover: an arrow, a rounded ground, a soft shadow, the presented view in it.
+@MainActor
+final class PopoverBubble: UIView {
+  private let clip = UIView(frame: .zero)
+  private let ground = PopoverGround(frame: .zero)
+  private weak var held: UIView?
+  private var placement: PopoverPlacement?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clip.clipsToBounds = true
+    clip.layer.cornerRadius = PopoverPlacement.radius
+    clip.layer.cornerCurve = .continuous
+    ground.isUserInteractionEnabled = false
+    layer.shadowColor = CGColor(gray: 0, alpha: 1)
+    layer.shadowOpacity = 0.2
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    layer.shadowRadius = 24
+    addSubview(ground)
+    addSubview(clip)
+  }
+
+  required init?(coder: NSCoder) { clientError("PopoverBubble has no archives") }
+
+  /// Takes the presented view in.
+  func hold(_ view: UIView) {
+    held = view
+    view.frame = clip.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    clip.addSubview(view)
+  }
+
+  /// Takes a place and a colour.
+  func show(_ placement: PopoverPlacement, color: UIColor) {
+    if ground.color != color {
+      ground.color = color
+      ground.setNeedsDisplay()
+    }
+    guard placement != self.placement else { return }
+    self.placement = placement
+    ground.setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let placement else { return }
+    let outer = placement.outerFrame
+    let inner = placement.frame.offsetBy(dx: -outer.minX, dy: -outer.minY)
+    ground.frame = bounds
+    ground.inner = inner
+    ground.tip =
+      placement.direction == .unknown
+      ? nil : CGPoint(x: placement.tip.x - outer.minX, y: placement.tip.y - outer.minY)
+    clip.frame = inner
+    if let held, held.superview === clip { held.frame = clip.bounds }
+    layer.shadowPath = UIBezierPath(roundedRect: inner, cornerRadius: PopoverPlacement.radius).cgPath
+  }
+}
+
+/// The ground of a bubble: a rounded rectangle and an arrow out of it.
+@MainActor
+private final class PopoverGround: UIView {
+  var color: UIColor = .systemBackground
+  var inner = CGRect.zero
+  var tip: CGPoint?
+
+  override class var drawsContents: Bool { true }
+
+  override func drawContents(in canvas: Canvas, bounds: CGRect) {
+    let fill = color.rgba(for: traitCollection)
+    canvas.fill(UIBezierPath(roundedRect: inner, cornerRadius: PopoverPlacement.radius).cgPath.path, fill)
+    if let tip { canvas.fill(arrow(to: tip), fill) }
+  }
+
+  /// A tip with a round end that flows out of the bubble's edge.
+  private func arrow(to tip: CGPoint) -> Path {
+    let isVertical = tip.y <= inner.minY || tip.y >= inner.maxY
+    let edge = CGPoint(
+      x: min(max(tip.x, inner.minX), inner.maxX), y: min(max(tip.y, inner.minY), inner.maxY))
+    let half = PopoverPlacement.arrowBase / 2
+    func point(_ across: CGFloat, _ out: CGFloat) -> CGPoint {
+      isVertical
+        ? CGPoint(x: edge.x + across, y: edge.y + (tip.y - edge.y) * out)
+        : CGPoint(x: edge.x + (tip.x - edge.x) * out, y: edge.y + across)
+    }
+    var path = Path()
+    path.move(to: point(-half, 0))
+    path.curve(to: point(-4, 0.88), control1: point(-half * 0.55, 0), control2: point(-half * 0.42, 0.55))
+    path.curve(to: point(4, 0.88), control1: point(-2, 1.04), control2: point(2, 1.04))
+    path.curve(to: point(half, 0), control1: point(half * 0.42, 0.55), control2: point(half * 0.55, 0))
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,57 @@
+/// The card of a sheet: rounded corners round the presented view, a grabber over it.
+@MainActor
+final class SheetCard: UIView {
+  /// 36 by 5 points, 5 under the edge.
+  private static let grabberSize = CGSize(width: 36, height: 5)
+
+  private let clip = UIView(frame: .zero)
+  private let grabber = UIView(frame: .zero)
+  private weak var held: UIView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clip.clipsToBounds = true
+    clip.layer.cornerCurve = .continuous
+    grabber.layer.cornerRadius = Self.grabberSize.height / 2
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.isUserInteractionEnabled = false
+    layer.shadowColor = CGColor(gray: 0, alpha: 1)
+    layer.shadowOffset = .zero
+    layer.shadowRadius = 8
+    addSubview(clip)
+    addSubview(grabber)
+  }
+
+  required init?(coder: NSCoder) { clientError("SheetCard has no archives") }
+
+  /// Takes the presented view in.
+  func hold(_ view: UIView) {
+    held = view
+    view.frame = clip.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    clip.addSubview(view)
+  }
+
+  /// Sets the look. A sheet at the bottom edge has only its upper corners rounded.
+  func show(radius: CGFloat, isAttached: Bool, hasShadow: Bool, hasGrabber: Bool) {
+    clip.layer.cornerRadius = radius
+    clip.layer.maskedCorners =
+      isAttached
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    layer.shadowOpacity = hasShadow ? 0.15 : 0
+    grabber.isHidden = !hasGrabber
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    clip.frame = bounds
+    if let held, held.superview === clip { held.frame = clip.bounds }
+    if layer.shadowOpacity > 0 {
+      layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: clip.layer.cornerRadius).cgPath
+    }
+    let size = Self.grabberSize
+    grabber.frame = CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: 5, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("An alert", .serialized)
+struct AlertTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let root = UIViewController()
+
+  init() {
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  private func alert(
+    _ actions: [(String, UIAlertAction.Style)], as style: UIAlertController.Style = .alert,
+    handler: @escaping (UIAlertAction) -> Void = { _ in }
+  ) -> UIAlertController {
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: style)
+    for (title, style) in actions { alert.addAction(UIAlertAction(title: title, style: style, handler: handler)) }
+    root.present(alert, animated: false)
+    window.layoutIfNeeded()
+    return alert
+  }
+
+  private func rows(_ alert: UIAlertController) -> [(title: String, frame: CGRect)] {
+    var found: [AlertButton] = []
+    func look(_ view: UIView) {
+      if let button = view as? AlertButton { found.append(button) }
+      view.subviews.forEach(look)
+    }
+    look(alert.view)
+    return found.map { ($0.action.title ?? "", $0.convert($0.bounds, to: window)) }
+  }
+
+  @Test("is 270 points wide in the middle of the screen, its buttons 44 points high")
+  func frame() {
+    let alert = alert([("OK", .default)])
+    let frame = alert.view.frame
+    #expect(frame.width == 270)
+    #expect(frame.midX == 195)
+    #expect(abs(frame.midY - 422) < 0.5)
+    let rows = rows(alert)
+    #expect(rows.count == 1)
+    #expect(rows[0].frame.height == 44)
+    #expect(rows[0].frame.width == 270)
+    #expect(rows[0].frame.maxY == frame.maxY)
+  }
+
+  @Test("puts two buttons side by side with cancel on the left, and more one under the other with cancel last")
+  func order() {
+    let two = rows(alert([("Delete", .destructive), ("Cancel", .cancel)]))
+    #expect(two.map(\.title) == ["Cancel", "Delete"])
+    #expect(two[0].frame.minY == two[1].frame.minY)
+    #expect(two[0].frame.maxX < two[1].frame.minX)
+    root.dismiss(animated: false)
+    window.layoutIfNeeded()
+    let three = rows(alert([("Cancel", .cancel), ("One", .default), ("Two", .default)]))
+    #expect(three.map(\.title) == ["One", "Two", "Cancel"])
+    #expect(three[0].frame.maxY < three[1].frame.maxY)
+    #expect(three[0].frame.width == 270)
+  }
+
+  @Test("runs the handler of the button that was pressed, once it is gone")
+  func handler() {
+    var pressed: [String] = []
+    var wasGone = false
+    let root = root
+    let alert = alert([("Cancel", .cancel), ("Go", .default)]) { action in
+      pressed.append(action.title ?? "")
+      wasGone = root.presentedViewController == nil
+    }
+    let place = rows(alert)[1].frame
+    TestFinger(on: window).tap(place.midX, place.midY)
+    window.layoutIfNeeded()
+    #expect(pressed == ["Go"])
+    #expect(wasGone)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test("follows a finger that slides from button to button, and leaves disabled ones alone")
+  func sliding() {
+    var pressed: [String] = []
+    let alert = alert([("One", .default), ("Two", .default), ("Three", .default)]) { pressed.append($0.title ?? "") }
+    alert.actions[1].isEnabled = false
+    let rows = rows(alert)
+    let finger = TestFinger(on: window)
+    finger.tap(rows[1].frame.midX, rows[1].frame.midY)
+    #expect(root.presentedViewController === alert)
+    finger.press(rows[0].frame.midX, rows[0].frame.midY)
+    finger.move(rows[2].frame.midX, rows[2].frame.midY)
+    finger.lift(rows[2].frame.midX, rows[2].frame.midY)
+    window.layoutIfNeeded()
+    #expect(pressed == ["Three"])
+  }
+
+  @Test("is answered by keys: return presses the bold button, escape cancels")
+  func keys() {
+    var pressed: [String] = []
+    var alert = alert([("Cancel", .cancel), ("Go", .default)]) { pressed.append($0.title ?? "") }
+    alert.preferredAction = alert.actions[1]
+    KeyNavigation.press("return", in: window)
+    window.layoutIfNeeded()
+    alert = self.alert([("Cancel", .cancel), ("Go", .default)]) { pressed.append($0.title ?? "") }
+    KeyNavigation.press("escape", in: window)
+    window.layoutIfNeeded()
+    #expect(pressed == ["Go", "Cancel"])
+  }
+
+  @Test("is not dismissed by a touch beside it, and an action sheet is cancelled by one")
+  func outside() {
+    var pressed: [String] = []
+    _ = alert([("Cancel", .cancel)]) { pressed.append($0.title ?? "") }
+    TestFinger(on: window).tap(20, 60)
+    #expect(root.presentedViewController != nil)
+    root.dismiss(animated: false)
+    window.layoutIfNeeded()
+    _ = alert([("One", .default), ("Cancel", .cancel)], as: .actionSheet) { pressed.append($0.title ?? "") }
+    TestFinger(on: window).tap(20, 60)
+    window.layoutIfNeeded()
+    #expect(root.presentedViewController == nil)
+    #expect(pressed == ["Cancel"])
+  }
+
+  @Test("as an action sheet lies 8 points from the sides over the safe area, its cancel button 8 points apart")
+  func sheet() {
+    let alert = alert([("Cancel", .cancel), ("One", .default), ("Two", .default)], as: .actionSheet)
+    #expect(alert.view.frame.minX == 8)
+    #expect(alert.view.frame.width == 374)
+    #expect(alert.view.frame.maxY == 810)
+    let rows = rows(alert)
+    #expect(rows.map(\.title) == ["One", "Two", "Cancel"])
+    #expect(rows.map(\.frame.height) == [57, 57, 57])
+    #expect(rows[2].frame.minY - rows[1].frame.maxY == 8)
+  }
+
+  @Test("longer than the screen scrolls in it")
+  func long() {
+    let alert = alert((1...30).map { ("Button \($0)", .default) })
+    #expect(alert.view.frame.minY >= 47)
+    #expect(alert.view.frame.maxY <= 810)
+  }
+}

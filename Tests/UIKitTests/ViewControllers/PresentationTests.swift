@@ -1,0 +1,274 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A presentation", .serialized)
+struct PresentationTests {
+  private let log = AppearanceLog()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let root: LoggingController
+
+  init() {
+    root = LoggingController("root", log)
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  /// A window as wide as a tablet, with its traits.
+  private func widen() {
+    window.frame = CGRect(x: 0, y: 0, width: 1024, height: 1366)
+    window.screenSafeArea = .zero
+    window.traitOverrides.horizontalSizeClass = .regular
+    window.traitOverrides.verticalSizeClass = .regular
+    window.layoutIfNeeded()
+  }
+
+  private func present(_ controller: UIViewController) {
+    root.present(controller, animated: false)
+    window.layoutIfNeeded()
+  }
+
+  private func frame(of controller: UIViewController) -> CGRect {
+    controller.view.convert(controller.view.bounds, to: window)
+  }
+
+  @Test("of a page leaves 10 points under the status bar of 47, and keeps clear of the bottom alone")
+  func page() {
+    let controller = UIViewController()
+    present(controller)
+    #expect(frame(of: controller) == CGRect(x: 0, y: 57, width: 390, height: 844 - 57))
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(controller.traitCollection.userInterfaceLevel == .elevated)
+  }
+
+  @Test("of a form on a wide screen is 540 by 620 in the middle and narrow inside, or as large as it prefers")
+  func form() {
+    widen()
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .formSheet
+    present(controller)
+    #expect(frame(of: controller) == CGRect(x: 242, y: 373, width: 540, height: 620))
+    #expect(controller.traitCollection.horizontalSizeClass == .compact)
+    controller.preferredContentSize = CGSize(width: 400, height: 300)
+    window.layoutIfNeeded()
+    #expect(frame(of: controller) == CGRect(x: 312, y: 533, width: 400, height: 300))
+  }
+
+  @Test("rests at the lowest of its detents: half of the screen, or a height of the app's own over the safe area")
+  func detents() throws {
+    let controller = UIViewController()
+    let sheet = try #require(controller.sheetPresentationController)
+    var greatest: CGFloat = 0
+    let own = UISheetPresentationController.Detent.custom(identifier: .init("own")) { context in
+      greatest = context.maximumDetentValue
+      return 200
+    }
+    sheet.detents = [.large(), .medium(), own]
+    present(controller)
+    #expect(frame(of: controller) == CGRect(x: 0, y: 844 - 234, width: 390, height: 234))
+    #expect(greatest == 753)
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
+    #expect(frame(of: controller).minY == 422)
+    sheet.selectedDetentIdentifier = .large
+    window.layoutIfNeeded()
+    #expect(frame(of: controller).minY == 57)
+  }
+
+  @Test("is dragged from detent to detent, and tells its delegate")
+  func dragging() throws {
+    let controller = UIViewController()
+    let sheet = try #require(controller.sheetPresentationController)
+    let delegate = SheetDelegate()
+    sheet.delegate = delegate
+    sheet.detents = [.medium(), .large()]
+    present(controller)
+    let finger = TestFinger(on: window)
+    finger.press(200, 500)
+    for step in 1...10 {
+      finger.wait(1.0 / 60)
+      finger.move(200, 500 - CGFloat(step) * 35)
+      window.layoutIfNeeded()
+    }
+    // 350 points of the finger, of which the first 10 are not followed: 422 - 340.
+    #expect(abs(frame(of: controller).minY - 82) < 0.001)
+    finger.wait(1)
+    finger.lift(200, 150)
+    window.layoutIfNeeded()
+    #expect(sheet.selectedDetentIdentifier == .large)
+    #expect(delegate.entries == ["detent com.apple.UIKit.large"])
+    #expect(frame(of: controller).minY == 57)
+  }
+
+  @Test("is dragged away by a person, who is asked for; code is not")
+  func dismissing() {
+    let controller = UIViewController()
+    let delegate = SheetDelegate()
+    controller.presentationController?.delegate = delegate
+    present(controller)
+    delegate.allows = false
+    TestFinger(on: window).tap(200, 20)
+    window.layoutIfNeeded()
+    #expect(root.presentedViewController === controller)
+    #expect(delegate.entries == ["should", "attempt"])
+    delegate.allows = true
+    delegate.entries = []
+    TestFinger(on: window).tap(200, 20)
+    window.layoutIfNeeded()
+    #expect(root.presentedViewController == nil)
+    #expect(delegate.entries == ["should", "will", "did"])
+    delegate.entries = []
+    present(controller)
+    controller.presentationController?.delegate = delegate
+    controller.dismiss(animated: false)
+    window.layoutIfNeeded()
+    #expect(delegate.entries == [])
+  }
+
+  @Test("that is modal can only be left by code")
+  func modal() {
+    let controller = UIViewController()
+    controller.isModalInPresentation = true
+    let delegate = SheetDelegate()
+    controller.presentationController?.delegate = delegate
+    present(controller)
+    TestFinger(on: window).tap(200, 20)
+    #expect(root.presentedViewController === controller)
+    #expect(delegate.entries == ["attempt"])
+    root.dismiss(animated: false)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("up to the largest undimmed detent lets touches beside it through")
+  func undimmed() throws {
+    let controller = UIViewController()
+    let sheet = try #require(controller.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    sheet.largestUndimmedDetentIdentifier = .medium
+    present(controller)
+    #expect(window.hitTest(CGPoint(x: 200, y: 100), with: nil) === root.view)
+    sheet.selectedDetentIdentifier = .large
+    window.layoutIfNeeded()
+    #expect(window.hitTest(CGPoint(x: 200, y: 30), with: nil)?.isDescendant(of: root.view) == false)
+  }
+
+  @Test("over the whole screen takes the view beneath out of the window, and brings it back")
+  func fullScreen() {
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .fullScreen
+    present(controller)
+    #expect(root.view.window == nil)
+    #expect(frame(of: controller) == window.bounds)
+    log.entries = []
+    controller.dismiss(animated: false)
+    window.layoutIfNeeded()
+    #expect(root.view.window === window)
+    #expect(
+      log.entries.filter { $0.contains("appear") } == ["root will appear", "root is appearing", "root did appear"])
+  }
+
+  @Test("in a context covers the nearest controller that defines one")
+  func context() {
+    let child = UIViewController()
+    root.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 100, width: 390, height: 300)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    child.definesPresentationContext = true
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .overCurrentContext
+    child.present(controller, animated: false)
+    window.layoutIfNeeded()
+    #expect(controller.presentingViewController === child)
+    #expect(frame(of: controller) == CGRect(x: 0, y: 100, width: 390, height: 300))
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("of one controller over another is dismissed from beneath at once")
+  func chain() {
+    let one = UIViewController()
+    let two = UIViewController()
+    present(one)
+    one.present(two, animated: false)
+    window.layoutIfNeeded()
+    #expect(one.presentedViewController === two)
+    root.dismiss(animated: false)
+    window.layoutIfNeeded()
+    #expect(root.presentedViewController == nil)
+    #expect(two.presentingViewController == nil)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test("of a popover points at its source on a wide screen")
+  func popover() throws {
+    widen()
+    let source = UIView(frame: CGRect(x: 500, y: 200, width: 40, height: 40))
+    root.view.addSubview(source)
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .popover
+    controller.preferredContentSize = CGSize(width: 300, height: 200)
+    let popover = try #require(controller.popoverPresentationController)
+    popover.sourceView = source
+    present(controller)
+    // Under the source and its arrow of 13 points, in the middle of the source at 520.
+    #expect(frame(of: controller) == CGRect(x: 370, y: 253, width: 300, height: 200))
+    #expect(popover.arrowDirection == .up)
+    #expect(controller.traitCollection.horizontalSizeClass == .compact)
+    popover.permittedArrowDirections = .right
+    window.layoutIfNeeded()
+    #expect(frame(of: controller) == CGRect(x: 500 - 13 - 300, y: 120, width: 300, height: 200))
+    TestFinger(on: window).tap(100, 900)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("of a popover on a narrow screen is a sheet, unless the delegate keeps it")
+  func narrowPopover() throws {
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController?.sourceView = root.view
+    present(controller)
+    #expect(frame(of: controller).minY == 57)
+    #expect(controller.presentationController is UISheetPresentationController)
+    controller.dismiss(animated: false)
+    window.layoutIfNeeded()
+
+    let delegate = SheetDelegate()
+    delegate.style = UIModalPresentationStyle.none
+    controller.preferredContentSize = CGSize(width: 200, height: 100)
+    controller.popoverPresentationController?.delegate = delegate
+    controller.popoverPresentationController?.sourceView = root.view
+    controller.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 100, width: 100, height: 20)
+    present(controller)
+    // 10 points from the edge, though the middle of the source is at 50.
+    #expect(frame(of: controller) == CGRect(x: 10, y: 133, width: 200, height: 100))
+  }
+}
+
+/// Writes down what a sheet asks and tells.
+@MainActor
+private final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate
+{
+  var entries: [String] = []
+  var allows = true
+  var style: UIModalPresentationStyle?
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    entries.append("should")
+    return allows
+  }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { entries.append("will") }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { entries.append("did") }
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    entries.append("attempt")
+  }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+    entries.append("detent \(sheet.selectedDetentIdentifier?.rawValue ?? "none")")
+  }
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { style ?? .pageSheet }
+}
