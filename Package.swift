@@ -26,6 +26,7 @@ let package = Package(
     .target(name: "CompositionalLayout"),
     .target(name: "DiffableSnapshots"),
     .target(name: "ConstraintSolver"),
+    .target(name: "LayoutWireframes", dependencies: ["CompositionalLayout"]),
 
     // Drawing and displays, on the system's libraries.
     .systemLibrary(
@@ -90,6 +91,8 @@ let package = Package(
       ], path: "Tools/collectionview"),
 
     .testTarget(name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout"]),
+    .testTarget(
+      name: "LayoutWireframesTests", dependencies: ["LayoutWireframes", "CompositionalLayout", "Graphics"]),
     .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Displays"]),

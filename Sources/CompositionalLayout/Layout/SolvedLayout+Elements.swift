@@ -94,7 +94,7 @@ extension SolvedLayout {
   }
 
   /// Calls `body` with the groups that may meet a rectangle, and their rounded corners.
-  private func forEachGroup(
+  func forEachGroup(
     of section: SolvedSection, start: CGFloat, in visible: CGRect,
     _ body: (_ place: GroupRun.Place, _ corner: CGPoint) -> Void
   ) {

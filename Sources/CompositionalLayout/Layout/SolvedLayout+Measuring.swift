@@ -64,6 +64,9 @@ extension SolvedLayout {
     return sections.indices.contains(section) ? sections[section].plan.section.boundaryItems : []
   }
 
+  /// Whether a key is that of a header, a footer or a side view, of a section or of the layout.
+  public func isBoundaryItem(_ key: ElementKey) -> Bool { boundaryIndex(of: key) != nil }
+
   private func boundaryIndex(of key: ElementKey) -> Int? {
     boundaryItems(of: key).firstIndex { $0.kind == key.kind }
   }

@@ -22,6 +22,11 @@ extension GroupSolver {
         inner.frame = inner.frame.moved(by: slot.origin)
         return inner
       }
+      solved.nestedGroups.append(Template.NestedGroup(frame: slot, firstLeaf: leaf, depth: 1))
+      solved.nestedGroups += nested.nestedGroups.map { inner in
+        Template.NestedGroup(
+          frame: inner.frame.moved(by: slot.origin), firstLeaf: leaf + inner.firstLeaf, depth: inner.depth + 1)
+      }
       solved.badges += badges(of: group, frame: slot, container: box, firstLeaf: leaf)
       solved.badges += nested.badges.map { badge in
         var badge = badge

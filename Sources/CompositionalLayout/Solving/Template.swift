@@ -31,10 +31,22 @@ final class Template: Sendable {
     var number: Int
   }
 
+  /// A group inside the group.
+  struct NestedGroup: Sendable {
+    var frame: CGRect
+
+    /// The group exists where this leaf does.
+    var firstLeaf: Int
+
+    /// 1 for a group right inside the outermost one.
+    var depth: Int
+  }
+
   /// The group's outer size, edge spacing left out.
   let size: CGSize
   let leaves: [Leaf]
   let badges: [Badge]
+  let nestedGroups: [NestedGroup]
 
   /// The measured sizes it was solved with, by leaf.
   let measured: [Int: CGSize]
@@ -52,6 +64,7 @@ final class Template: Sendable {
     self.group = group
     self.size = solved.size
     self.leaves = solved.leaves
+    self.nestedGroups = solved.nestedGroups
     self.measured = measured.filter { $0.key < solved.leaves.count }
     self.reach = max(reach, solved.leaves.count)
     self.index = SpanIndex(solved.leaves.map(\.frame))
@@ -99,4 +112,5 @@ struct SolvedGroup {
   var size: CGSize
   var leaves: [Template.Leaf] = []
   var badges: [Template.Badge] = []
+  var nestedGroups: [Template.NestedGroup] = []
 }

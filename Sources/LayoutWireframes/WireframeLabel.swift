@@ -1,0 +1,52 @@
+import Foundation
+
+/// Words in the middle of a rectangle, as large as fit; fewer lines where there is no room, none where no line is
+/// readable.
+struct WireframeLabel {
+  let lines: [String]
+  let frame: CGRect
+
+  /// The largest size of the first line, in points; those after it are smaller.
+  let largest: CGFloat
+
+  private static let smallest: CGFloat = 6
+
+  func draw(in document: inout SVGDocument, fill: String) {
+    for count in stride(from: lines.count, through: 1, by: -1) {
+      let words = Array(lines.prefix(count))
+      guard let size = size(for: words) else { continue }
+      var y = frame.midY - (height(of: words, size) / 2)
+      for (index, line) in words.enumerated() {
+        let own = index == 0 ? size : size * 0.72
+        y += own * 1.2
+        document.text(
+          line, at: CGPoint(x: frame.midX, y: y - own * 0.3), size: own, fill: fill, isCentred: true,
+          isBold: index == 0 && lines.count > 1)
+      }
+      return
+    }
+  }
+
+  /// The size at which the lines fit, nil where that is not readable.
+  private func size(for words: [String]) -> CGFloat? {
+    var size = largest
+    let longest = words.enumerated().map { CGFloat($1.count) * ($0 == 0 ? 1 : 0.72) }.max() ?? 1
+    size = min(size, (frame.width - 4) / (longest * 0.58))
+    size = min(size, (frame.height - 2) / (1.2 + 0.86 * CGFloat(words.count - 1)))
+    let smallest = words.count > 1 ? Self.smallest / 0.72 : Self.smallest
+    return size >= smallest ? size : nil
+  }
+
+  private func height(of words: [String], _ size: CGFloat) -> CGFloat {
+    size * (1.2 + 0.864 * CGFloat(words.count - 1))
+  }
+
+  /// "120 × 44", with up to two decimals.
+  static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
+
+  static func number(_ value: CGFloat) -> String {
+    let rounded = (value * 100).rounded() / 100
+    guard abs(rounded) < 1e15 else { return "\(value)" }
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
