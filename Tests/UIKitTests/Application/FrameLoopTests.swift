@@ -27,7 +27,8 @@ struct FrameLoopTests {
     FrameLoop.current.add(recorder)
     FrameLoop.current.add(recorder)
     clock.advance(by: 3)
-    #expect(recorder.times == (1...4).map { 0.4 + Double($0) * (1.0 / 60) })
+    let expected: [TimeInterval] = [1, 2, 3, 4].map { 0.4 + $0 * (1.0 / 60) }
+    #expect(recorder.times == expected)
     #expect(FrameLoop.current.isAtRest)
     #expect(FrameLoop.current.nextFrame == nil)
   }
