@@ -83,6 +83,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var fittedView: UIView { content }
 
+  var defaultBackground: UIBackgroundConfiguration { .clear() }
+
   // MARK: Configuration
 
   /// What the cell's looks may depend on, as of now. An override adds states of its own.
@@ -127,6 +129,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { configuration.background }
     set { setBackgroundConfiguration(newValue) }
   }
+
+  /// The background configuration the cell has by default: a clear one, as no list decides about it.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { defaultBackground }
 
   /// Whether the background configuration follows the state. The default is true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {

@@ -46,6 +46,7 @@ extension UIView {
     switch source {
     case .safeArea: safeAreaInsets
     case .margins, .readableContent: layoutMargins
+    case .listText, .listSecondaryText, .listImage: (self as? UIListContentView)?.insets(ofPart: source) ?? .zero
     case .constraints, .scrolledContent, .scrollFrame: .zero
     }
   }

@@ -49,3 +49,26 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     set { custom[key] = newValue }
   }
 }
+
+extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  private var listing: ConfigurationListing {
+    func drop(_ state: DropState) -> String {
+      switch state {
+      case .none: "None"
+      case .notTargeted: "Not Targeted"
+      case .targeted: "Targeted"
+      }
+    }
+    return ConfigurationListing(entries: [
+      ("traitCollection", traitCollection), ("isDisabled", isDisabled), ("isHighlighted", isHighlighted),
+      ("isSelected", isSelected), ("isFocused", isFocused), ("isPinned", isPinned), ("isEditing", isEditing),
+      ("isExpanded", isExpanded), ("isSwiped", isSwiped), ("isReordering", isReordering),
+      ("cellDragState", "\(cellDragState)".capitalized), ("cellDropState", drop(cellDropState)),
+      ("Custom", custom.isEmpty ? nil : custom.listed),
+    ])
+  }
+
+  public var description: String { "UICellConfigurationState: \(listing.text)" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { listing.mirror(of: self) }
+}

@@ -7,6 +7,8 @@ final class BackgroundConfigurationView: UIView {
 
   private let fill = UIView()
   private let stroke = UIView()
+  /// Made for a configuration with a picture.
+  private var picture: UIImageView?
 
   init(configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
@@ -29,19 +31,52 @@ final class BackgroundConfigurationView: UIView {
       if old?.customView?.superview === fill { old?.customView?.removeFromSuperview() }
       if let customView = configuration.customView { fill.addSubview(customView) }
     }
-    fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    showPicture()
     fill.layer.cornerRadius = configuration.cornerRadius
+    fill.layer.cornerCurve = .continuous
     fill.clipsToBounds = configuration.cornerRadius > 0
-    stroke.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor
     stroke.layer.borderWidth = configuration.strokeWidth
     stroke.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
+    stroke.layer.cornerCurve = .continuous
     stroke.isHidden = configuration.strokeWidth <= 0
+    colorsDidChange()
     setNeedsLayout()
+  }
+
+  private func showPicture() {
+    guard let image = configuration.image else {
+      picture?.removeFromSuperview()
+      picture = nil
+      return
+    }
+    let picture = self.picture ?? UIImageView(frame: .zero)
+    self.picture = picture
+    picture.image = image
+    picture.contentMode = configuration.imageContentMode
+    picture.clipsToBounds = true
+    if picture.superview == nil { fill.insertSubview(picture, at: 0) }
+  }
+
+  private func colorsDidChange() {
+    fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    stroke.layer.borderColor =
+      configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    let shadow = configuration.shadowProperties
+    layer.shadowOpacity = Float(shadow.opacity)
+    guard shadow.isVisible else { return }
+    layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = shadow.offset
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    configurationDidChange(from: configuration)
+    colorsDidChange()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    colorsDidChange()
   }
 
   override func layoutSubviews() {
@@ -53,12 +88,14 @@ final class BackgroundConfigurationView: UIView {
     if edges.contains(.leading) { insets.leading += margins.leading }
     if edges.contains(.bottom) { insets.bottom += margins.bottom }
     if edges.contains(.trailing) { insets.trailing += margins.trailing }
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    fill.frame = bounds.inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-        right: isRightToLeft ? insets.leading : insets.trailing))
+    fill.frame = bounds.inset(by: insets.edgeInsets(rightToLeft: isRightToLeft))
     stroke.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+    picture?.frame = fill.bounds
     configuration.customView?.frame = fill.bounds
+    let shadow = configuration.shadowProperties
+    if shadow.isVisible {
+      layer.shadowPath =
+        (shadow.path ?? UIBezierPath(roundedRect: fill.frame, cornerRadius: configuration.cornerRadius)).cgPath
+    }
   }
 }

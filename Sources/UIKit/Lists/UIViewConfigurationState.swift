@@ -23,3 +23,17 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     set { custom[key] = newValue }
   }
 }
+
+extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  private var listing: ConfigurationListing {
+    ConfigurationListing(entries: [
+      ("traitCollection", traitCollection), ("isDisabled", isDisabled), ("isHighlighted", isHighlighted),
+      ("isSelected", isSelected), ("isFocused", isFocused), ("isPinned", isPinned),
+      ("Custom", custom.isEmpty ? nil : custom.listed),
+    ])
+  }
+
+  public var description: String { "UIViewConfigurationState: \(listing.text)" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { listing.mirror(of: self) }
+}

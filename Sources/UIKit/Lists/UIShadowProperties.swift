@@ -1,0 +1,32 @@
+/// The shadow behind a background.
+public struct UIShadowProperties: Hashable {
+  /// The colour. The default is black.
+  public var color = UIColor.black
+  /// The opacity, 0 to 1. The default is 0: none.
+  public var opacity: CGFloat = 0
+  /// How far it blurs, in points. The default is 3.
+  public var radius: CGFloat = 3
+  /// How far it is moved, in points. The default is zero.
+  public var offset = CGSize.zero
+  /// Its outline in the background's coordinates; nil, the default, is the background's own.
+  public var path: UIBezierPath?
+
+  init() {}
+
+  var isVisible: Bool { opacity > 0 }
+}
+
+extension UIShadowProperties: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  private var listing: ConfigurationListing {
+    ConfigurationListing(entries: [
+      ("color", color), ("opacity", opacity), ("radius", radius), ("offset", offset.listed), ("path", path),
+    ])
+  }
+
+  public static func == (one: UIShadowProperties, other: UIShadowProperties) -> Bool { one.listing == other.listing }
+  public func hash(into hasher: inout Hasher) { listing.hash(into: &hasher) }
+
+  public var description: String { "UIShadowProperties: \(listing.text)" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { listing.mirror(of: self) }
+}
