@@ -11,4 +11,9 @@ package import Graphics
   func present(_ root: LayerNode, background: RGBA)
   /// What happened since the last call, in order; waits for the first event when there is none.
   func nextEvents(waitingAtMost seconds: Double) -> [InputEvent]
+  /// The text others can paste and that they left to paste; nil for none.
+  var clipboardText: String? { get set }
+  /// Where text is being typed, in points from the display's top left: input methods show themselves beside it. Nil while
+  /// nobody takes text.
+  var textInputArea: CGRect? { get set }
 }

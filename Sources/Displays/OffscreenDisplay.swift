@@ -7,6 +7,8 @@ package import Graphics
   package let scale: Double
   /// The last picture shown. Its memory is used again for the next one unless someone else holds it.
   package private(set) var picture: Bitmap?
+  package var clipboardText: String?
+  package var textInputArea: CGRect?
 
   package init(size: CGSize, scale: Double) {
     self.size = size

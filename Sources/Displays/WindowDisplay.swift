@@ -28,6 +28,9 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     // Closing the terminal's window or Ctrl-C ends the process as usual.
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
     SDL_SetHint("SDL_RENDER_SCALE_QUALITY", "1")
+    // Long compositions come whole, and the input method's own list of choices is shown.
+    SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1")
+    SDL_SetHint("SDL_IME_SHOW_UI", "1")
     Self.chooseDrivers()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.error("no display to open a window on") }
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -54,7 +57,8 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     wantedScale = scale
     self.scale = scale ?? 1
     input = WindowInput()
-    SDL_StartTextInput()
+    // Text is asked for when somebody takes it: see `textInputArea`.
+    SDL_StopTextInput()
     measure()
   }
 
@@ -133,6 +137,30 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     SDL_RenderClear(renderer)
     SDL_RenderCopy(renderer, texture, nil, nil)
     SDL_RenderPresent(renderer)
+  }
+
+  // MARK: Text
+
+  package var clipboardText: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  package var textInputArea: CGRect? {
+    didSet {
+      guard textInputArea != oldValue else { return }
+      guard let textInputArea else { return SDL_StopTextInput() }
+      let area = textInputArea.integral
+      var place = SDL_Rect(
+        x: Int32(clamping: Int(area.minX)), y: Int32(clamping: Int(area.minY)),
+        w: Int32(clamping: Int(max(1, area.width))), h: Int32(clamping: Int(max(1, area.height))))
+      SDL_SetTextInputRect(&place)
+      if oldValue == nil { SDL_StartTextInput() }
+    }
   }
 
   // MARK: Input

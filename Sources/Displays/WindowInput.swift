@@ -42,11 +42,21 @@ struct WindowInput {
       pointer = CGPoint(x: Int(event.motion.x), y: Int(event.motion.y))
       return isDown ? .pointerMoved(pointer) : nil
     case SDL_MOUSEWHEEL: return wheel(event.wheel)
-    case SDL_KEYDOWN: return Self.keyName(event.key.keysym.sym).map(InputEvent.keyDown)
-    case SDL_KEYUP: return Self.keyName(event.key.keysym.sym).map(InputEvent.keyUp)
+    case SDL_KEYDOWN:
+      return Self.keyName(event.key.keysym.sym).map { .keyDown($0, Self.modifiers(event.key.keysym.mod)) }
+    case SDL_KEYUP:
+      return Self.keyName(event.key.keysym.sym).map { .keyUp($0, Self.modifiers(event.key.keysym.mod)) }
     case SDL_TEXTINPUT:
       let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       return text.isEmpty ? nil : .text(text)
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      return Self.composition(text, start: event.edit.start, length: event.edit.length)
+    case SDL_TEXTEDITING_EXT:
+      guard let characters = event.editExt.text else { return nil }
+      defer { SDL_free(characters) }
+      return Self.composition(
+        String(cString: characters), start: event.editExt.start, length: event.editExt.length)
     default: return nil
     }
   }
@@ -73,6 +83,25 @@ struct WindowInput {
       return .wheel(at: pointer, dx: down, dy: 0)
     }
     return .wheel(at: pointer, dx: across, dy: down)
+  }
+
+  /// SDL says -1 where the input method says nothing of a part: the caret stands at the end then.
+  private static func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
+    let count = text.unicodeScalars.count
+    let first = start < 0 || start > count ? count : Int(start)
+    let last = length < 0 ? first : min(count, first + Int(length))
+    return .composition(text, selected: first..<last)
+  }
+
+  static func modifiers(_ state: UInt16) -> KeyModifiers {
+    var modifiers: KeyModifiers = []
+    let state = UInt32(state)
+    if state & UInt32(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+    if state & UInt32(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }
+    if state & UInt32(KMOD_ALT.rawValue) != 0 { modifiers.insert(.alternate) }
+    if state & UInt32(KMOD_GUI.rawValue) != 0 { modifiers.insert(.command) }
+    if state & UInt32(KMOD_CAPS.rawValue) != 0 { modifiers.insert(.capsLock) }
+    return modifiers
   }
 
   /// A key's name as scripts write it: what it is labelled with, in small letters.

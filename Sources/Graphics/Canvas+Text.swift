@@ -4,10 +4,10 @@ package import Foundation
 extension Canvas {
   /// Draws the text with the layout's top left corner at `point`. Baselines lie on pixel borders.
   ///
-  /// With `color` every run is drawn in it, whatever its own.
-  package func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA? = nil) {
+  /// With `color` every run is drawn in it, whatever its own; with `lines` only those are drawn.
+  package func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA? = nil, lines: Range<Int>? = nil) {
     TextEngine.shared.locked { _ in
-      for line in layout.placed {
+      for line in layout.placed[lines ?? 0..<layout.placed.count] {
         let x = point.x + line.line.x
         let baseline = snappedToPixel(y: point.y + line.line.baseline)
         var pen = TextPen(canvas: self, line: line, x: x, baseline: baseline, override: color)

@@ -38,7 +38,7 @@ struct LineBreaker {
       if index > 0 { top += paragraph.style.paragraphSpacingBefore }
       for (number, glyphs) in broken.lines.enumerated() {
         let placed = place(
-          glyphs, of: paragraph, styles: broken.styles, isFirst: number == 0, top: top, extent: &result.width)
+          glyphs, of: paragraph, in: broken, isFirst: number == 0, top: top, extent: &result.width)
         result.height = placed.line.top + placed.line.height
         let leading = broken.styles.map(\.style.leading).max() ?? paragraph.emptyStyle.leading
         top = result.height + paragraph.style.lineSpacing + leading
@@ -53,6 +53,7 @@ struct LineBreaker {
   private struct Broken {
     var lines: [UnsafeMutablePointer<PangoLayoutLine>?]
     var styles: [(start: Int, style: TextStyle)]
+    var text = ""
     var isTruncated: Bool
 
     func release() {
@@ -124,7 +125,7 @@ struct LineBreaker {
     let lines = (0..<min(count, room)).map { pango_layout_line_ref(pango_layout_get_line_readonly(layout, Int32($0))) }
     for line in lines { Self.tightenEllipsis(in: line) }
     return Broken(
-      lines: lines, styles: styles, isTruncated: count > room || pango_layout_is_ellipsized(layout) != 0)
+      lines: lines, styles: styles, text: text, isTruncated: count > room || pango_layout_is_ellipsized(layout) != 0)
   }
 
   /// What a line may fill, from the left edge to the tail indent.
@@ -162,10 +163,11 @@ struct LineBreaker {
   }
 
   private func place(
-    _ glyphs: UnsafeMutablePointer<PangoLayoutLine>?, of paragraph: TextParagraph,
-    styles: [(start: Int, style: TextStyle)], isFirst: Bool, top: Double, extent: inout Double
+    _ glyphs: UnsafeMutablePointer<PangoLayoutLine>?, of paragraph: TextParagraph, in broken: Broken, isFirst: Bool,
+    top: Double, extent: inout Double
   ) -> PlacedLine {
     let style = paragraph.style
+    let styles = broken.styles
     var used: [TextStyle] = []
     if let glyphs {
       let range = Int(glyphs.pointee.start_index)..<Int(glyphs.pointee.start_index + glyphs.pointee.length)
@@ -196,7 +198,7 @@ struct LineBreaker {
     return PlacedLine(
       // What a line is higher or lower than its type changes the room above the baseline.
       line: TextLayout.Line(x: x, width: width, top: top, height: height, baseline: top + height - descender),
-      glyphs: glyphs, styles: styles)
+      glyphs: glyphs, styles: styles, text: broken.text)
   }
 
   private func resolved(

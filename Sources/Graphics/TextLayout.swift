@@ -65,6 +65,8 @@ struct PlacedLine {
   var glyphs: UnsafeMutablePointer<PangoLayoutLine>?
   /// Where in the paragraph's UTF-8 each look begins, ascending.
   var styles: [(start: Int, style: TextStyle)]
+  /// The whole paragraph, which the glyphs' bytes count in.
+  var text: String
 
   func release() {
     pango_layout_line_unref(glyphs)

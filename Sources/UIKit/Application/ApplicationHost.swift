@@ -6,6 +6,7 @@ internal import Graphics
 final class ApplicationHost {
   let display: any Display
   private let pointer = PointerTouches()
+  private let keys = KeyDelivery()
   /// The windows of the picture shown last.
   private var shownWindows: [ObjectIdentifier] = []
   private var isFrameNeeded = true
@@ -25,6 +26,7 @@ final class ApplicationHost {
   init(display: any Display, servesMainQueue: Bool = true) {
     self.display = display
     self.servesMainQueue = servesMainQueue
+    UIPasteboard.display = display
   }
 
   /// The windows to show, those in front last.
@@ -45,6 +47,7 @@ final class ApplicationHost {
     }
     isFrameNeeded = false
     shownWindows = identities
+    defer { display.textInputArea = TextFocus.area }
     display.present(LayerNode(children: windows.map { $0.commit() }), background: .black)
     AfterCommit.flush()
     return true
@@ -87,8 +90,11 @@ final class ApplicationHost {
     case .pointerUp(let point): pointer.lift(at: point)
     case .pointerCancelled: pointer.cancel()
     case .wheel(let point, let dx, let dy): turnWheel(at: point, by: CGPoint(x: dx, y: dy))
-    case .keyDown(let key): if let window = UIWindow.key ?? windows.last { KeyNavigation.press(key, in: window) }
-    case .keyUp, .text: break
+    case .keyDown(let key, let modifiers):
+      if let window = UIWindow.key ?? windows.last { keys.press(key, modifiers, in: window) }
+    case .keyUp(let key, _): keys.lift(key)
+    case .text(let text): keys.type(text)
+    case .composition(let text, let selected): keys.compose(text, selected: selected)
     case .resized(let size, let scale): resize(to: size, scale: scale)
     case .appearance(let dark): UIScreen.main.userInterfaceStyle = dark ? .dark : .light
     case .quit: hasQuit = true

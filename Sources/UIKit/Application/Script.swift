@@ -1,3 +1,5 @@
+internal import Displays
+
 /// A list of steps for an app that runs by itself, one a line.
 ///
 /// ```
@@ -6,12 +8,18 @@
 /// wait 0.5
 /// drag 200 600 200 200 in 0.3
 /// wheel 200 400 0 120
+/// text "Hello, \"you\""
+/// key shift+left
+/// key ctrl+c
 /// key escape
 /// png out.png
 /// quit
 /// ```
 /// Points are in the window's coordinates, times in seconds. Blank lines and what follows a `#` at a line's start are
 /// skipped. A script is read whole before its first step runs.
+///
+/// `key` presses a key by its name, with `shift`, `ctrl`, `alt` and `cmd` before it; keys that write a character type it
+/// into the first responder. `text` types characters into it; `\n`, `\t`, `\"` and `\\` stand for themselves.
 struct Script: Equatable, Sendable {
   enum Step: Equatable, Sendable {
     /// Lets seconds pass.
@@ -23,7 +31,9 @@ struct Script: Equatable, Sendable {
     /// Turns the wheel over a point; positive values move to content further right and down.
     case wheel(at: CGPoint, dx: Double, dy: Double)
     /// Presses and lifts a key.
-    case key(String)
+    case key(String, KeyModifiers = [])
+    /// Types characters.
+    case text(String)
     /// Writes what is shown as a PNG file.
     case png(String)
     /// Ends the app; steps after it are not run.
@@ -78,11 +88,9 @@ struct Script: Equatable, Sendable {
       return .wheel(at: CGPoint(x: values[0], y: values[1]), dx: values[2], dy: values[3])
     case "key":
       guard rest.count == 1 else { throw Failure(line: line, reason: "expected 'key NAME'") }
-      guard rest[0].count == 1 || keyNames.contains(rest[0]) else {
-        let names = keyNames.sorted().joined(separator: ", ")
-        throw Failure(line: line, reason: "unknown key '\(rest[0])': expected one character or one of \(names)")
-      }
-      return .key(rest[0])
+      return try key(rest[0], line: line)
+    case "text":
+      return .text(try quoted(row.dropFirst("text".count).trimmingCharacters(in: .whitespaces), line: line))
     case "png":
       // The file's name is the rest of the row: it may hold spaces.
       let path = row.dropFirst("png".count).trimmingCharacters(in: .whitespaces)
@@ -92,7 +100,7 @@ struct Script: Equatable, Sendable {
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'quit' alone") }
       return .quit
     default:
-      let known = "wait, tap, drag, wheel, key, png, quit"
+      let known = "wait, tap, drag, wheel, key, text, png, quit"
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }
@@ -102,6 +110,56 @@ struct Script: Equatable, Sendable {
     "return", "escape", "tab", "space", "backspace", "delete", "left", "right", "up", "down", "home", "end", "pageup",
     "pagedown",
   ]
+
+  /// A key with its modifiers: "a", "shift+left", "ctrl++".
+  private static func key(_ word: String, line: Int) throws(Failure) -> Step {
+    var parts = word.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    // The plus key itself is what is between or after two of its signs.
+    if word.hasSuffix("+") { parts = parts.dropLast(2) + ["+"] }
+    let name = parts.removeLast()
+    var modifiers: KeyModifiers = []
+    for part in parts {
+      switch part {
+      case "shift": modifiers.insert(.shift)
+      case "ctrl", "control": modifiers.insert(.control)
+      case "alt", "option": modifiers.insert(.alternate)
+      case "cmd", "command": modifiers.insert(.command)
+      default:
+        throw Failure(line: line, reason: "unknown modifier '\(part)': expected one of shift, ctrl, alt, cmd")
+      }
+    }
+    guard name.count == 1 || keyNames.contains(name) else {
+      let names = keyNames.sorted().joined(separator: ", ")
+      throw Failure(line: line, reason: "unknown key '\(name)': expected one character or one of \(names)")
+    }
+    return .key(name, modifiers)
+  }
+
+  private static func quoted(_ text: String, line: Int) throws(Failure) -> String {
+    let form = "expected 'text \"CHARACTERS\"'"
+    guard text.count >= 2, text.first == "\"", text.last == "\"" else { throw Failure(line: line, reason: form) }
+    var result = ""
+    var isEscaped = false
+    for character in text.dropFirst().dropLast() {
+      if isEscaped {
+        switch character {
+        case "n": result.append("\n")
+        case "t": result.append("\t")
+        case "\"", "\\": result.append(character)
+        default: throw Failure(line: line, reason: "unknown escape '\\\(character)' in text")
+        }
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        throw Failure(line: line, reason: form)
+      } else {
+        result.append(character)
+      }
+    }
+    guard !isEscaped else { throw Failure(line: line, reason: form) }
+    return result
+  }
 
   private static func numbers(
     _ words: [String], of form: String, count: Int, line: Int

@@ -52,12 +52,31 @@ struct ScriptRunner {
       host.receive(.pointerMoved(end))
       host.receive(.pointerUp(end))
     case .wheel(let point, let dx, let dy): host.receive(.wheel(at: point, dx: dx, dy: dy))
-    case .key(let name):
-      host.receive(.keyDown(name))
-      host.receive(.keyUp(name))
+    case .key(let name, let modifiers):
+      host.receive(.keyDown(name, modifiers))
+      if TextKeys.writes(name), modifiers.isDisjoint(with: [.control, .alternate, .command]) {
+        let text = name == "space" ? " " : name
+        host.receive(.text(modifiers.contains(.shift) ? text.uppercased() : text))
+      }
+      host.receive(.keyUp(name, modifiers))
+    case .text(let text):
+      // Line ends and tabs are keys of their own.
+      for part in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated() {
+        if part.offset > 0 { press("return") }
+        for piece in part.element.split(separator: "\t", omittingEmptySubsequences: false).map(String.init).enumerated()
+        {
+          if piece.offset > 0 { press("tab") }
+          if !piece.element.isEmpty { host.receive(.text(piece.element)) }
+        }
+      }
     case .png(let path): try write(path)
     case .quit: break
     }
+  }
+
+  private func press(_ key: String) {
+    host.receive(.keyDown(key))
+    host.receive(.keyUp(key))
   }
 
   /// Seconds a tapping finger stays down: a highlight is drawn, a long press is not begun.

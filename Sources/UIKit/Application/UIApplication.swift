@@ -35,6 +35,15 @@ open class UIApplication: UIResponder {
   /// Who is told of the app's life.
   open var delegate: (any UIApplicationDelegate)?
 
+  /// The delegate, where it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// A key that came all the way here was kept by nobody.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    event?.isUnanswered = true
+    super.pressesBegan(presses, with: event)
+  }
+
   /// Whether the app is in front. Inactive until it was launched.
   open internal(set) var applicationState = State.inactive
 

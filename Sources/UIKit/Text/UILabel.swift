@@ -255,12 +255,7 @@ internal import Graphics
       }
     }
     guard factor != 1 || kern != 0 else { return result }
-    for paragraph in result.indices {
-      for run in result[paragraph].runs.indices {
-        result[paragraph].runs[run].style.scale(by: factor, kern: kern)
-      }
-      result[paragraph].emptyStyle.scale(by: factor, kern: kern)
-    }
+    for paragraph in result.indices { result[paragraph].scale(by: factor, kern: kern) }
     return result
   }
 
@@ -287,7 +282,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 extension TextStyle {
-  fileprivate mutating func scale(by factor: CGFloat, kern added: CGFloat) {
+  mutating func scale(by factor: CGFloat, kern added: CGFloat) {
     let factor = Double(factor)
     face.size *= factor
     ascender *= factor
@@ -295,5 +290,13 @@ extension TextStyle {
     leading *= factor
     baselineOffset *= factor
     kern = kern * factor + Double(added)
+  }
+}
+
+extension TextParagraph {
+  /// Makes the text smaller or larger, with `kern` more points between its characters.
+  mutating func scale(by factor: CGFloat, kern: CGFloat = 0) {
+    for run in runs.indices { runs[run].style.scale(by: factor, kern: kern) }
+    emptyStyle.scale(by: factor, kern: kern)
   }
 }

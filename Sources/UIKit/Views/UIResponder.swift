@@ -16,17 +16,24 @@
   /// Whether keys come here first.
   open var isFirstResponder: Bool { FirstResponder.current === self }
 
-  /// Makes this the first to get keys; false when it may not, or when the one that is first will not let go.
+  /// Makes this the first to get keys; false when it may not, or when the one that is first will not let go. A view in no
+  /// window answers false and becomes first as soon as it is in one.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
+    if let view = self as? UIView, view.window == nil {
+      FirstResponder.waiting = view
+      return false
+    }
     if let first = FirstResponder.current, !first.resignFirstResponder() { return false }
     FirstResponder.current = self
+    FirstResponder.waiting = nil
     return true
   }
 
   /// Stops being first; false when it will not.
   @discardableResult open func resignFirstResponder() -> Bool {
+    if FirstResponder.waiting === self { FirstResponder.waiting = nil }
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     FirstResponder.current = nil
@@ -48,9 +55,70 @@
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Keys
+
+  /// Keys went down, on this responder if it is first. The default passes them on; an override that does not call `super`
+  /// keeps them, and what they write, from the text being edited.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Keys changed. The default passes that on.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys went up. The default passes them on.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// The keys do not count: the app lost them. The default passes that on.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Editing
+
+  /// Moves what is chosen to the pasteboard. The default passes it on.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+
+  /// Puts what is chosen on the pasteboard. The default passes it on.
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+
+  /// Takes over what is on the pasteboard. The default passes it on.
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+
+  /// Takes away what is chosen. The default passes it on.
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+
+  /// Chooses what the caret stands at: a word of text. The default passes it on.
+  open func select(_ sender: Any?) { next?.select(sender) }
+
+  /// Chooses everything. The default passes it on.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 }
 
 /// The responder that keys go to first, for the whole process.
 @MainActor enum FirstResponder {
   static weak var current: UIResponder?
+  /// A view that asked to be first before it was in a window.
+  static weak var waiting: UIView?
+  /// Whether the first responder is made to let go, whatever its delegate says.
+  static var isForced = false
+}
+
+extension UIView {
+  /// Lets the view, or a view in it, stop being first responder: editing ends. With `force` nobody is asked.
+  ///
+  /// - Returns: whether the first responder was here and let go.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let first = FirstResponder.current as? UIView, first.isDescendant(of: self) else { return false }
+    FirstResponder.isForced = force
+    defer { FirstResponder.isForced = false }
+    if first.resignFirstResponder() { return true }
+    if force { FirstResponder.current = nil }
+    return force
+  }
 }

@@ -91,6 +91,8 @@ extension UIView {
   private func didMoveTree() {
     for subview in subviews { subview.didMoveTree() }
     didMoveToWindow()
+    // It asked to be first before it was in a window.
+    if window != nil, FirstResponder.waiting === self { becomeFirstResponder() }
     owningViewController?.viewDidMove(toWindow: window)
   }
 

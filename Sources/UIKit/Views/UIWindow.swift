@@ -35,6 +35,8 @@ package import Graphics
     UIWindow.known.append(Weak(window: self))
   }
 
+  open override var next: UIResponder? { UIApplication.shared }
+
   /// The screen the window is on.
   open var screen: UIScreen { .main }
 

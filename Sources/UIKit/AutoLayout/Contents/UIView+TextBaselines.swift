@@ -8,6 +8,7 @@ extension UIView {
   ///
   /// To whole device pixels. Unmeasured.
   var firstBaselineFromTop: CGFloat? {
+    if let text = self as? any TextHost { return text.baselinesForLayout.first }
     let text = forFirstBaselineLayout
     guard let font = text.fontForLayout else { return text === self ? nil : nestedFirstBaseline(text) }
     let offset = font.ascender.snapped(toScale: UIScreen.main.scale)
@@ -16,6 +17,7 @@ extension UIView {
 
   /// How far the last line's baseline lies above the bottom, in points; nil for a view without text.
   var lastBaselineFromBottom: CGFloat? {
+    if let text = self as? any TextHost { return text.baselinesForLayout.last }
     let text = forLastBaselineLayout
     guard let font = text.fontForLayout else { return text === self ? nil : nestedLastBaseline(text) }
     let offset = (-font.descender).snapped(toScale: UIScreen.main.scale)

@@ -1,0 +1,135 @@
+/// Changes a person makes.
+extension TextHost {
+  /// Types characters: the delegate is asked, then the view takes them.
+  func type(_ text: String) {
+    guard allowsEditing else { return }
+    guard mayReplace(editor.marked ?? editor.selection.range, with: text) else { return }
+    insertText(text)
+  }
+
+  /// Puts text in the place of what is composed or chosen.
+  func insert(_ text: String) {
+    let text = isSingleLine ? text.withoutLineEnds : text
+    let range = editor.marked ?? editor.selection.range
+    editor.replace(range, with: editor.styled(text, at: range), isTyping: true)
+    didEdit()
+  }
+
+  /// Deletes what is chosen, or what a movement passes over: the delegate is asked, then the view deletes.
+  func erase(_ movement: TextMovement) {
+    guard allowsEditing else { return }
+    let range = rangeToErase(movement)
+    if !range.isEmpty, !mayReplace(range, with: "") { return }
+    if movement == .backward { return deleteBackward() }
+    erase(range)
+  }
+
+  /// Deletes what is chosen, or the character before the caret.
+  func eraseBackward() { erase(rangeToErase(.backward)) }
+
+  private func erase(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    editor.replace(range, with: NSAttributedString(string: ""))
+    didEdit()
+  }
+
+  private func rangeToErase(_ movement: TextMovement) -> Range<Int> {
+    if let marked = editor.marked, editor.selection.isEmpty, marked.lowerBound < editor.selection.head {
+      return TextBoundaries.character(before: editor.selection.head, in: editor.text)..<editor.selection.head
+    }
+    guard editor.selection.isEmpty else { return editor.selection.range }
+    let head = editor.selection.head
+    let end = target(of: movement, from: editor.selection).0
+    return min(head, end)..<max(head, end)
+  }
+
+  /// Replaces a range because the app asks for it.
+  func exchange(_ range: Range<Int>, with text: String) {
+    editor.replace(range, with: editor.styled(isSingleLine ? text.withoutLineEnds : text, at: range))
+    didEdit()
+  }
+
+  /// Tells everyone after the text was edited.
+  func didEdit() {
+    contentsDidChange()
+    selectionDidChange()
+    userDidEdit()
+    revealCaret()
+  }
+
+  // MARK: Undoing
+
+  func undoEdit() {
+    guard allowsEditing, editor.canUndo else { return }
+    editor.undo()
+    didEdit()
+  }
+
+  func redoEdit() {
+    guard allowsEditing, editor.canRedo else { return }
+    editor.redo()
+    didEdit()
+  }
+
+  // MARK: Composing
+
+  /// Shows what an input method composes; the chosen part counts in Unicode scalars.
+  func compose(_ text: String, selected: Range<Int>) {
+    guard allowsEditing else { return }
+    guard !text.isEmpty || editor.marked != nil else { return }
+    guard mayReplace(editor.marked ?? editor.selection.range, with: text) else { return }
+    func units(_ count: Int) -> Int { String(text.unicodeScalars.prefix(count)).utf16.count }
+    setMarkedText(
+      text,
+      selectedRange: NSRange(
+        location: units(selected.lowerBound), length: units(selected.upperBound) - units(selected.lowerBound)))
+  }
+
+  /// Replaces what is composed, or else what is chosen, by text that is still composed.
+  func mark(_ text: String, selected: NSRange) {
+    let range = editor.marked ?? editor.selection.range
+    editor.replace(range, with: editor.styled(text, at: range), isRecorded: false)
+    let length = text.utf16.count
+    if length > 0 { editor.marked = range.lowerBound..<range.lowerBound + length }
+    let start = range.lowerBound + min(max(selected.location, 0), length)
+    editor.selection = TextSelection(start..<min(start + max(selected.length, 0), range.lowerBound + length))
+    didEdit()
+  }
+
+  /// Takes what is composed as typed.
+  func commitComposing() {
+    guard editor.marked != nil else { return }
+    editor.marked = nil
+    contentsDidChange()
+  }
+
+  // MARK: Pasteboard
+
+  func copySelection() {
+    guard !editor.selection.isEmpty, !isSecureTextEntry else { return }
+    UIPasteboard.general.string = editor.text.substring(editor.selection.range)
+  }
+
+  func cutSelection() {
+    guard allowsEditing, !editor.selection.isEmpty, !isSecureTextEntry else { return }
+    guard mayReplace(editor.selection.range, with: "") else { return }
+    copySelection()
+    erase(editor.selection.range)
+  }
+
+  func pasteText() {
+    guard allowsEditing, let text = UIPasteboard.general.string else { return }
+    let range = editor.selection.range
+    guard mayReplace(range, with: text) else { return }
+    commitComposing()
+    exchange(range, with: text)
+  }
+}
+
+extension String {
+  /// A field has one line: line ends become blanks.
+  fileprivate var withoutLineEnds: String {
+    contains(where: TextBoundaries.isLineEnd)
+      ? String(map { TextBoundaries.isLineEnd($0) ? " " : $0 }) : self
+  }
+}

@@ -1,0 +1,72 @@
+internal import Displays
+
+/// Hands a display's keys and typed text to the first responder.
+///
+/// A key goes up the chain of responders as a press. One that reaches the app unanswered edits the text of the first
+/// responder, and where that makes nothing of it either, scrolls or goes back (`KeyNavigation`).
+@MainActor
+final class KeyDelivery {
+  private var presses: [String: UIPress] = [:]
+  /// Whether somebody kept the last key: what it writes is not typed then.
+  private var keepsText = false
+
+  func press(_ name: String, _ modifiers: KeyModifiers, in window: UIWindow) {
+    let key = UIKey(named: name, UIKeyModifierFlags(modifiers))
+    let press =
+      presses[name]
+      ?? UIPress(key, name: name, to: firstResponder(in: window), in: window, timestamp: HostClock.current.now)
+    presses[name] = press
+    press.phase = .began
+    let event = UIPressesEvent(Set(presses.values), timestamp: HostClock.current.now)
+    press.responder?.pressesBegan([press], with: event)
+    keepsText = !event.isUnanswered && press.responder != nil
+    guard !keepsText else { return }
+    if TextKeys.perform(name, modifiers, on: FirstResponder.current) { return }
+    KeyNavigation.press(name, in: window)
+  }
+
+  func lift(_ name: String) {
+    guard let press = presses.removeValue(forKey: name) else { return }
+    press.phase = .ended
+    press.timestamp = HostClock.current.now
+    press.responder?.pressesEnded([press], with: UIPressesEvent([press], timestamp: press.timestamp))
+  }
+
+  /// Types characters into the first responder.
+  func type(_ text: String) {
+    guard !keepsText, let input = FirstResponder.current as? any UIKeyInput else { return }
+    if let host = input as? any TextHost { host.type(text) } else { input.insertText(text) }
+  }
+
+  /// Shows what an input method is composing.
+  func compose(_ text: String, selected: Range<Int>) {
+    guard let host = FirstResponder.current as? any TextHost else { return }
+    host.compose(text, selected: selected)
+  }
+
+  /// Who gets keys: the first responder, else the controller in front.
+  private func firstResponder(in window: UIWindow) -> UIResponder? {
+    if let first = FirstResponder.current { return first }
+    guard var controller = window.rootViewController else { return window }
+    while true {
+      if let presented = controller.presentation?.presented {
+        controller = presented
+      } else if let top = (controller as? UINavigationController)?.topViewController {
+        controller = top
+      } else {
+        return controller
+      }
+    }
+  }
+}
+
+extension UIKeyModifierFlags {
+  init(_ modifiers: KeyModifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alternate) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
+    if modifiers.contains(.capsLock) { insert(.alphaShift) }
+  }
+}

@@ -1,0 +1,47 @@
+/// A key of the keyboard and what it writes.
+@preconcurrency @MainActor open class UIKey: NSObject {
+  /// Which key of the keyboard it is, wherever its letter stands.
+  public let keyCode: UIKeyboardHIDUsage
+  /// What the key writes with the modifiers held; one of the `input` names for keys that write nothing.
+  public let characters: String
+  /// What the key writes by itself.
+  public let charactersIgnoringModifiers: String
+  /// The modifiers held when the key went down.
+  public let modifierFlags: UIKeyModifierFlags
+
+  init(named name: String, _ modifiers: UIKeyModifierFlags) {
+    let written = KeyNames.writing[name] ?? (name.count == 1 ? name : "")
+    keyCode = UIKeyboardHIDUsage(named: name)
+    charactersIgnoringModifiers = written
+    let isCapital = modifiers.contains(.shift) != modifiers.contains(.alphaShift)
+    characters = isCapital && written.count == 1 ? written.uppercased() : written
+    modifierFlags = modifiers
+    super.init()
+  }
+}
+
+/// Modifier keys.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Caps Lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command, which desktops call Windows or Super.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// What the display's names of keys stand for.
+enum KeyNames {
+  /// What keys write that are not called by it; arrows and their like as UIKit writes them.
+  static let writing: [String: String] = [
+    "space": " ", "return": "\r", "keypadenter": "\r", "tab": "\t", "backspace": "\u{8}", "delete": "\u{7F}",
+    "escape": "UIKeyInputEscape", "up": "UIKeyInputUpArrow", "down": "UIKeyInputDownArrow",
+    "left": "UIKeyInputLeftArrow", "right": "UIKeyInputRightArrow", "home": "UIKeyInputHome", "end": "UIKeyInputEnd",
+    "pageup": "UIKeyInputPageUp", "pagedown": "UIKeyInputPageDown",
+  ]
+}

@@ -1,0 +1,136 @@
+extension UITextView: TextHost {
+  var textArea: CGRect { bounds.inset(by: adjustedContentInset) }
+  var isSingleLine: Bool { false }
+  var allowsEditing: Bool { isEditable }
+  var allowsSelecting: Bool { isSelectable }
+
+  var defaultAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: currentFont, .foregroundColor: currentColor]
+    if textAlignment != .natural {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      attributes[.paragraphStyle] = style
+    }
+    return attributes
+  }
+
+  var attributedContents: NSAttributedString {
+    let text = NSMutableAttributedString(string: editor.text, attributes: defaultAttributes)
+    let whole = NSRange(location: 0, length: editor.storage.length)
+    editor.storage.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      if !attributes.isEmpty { text.addAttributes(attributes, range: range) }
+    }
+    return text
+  }
+
+  func setContents(_ text: NSAttributedString) {
+    let old = editor.selection
+    editor.setText(text)
+    contentsDidChange()
+    if old.range != editor.selection.range { textDelegate?.textViewDidChangeSelection(self) }
+  }
+
+  func beginEditing() {
+    parts.areMarksShown = false
+    setNeedsLayout()
+    guard isEditable else { return }
+    parts.isEditing = true
+    textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+  }
+
+  func endEditing() {
+    commitComposing()
+    parts.areMarksShown = false
+    setNeedsLayout()
+    guard parts.isEditing else { return }
+    parts.isEditing = false
+    textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: What the host of a text is told
+
+  func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+    let replaced = clearsOnInsertion && !text.isEmpty ? 0..<editor.length : range
+    guard textDelegate?.textView(self, shouldChangeTextIn: replaced.nsRange, replacementText: text) ?? true else {
+      return false
+    }
+    if clearsOnInsertion, !text.isEmpty {
+      editor.selection = TextSelection(replaced)
+      clearsOnInsertion = false
+    }
+    return true
+  }
+
+  func contentsDidChange() {
+    parts.isStale = true
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
+
+  func selectionDidChange() {
+    parts.areMarksShown = false
+    setNeedsLayout()
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  func userDidEdit() {
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  /// A text view that does not scroll itself is scrolled by the view it lies in.
+  func revealCaret() {
+    parts.areMarksShown = false
+    setNeedsLayout()
+    let head = editor.selection.head
+    if isScrollEnabled { return scroll(to: NSRange(location: head, length: 0)) }
+    var next = superview
+    while let view = next {
+      if let scrollView = view as? UIScrollView {
+        scrollView.layoutIfNeeded()
+        return scrollView.scrollRectToVisible(scrollView.convert(caretFrame(at: head), from: self), animated: false)
+      }
+      next = view.superview
+    }
+  }
+
+  func pressReturn() { type("\n") }
+
+  func pressTab(backward: Bool) -> Bool {
+    if backward {
+      TextFieldOrder.field(after: self, backward: true)?.becomeFirstResponder()
+    } else {
+      type("\t")
+    }
+    return true
+  }
+
+  func pressEscape() -> Bool { false }
+
+  // MARK: Links
+
+  /// A tap on a link of text that is not edited opens it, if the delegate lets it.
+  func follows(tapAt point: CGPoint) -> Bool {
+    guard !isEditable, isSelectable, let span = characterSpan(at: point) as? TextSpan else { return false }
+    var range = NSRange(location: 0, length: 0)
+    let whole = NSRange(location: 0, length: editor.storage.length)
+    let value = editor.storage.attribute(
+      .link, at: span.range.lowerBound, longestEffectiveRange: &range, in: whole)
+    guard let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)) else { return false }
+    let open = UIAction { [weak self] _ in
+      guard let self else { return }
+      let isAllowed =
+        self.textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+      if isAllowed { UIApplication.shared.open(url) }
+    }
+    let item = UITextItem(content: .link(url), range: range)
+    guard let textDelegate else {
+      open.perform(sender: self)
+      return true
+    }
+    textDelegate.textView(self, primaryActionFor: item, defaultAction: open)?.perform(sender: self)
+    return true
+  }
+}

@@ -1,0 +1,229 @@
+internal import Graphics
+
+/// Text of many lines that scrolls, and that can be edited, chosen from or read with links to tap.
+///
+/// Sizes, insets and the order of the delegate's calls are those known of iOS 17; Unmeasured.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
+  let editor = TextEditor()
+  var parts = TextViewParts()
+  var traitValues = TextTraits()
+  /// The delegate as one of text views; looked up when it is set.
+  private(set) weak var textDelegate: (any UITextViewDelegate)?
+
+  /// A text view of a frame; its text is laid out in a container of its own where none is given.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  open override var delegate: (any UIScrollViewDelegate)? {
+    didSet { textDelegate = delegate as? any UITextViewDelegate }
+  }
+
+  // MARK: Text
+
+  /// The characters; never nil. Setting them drops attributes, and tells only of the choice.
+  open var text: String! {
+    get { editor.text }
+    set { setContents(NSAttributedString(string: newValue ?? "")) }
+  }
+
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString! {
+    get { attributedContents }
+    set { setContents(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  private var ownFont: UIFont?
+  private var ownColor: UIColor?
+
+  /// Nil stands for the system's face at 12 points, which is the default. Setting it gives all of an attributed text this
+  /// font.
+  open var font: UIFont? {
+    get { ownFont ?? (hasText ? currentFont : nil) }
+    set {
+      ownFont = newValue
+      editor.setAttributeWhereAny(.font, currentFont)
+      contentsDidChange()
+    }
+  }
+
+  /// The label colour at first. Setting it gives all of an attributed text this colour.
+  open var textColor: UIColor? {
+    get { ownColor ?? (hasText ? currentColor : nil) }
+    set {
+      ownColor = newValue
+      editor.setAttributeWhereAny(.foregroundColor, currentColor)
+      contentsDidChange()
+    }
+  }
+
+  var currentFont: UIFont { ownFont ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
+  var currentColor: UIColor { ownColor ?? .label }
+
+  /// The default is natural: by the text's own direction.
+  open var textAlignment = NSTextAlignment.natural { didSet { contentsDidChange() } }
+
+  /// Whether a font of a text style follows the content size category.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// The attributes of what is typed next.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { defaultAttributes.merging(editor.attributes(at: editor.selection.range)) { $1 } }
+    set { editor.typingAttributes = newValue }
+  }
+
+  /// What is put over the attributes of links; the tint colour at first.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { parts.linkAttributes ?? [.foregroundColor: tintColor ?? UIColor.systemBlue] }
+    set {
+      parts.linkAttributes = newValue
+      contentsDidChange()
+    }
+  }
+
+  // MARK: Layout
+
+  /// Where the text is laid out.
+  public let textContainer: NSTextContainer
+
+  /// Points round the container. The default is 8 above and below.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { containerDidChange() } }
+  }
+
+  /// A text view that does not scroll is as high as its text: it has an intrinsic size.
+  open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { containerDidChange() } } }
+
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    return textSize(within: nil)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(within: size.width.asTextLimit.map { CGFloat($0) })
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutText()
+  }
+
+  // MARK: Editing
+
+  /// Whether the text can be changed. The default is true.
+  open var isEditable = true {
+    didSet { if !isEditable, oldValue, isFirstResponder, !isSelectable { resignFirstResponder() } }
+  }
+
+  /// Whether text can be chosen and links be tapped. The default is true.
+  open var isSelectable = true {
+    didSet { if !isSelectable, oldValue, isFirstResponder { resignFirstResponder() } }
+  }
+
+  /// Whether the first thing typed replaces the text. Set back once that happened.
+  open var clearsOnInsertion = false
+
+  /// What is chosen, in UTF-16 units: of length 0 where only the caret stands.
+  open var selectedRange: NSRange {
+    get { editor.selection.range.nsRange }
+    set {
+      let start = min(max(newValue.location, 0), editor.length)
+      choose(start..<min(start + max(newValue.length, 0), editor.length))
+    }
+  }
+
+  /// Scrolls by as little as shows a range.
+  open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if isEditable, !(textDelegate?.textViewShouldBeginEditing(self) ?? true) { return false }
+    guard super.becomeFirstResponder() else { return false }
+    beginEditing()
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    let asks = parts.isEditing && !FirstResponder.isForced
+    if asks, !(textDelegate?.textViewShouldEndEditing(self) ?? true) { return false }
+    guard super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  /// Touches end here: they choose and tap links.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  // MARK: Text input
+
+  /// Whether there is text.
+  open var hasText: Bool { !editor.text.isEmpty }
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { eraseBackward() }
+
+  open var selectedTextRange: UITextRange? {
+    get { TextSpan(editor.selection.range) }
+    set { if let range = newValue.flatMap(range(of:)) { choose(range) } }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    mark(markedText ?? "", selected: selectedRange)
+  }
+  open func unmarkText() { commitComposing() }
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    offset(of: position).map { caretFrame(at: $0) } ?? .zero
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(of: range) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectangles(of: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
+
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func delete(_ sender: Any?) { if !editor.selection.isEmpty { erase(.backward) } }
+  open override func select(_ sender: Any?) { choose(TextBoundaries.word(at: editor.selection.head, in: editor.text)) }
+  open override func selectAll(_ sender: Any?) { choose(0..<editor.length) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    contentsDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory, let style = ownFont?.look.textStyle,
+      traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+    {
+      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+    contentsDidChange()
+  }
+}
+
+extension UITextView {
+  /// Posted after editing began, with the view as object.
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted after editing ended, with the view as object.
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  /// Posted after the person changed the text, with the view as object.
+  public nonisolated static let textDidChangeNotification = NSNotification.Name(
+    "UITextViewTextDidChangeNotification")
+}

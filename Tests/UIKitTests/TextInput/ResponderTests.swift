@@ -1,0 +1,171 @@
+import Displays
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+private final class KeyView: UIView {
+  var pressed: [String] = []
+  var keeps = false
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      pressed.append("\(press.key?.characters ?? "") \(press.key?.keyCode.rawValue ?? 0)")
+    }
+    if !keeps { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    pressed.append("up")
+    super.pressesEnded(presses, with: event)
+  }
+}
+
+/// A view of the app's own that takes digits.
+@MainActor
+private final class PinView: UIView, UIKeyInput {
+  var digits = ""
+  override var canBecomeFirstResponder: Bool { true }
+  var hasText: Bool { !digits.isEmpty }
+  func insertText(_ text: String) { digits += text }
+  func deleteBackward() { _ = digits.popLast() }
+}
+
+@MainActor
+@Suite("A first responder", .serialized)
+struct ResponderTests {
+  @Test("gets keys first, with what they write, and passes them up")
+  func presses() {
+    let outer = KeyView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = KeyView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    outer.addSubview(inner)
+    let screen = TypingScreen(outer)
+    #expect(inner.becomeFirstResponder())
+    screen.key("a", .shift)
+    #expect(inner.pressed == ["A 4", "up"])
+    #expect(outer.pressed == ["A 4", "up"])
+    inner.keeps = true
+    screen.key("left")
+    #expect(inner.pressed.last == "up" && inner.pressed.contains("UIKeyInputLeftArrow 80"))
+    #expect(!outer.pressed.contains("UIKeyInputLeftArrow 80"))
+  }
+
+  @Test("that keeps a key keeps what it writes")
+  func keeping() {
+    final class Field: UITextField {
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.characters == "x" }) { return }
+        super.pressesBegan(presses, with: event)
+      }
+    }
+    let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = TypingScreen(field)
+    field.becomeFirstResponder()
+    for letter in ["a", "x", "b"] {
+      screen.host.receive(.keyDown(letter))
+      screen.host.receive(.text(letter))
+      screen.host.receive(.keyUp(letter))
+    }
+    #expect(field.text == "ab")
+  }
+
+  @Test("of the app's own takes typed text")
+  func keyInput() {
+    let pin = PinView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = TypingScreen(pin)
+    screen.type("1")
+    #expect(pin.digits == "")
+    pin.becomeFirstResponder()
+    screen.type("12")
+    screen.key("backspace")
+    #expect(pin.digits == "1")
+    screen.key("return")
+    #expect(pin.digits == "1\n")
+  }
+
+  @Test("that asked outside a window becomes it in one, and leaves with its view")
+  func windows() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = TypingScreen()
+    #expect(!field.becomeFirstResponder())
+    screen.window.addSubview(field)
+    #expect(field.isFirstResponder)
+    field.removeFromSuperview()
+    #expect(!field.isFirstResponder)
+    #expect(FirstResponder.current == nil)
+  }
+
+  @Test("tells the display where text is typed")
+  func area() {
+    let field = UITextField(frame: CGRect(x: 20, y: 50, width: 100, height: 40))
+    let screen = TypingScreen(field)
+    screen.host.frame()
+    #expect(screen.display.textInputArea == nil)
+    field.becomeFirstResponder()
+    screen.host.frame()
+    #expect(screen.display.textInputArea?.minX == 20)
+    field.resignFirstResponder()
+    screen.host.frame()
+    #expect(screen.display.textInputArea == nil)
+  }
+
+  @Test("is driven by a script's keys and text")
+  func script() throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    let screen = TypingScreen(field)
+    field.becomeFirstResponder()
+    var runner = ScriptRunner(host: screen.host) { _ in }
+    try runner.run(Script(parsing: #"text "Hi \"you\"""#))
+    #expect(field.text == #"Hi "you""#)
+    try runner.run(Script(parsing: "key ctrl+a\nkey shift+x\nkey y\nkey space\nkey +"))
+    #expect(field.text == "Xy +")
+    #expect(throws: Script.Failure.self) { try Script(parsing: "text hello") }
+    #expect(throws: Script.Failure.self) { try Script(parsing: "key hyper+a") }
+    #expect(try Script(parsing: "key ctrl++").lines.map(\.step) == [.key("+", .control)])
+  }
+
+  @Test("forwards copy and paste up the chain")
+  func editActions() {
+    final class Copier: UIView {
+      var copies = 0
+      override func copy(_ sender: Any?) { copies += 1 }
+    }
+    let outer = Copier(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: outer.bounds)
+    outer.addSubview(inner)
+    inner.copy(nil)
+    #expect(outer.copies == 1)
+  }
+}
+
+@MainActor
+@Suite("A pasteboard", .serialized)
+struct PasteboardTests {
+  @Test("holds text, addresses, pictures and colours")
+  func kinds() {
+    let board = UIPasteboard.withUniqueName()
+    #expect(!board.hasStrings && board.string == nil && board.numberOfItems == 0)
+    board.strings = ["a", "b"]
+    #expect(board.string == "a" && board.numberOfItems == 2 && board.changeCount == 1)
+    board.string = "https://example.com"
+    #expect(board.hasURLs && board.url == URL(string: "https://example.com"))
+    board.color = .red
+    #expect(board.hasColors && !board.hasStrings && board.changeCount == 3)
+    board.string = nil
+    #expect(board.numberOfItems == 0)
+  }
+
+  @Test("that is general takes over what another app copied")
+  func clipboard() {
+    let screen = TypingScreen()
+    UIPasteboard.general.string = "mine"
+    #expect(screen.display.clipboardText == "mine")
+    let count = UIPasteboard.general.changeCount
+    screen.display.clipboardText = "theirs"
+    #expect(UIPasteboard.general.string == "theirs")
+    #expect(UIPasteboard.general.changeCount == count + 1)
+  }
+}

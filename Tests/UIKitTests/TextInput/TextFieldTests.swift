@@ -1,0 +1,324 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A text field", .serialized)
+struct TextFieldTests {
+  private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 34))
+  private let screen: TypingScreen
+
+  init() {
+    field.font = Typewriter.font
+    screen = TypingScreen(field)
+  }
+
+  /// A point of the window over a place between characters of unscrolled text.
+  private func point(_ place: CGFloat) -> CGPoint { CGPoint(x: 20 + place * Typewriter.width, y: 37) }
+
+  @Test("takes what is typed while it is first responder")
+  func typing() {
+    screen.type("no")
+    #expect(field.text == "")
+    #expect(field.becomeFirstResponder())
+    screen.type("Hällo")
+    screen.type(" 한글")
+    #expect(field.text == "Hällo 한글")
+    screen.key("backspace")
+    #expect(field.text == "Hällo 한")
+    field.resignFirstResponder()
+    screen.type("no")
+    #expect(field.text == "Hällo 한")
+  }
+
+  @Test("becomes first responder when it is tapped, with the caret where the finger was")
+  func tapping() {
+    field.text = "abcdef"
+    screen.window.layoutIfNeeded()
+    screen.tap(point(2.2))
+    #expect(field.isEditing)
+    #expect(field.chosen == 2..<2)
+    screen.tap(point(4.8))
+    #expect(field.chosen == 5..<5)
+    screen.tap(CGPoint(x: 290, y: 37))
+    #expect(field.chosen == 6..<6)
+  }
+
+  @Test("puts the caret, 2 points wide, about the place between characters")
+  func caret() {
+    field.text = "abcdef"
+    field.becomeFirstResponder()
+    screen.window.layoutIfNeeded()
+    for place in 1...6 {
+      let rect = field.caretRect(for: TextOffset(place))
+      let x = CGFloat(place) * Typewriter.width
+      #expect(abs(rect.midX - x) < 0.3)
+      #expect(rect.width == 2)
+      #expect(abs(rect.height - Typewriter.font.lineHeight) < 0.01)
+      #expect(abs(rect.midY - 17) < 0.5)
+    }
+    // At the edge the caret stays inside.
+    #expect(field.caretRect(for: TextOffset(0)).minX == 0)
+  }
+
+  @Test("stands at the right, or in the middle, as its alignment says", arguments: [false, true])
+  func alignment(isCentred: Bool) {
+    field.text = "abcd"
+    field.textAlignment = isCentred ? .center : .right
+    field.becomeFirstResponder()
+    screen.window.layoutIfNeeded()
+    let start = isCentred ? (280 - 4 * Typewriter.width) / 2 : 280 - 4 * Typewriter.width
+    #expect(abs(field.caretRect(for: TextOffset(0)).midX - start) < 0.51)
+    #expect(abs(field.caretRect(for: TextOffset(3)).midX - start - 3 * Typewriter.width) < 0.51)
+  }
+
+  @Test("scrolls long text so that the caret is seen")
+  func scrolling() {
+    field.text = String(repeating: "x", count: 100)
+    field.becomeFirstResponder()
+    screen.window.layoutIfNeeded()
+    #expect(abs(field.caretRect(for: TextOffset(100)).maxX - 280) < 1.01)
+    screen.key("home")
+    #expect(field.caretRect(for: TextOffset(0)).minX == 0)
+    field.resignFirstResponder()
+    screen.window.layoutIfNeeded()
+    #expect(field.parts.scroll == 0)
+  }
+
+  @Test("moves and chooses by characters, words and to its ends")
+  func movement() {
+    field.text = "one 👨‍👩‍👧‍👦 two"
+    field.becomeFirstResponder()
+    screen.keys("left", "left", "left", "left")
+    #expect(field.chosen == 15..<15)
+    screen.key("left")
+    #expect(field.chosen == 4..<4)
+    screen.key("right", .shift)
+    #expect(field.chosen == 4..<15)
+    screen.key("right")
+    #expect(field.chosen == 15..<15)
+    screen.key("left", .control)
+    #expect(field.chosen == 0..<0)
+    screen.key("right", [.control, .shift])
+    #expect(field.chosen == 0..<3)
+    screen.key("end", .shift)
+    #expect(field.chosen == 0..<19)
+    screen.key("up")
+    #expect(field.chosen == 0..<0)
+    screen.key("down")
+    #expect(field.chosen == 19..<19)
+  }
+
+  @Test("deletes a whole emoji, a word, and what is chosen")
+  func deleting() {
+    field.text = "one 👨‍👩‍👧‍👦"
+    field.becomeFirstResponder()
+    screen.key("backspace")
+    #expect(field.text == "one ")
+    screen.key("backspace", .control)
+    #expect(field.text == "")
+    screen.type("abcdef")
+    screen.keys("left", "left", holding: .shift)
+    screen.key("delete")
+    #expect(field.text == "abcd")
+    screen.key("home")
+    screen.key("delete")
+    #expect(field.text == "bcd")
+  }
+
+  @Test("chooses a word by two taps, everything by three, and by dragging")
+  func choosing() {
+    field.text = "one two three"
+    screen.window.layoutIfNeeded()
+    screen.tap(point(5), times: 2)
+    #expect(field.chosen == 4..<7)
+    screen.tap(point(5), times: 3)
+    #expect(field.chosen == 0..<13)
+    screen.drag(from: point(2), to: point(9))
+    #expect(field.chosen == 2..<9)
+    screen.drag(from: point(9), to: point(2))
+    #expect(field.chosen == 2..<9)
+    #expect(field.editor.selection.head == 2)
+  }
+
+  @Test("copies, cuts, pastes, undoes and does again")
+  func pasteboard() {
+    field.text = "one two"
+    field.becomeFirstResponder()
+    screen.key("a", .control)
+    screen.key("c", .control)
+    #expect(UIPasteboard.general.string == "one two")
+    #expect(screen.display.clipboardText == "one two")
+    screen.key("end")
+    screen.keys("left", "left", "left", holding: .shift)
+    screen.key("x", .control)
+    #expect(field.text == "one ")
+    #expect(UIPasteboard.general.string == "two")
+    screen.display.clipboardText = "a\nb"
+    screen.key("v", .control)
+    #expect(field.text == "one a b")
+    screen.key("z", .control)
+    #expect(field.text == "one ")
+    screen.key("z", .control)
+    #expect(field.text == "one two")
+    screen.key("z", [.control, .shift])
+    #expect(field.text == "one ")
+  }
+
+  @Test("undoes what was typed in one go")
+  func undoTyping() {
+    field.becomeFirstResponder()
+    for letter in "hello" { screen.type(String(letter)) }
+    screen.key("left")
+    screen.type("X")
+    screen.key("z", .control)
+    #expect(field.text == "hello")
+    screen.key("z", .control)
+    #expect(field.text == "")
+  }
+
+  @Test("shows a secret as one bullet a character and does not give it away")
+  func secure() {
+    field.isSecureTextEntry = true
+    screen.activate()
+    UIPasteboard.general.string = "before"
+    field.becomeFirstResponder()
+    screen.type("a👍🏽한")
+    #expect(field.sheet.pieces.map(\.text) == ["•••"])
+    let bullet = field.sheet.size.width / 3
+    #expect(abs(field.caretRect(for: TextOffset(5)).midX - 2 * bullet) < 0.3)
+    screen.key("left")
+    #expect(field.chosen == 5..<5)
+    screen.key("left", .control)
+    #expect(field.chosen == 0..<0)
+    screen.key("a", .control)
+    screen.key("c", .control)
+    screen.key("x", .control)
+    #expect(UIPasteboard.general.string == "before")
+    #expect(field.text == "a👍🏽한")
+  }
+
+  @Test("shows what an input method composes and takes what it commits")
+  func composing() {
+    field.text = "가"
+    field.becomeFirstResponder()
+    screen.compose("ㄴ")
+    screen.compose("나")
+    #expect(field.text == "가나")
+    #expect(field.markedTextRange.flatMap { field.text(in: $0) } == "나")
+    screen.type("나")
+    #expect(field.text == "가나")
+    #expect(field.markedTextRange == nil)
+    screen.compose("다")
+    screen.compose("")
+    #expect(field.text == "가나")
+    #expect(field.markedTextRange == nil)
+  }
+
+  @Test("blinks: half a second with the caret, half a second without")
+  func blinking() {
+    screen.activate()
+    field.becomeFirstResponder()
+    screen.window.layoutIfNeeded()
+    let caret = field.parts.marks.caret
+    #expect(!caret.isHidden)
+    HostClock.current.advance(by: 0.49)
+    #expect(!caret.isHidden)
+    HostClock.current.advance(by: 0.02)
+    #expect(caret.isHidden)
+    HostClock.current.advance(by: 0.5)
+    #expect(!caret.isHidden)
+    field.resignFirstResponder()
+    screen.window.layoutIfNeeded()
+    #expect(caret.isHidden)
+  }
+
+  @Test("is as high as its line, with 12 points more in a border; as wide as its text")
+  func size() {
+    let field = UITextField()
+    #expect(field.intrinsicContentSize == CGSize(width: 0, height: 22))
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize == CGSize(width: 14, height: 34))
+    field.font = Typewriter.font
+    field.text = "abcd"
+    #expect(field.intrinsicContentSize.width == (4 * Typewriter.width + 2).rounded(.up) + 14)
+    field.text = ""
+    field.placeholder = "abcdefgh"
+    #expect(abs(field.intrinsicContentSize.width - (8 * Typewriter.width + 16)) < 1.6)
+  }
+
+  @Test("makes room for the views beside the text and the clear button")
+  func sides() {
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    field.leftView = left
+    #expect(field.textRect(forBounds: field.bounds).minX == 0)
+    field.leftViewMode = .always
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 0, width: 250, height: 34))
+    screen.window.layoutIfNeeded()
+    #expect(left.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
+    field.clearButtonMode = .whileEditing
+    field.becomeFirstResponder()
+    #expect(field.editingRect(forBounds: field.bounds).maxX == 280)
+    screen.type("a")
+    let clear = field.clearButtonRect(forBounds: field.bounds)
+    #expect(clear.minX == 261 && clear.size == CGSize(width: 19, height: 19) && abs(clear.midY - 17) < 0.5)
+    #expect(field.editingRect(forBounds: field.bounds).maxX == 257)
+    screen.tap(CGPoint(x: 20 + 270, y: 37))
+    #expect(field.text == "")
+    #expect(field.isEditing)
+    field.semanticContentAttribute = .forceRightToLeft
+    screen.window.layoutIfNeeded()
+    #expect(left.frame == CGRect(x: 250, y: 7, width: 30, height: 20))
+  }
+
+  @Test("makes text smaller to fit, down to its smallest size")
+  func shrinking() {
+    field.adjustsFontSizeToFitWidth = true
+    field.minimumFontSize = 10
+    field.text = String(repeating: "x", count: Int((280 / Typewriter.width).rounded(.down)) + 4)
+    screen.window.layoutIfNeeded()
+    #expect(field.sheet.size.width <= 280)
+    #expect(field.sheet.size.width > 270)
+    field.text = String(repeating: "x", count: 200)
+    field.becomeFirstResponder()
+    screen.window.layoutIfNeeded()
+    #expect(abs(field.sheet.size.width - 200 * Typewriter.width / 2) < 200 * 0.02)
+  }
+
+  @Test("goes to the next field by Tab, and back with Shift")
+  func tabbing() {
+    let below = UITextField(frame: CGRect(x: 20, y: 100, width: 280, height: 34))
+    let beside = UITextField(frame: CGRect(x: 10, y: 180, width: 280, height: 34))
+    screen.window.insertSubview(beside, at: 0)
+    screen.window.insertSubview(below, at: 0)
+    field.becomeFirstResponder()
+    screen.key("tab")
+    #expect(below.isEditing)
+    screen.key("tab")
+    #expect(beside.isEditing)
+    screen.key("tab")
+    #expect(field.isEditing)
+    screen.key("tab", .shift)
+    #expect(beside.isEditing)
+  }
+
+  @Test("has places that can be counted and compared")
+  func positions() throws {
+    field.text = "a👍🏽b"
+    let start = field.beginningOfDocument
+    let end = field.endOfDocument
+    #expect(field.offset(from: start, to: end) == 6)
+    let thumb = try #require(field.position(from: start, in: .right, offset: 2))
+    #expect(field.offset(from: start, to: thumb) == 5)
+    #expect(field.compare(start, to: thumb) == .orderedAscending)
+    #expect(field.position(from: end, offset: 1) == nil)
+    let range = try #require(field.textRange(from: start, to: thumb))
+    #expect(field.text(in: range) == "a👍🏽")
+    field.becomeFirstResponder()
+    field.selectedTextRange = field.textRange(from: thumb, to: thumb)
+    #expect(field.chosen == 5..<5)
+    field.replace(range, withText: "xy")
+    #expect(field.text == "xyb")
+  }
+}

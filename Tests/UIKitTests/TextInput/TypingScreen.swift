@@ -1,0 +1,104 @@
+import Displays
+import Foundation
+
+@testable import UIKit
+
+/// A window on a display in memory, with keys, typed text and a finger.
+@MainActor
+final class TypingScreen {
+  let display = OffscreenDisplay(size: CGSize(width: 320, height: 480), scale: 2)
+  let host: ApplicationHost
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  private let clock = HostClock.virtual()
+  private static var level: CGFloat = 5000
+
+  init(_ views: UIView...) {
+    host = ApplicationHost(display: display, servesMainQueue: false)
+    window.isHidden = false
+    for view in views { window.addSubview(view) }
+    activate()
+    window.layoutIfNeeded()
+  }
+
+  /// Puts the screen in front of those of other tests, and gives it keys, clock and clipboard.
+  func activate() {
+    HostClock.current = clock
+    UIPasteboard.display = display
+    Self.level += 1
+    window.windowLevel = UIWindow.Level(Self.level)
+    window.makeKey()
+    if let first = FirstResponder.current as? UIView, first.window !== window { FirstResponder.current = nil }
+  }
+
+  func key(_ name: String, _ modifiers: KeyModifiers = []) {
+    activate()
+    host.receive(.keyDown(name, modifiers))
+    host.receive(.keyUp(name, modifiers))
+    window.layoutIfNeeded()
+  }
+
+  func keys(_ names: String..., holding modifiers: KeyModifiers = []) {
+    for name in names { key(name, modifiers) }
+  }
+
+  func type(_ text: String) {
+    activate()
+    host.receive(.text(text))
+    window.layoutIfNeeded()
+  }
+
+  func compose(_ text: String) {
+    activate()
+    let end = text.unicodeScalars.count
+    host.receive(.composition(text, selected: end..<end))
+    window.layoutIfNeeded()
+  }
+
+  func press(_ point: CGPoint) { host.receive(.pointerDown(point)) }
+  func move(_ point: CGPoint) { host.receive(.pointerMoved(point)) }
+  func lift(_ point: CGPoint) {
+    host.receive(.pointerUp(point))
+    window.layoutIfNeeded()
+  }
+
+  /// Taps so often in a row, after a pause.
+  func tap(_ point: CGPoint, times: Int = 1) {
+    activate()
+    HostClock.current.advance(by: 1)
+    for _ in 0..<times {
+      press(point)
+      HostClock.current.advance(by: 0.05)
+      lift(point)
+      HostClock.current.advance(by: 0.05)
+    }
+  }
+
+  func drag(from start: CGPoint, to end: CGPoint) {
+    activate()
+    HostClock.current.advance(by: 1)
+    press(start)
+    for step in 1...10 {
+      HostClock.current.advance(by: 1.0 / 60)
+      let part = CGFloat(step) / 10
+      move(CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    lift(end)
+  }
+}
+
+/// A font whose characters are all of one width, and that width.
+@MainActor
+enum Typewriter {
+  static let font = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
+  static let width = "x".size(withAttributes: [.font: font]).width
+}
+
+extension UITextField {
+  /// The chosen range in UTF-16 units.
+  var chosen: Range<Int> { editor.selection.range }
+}
+
+extension UITextView {
+  var chosen: Range<Int> { editor.selection.range }
+}
