@@ -25,10 +25,10 @@ private final class ViewLog: NSObject, UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) { entries.append("changed") }
   func textViewDidChangeSelection(_ textView: UITextView) { entries.append("selection") }
   func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool {
-    links.append("\(URL) \(characterRange.location),\(characterRange.length)")
+    links.append("\(url) \(characterRange.location),\(characterRange.length)")
     return false
   }
 
