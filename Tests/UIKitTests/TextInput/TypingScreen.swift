@@ -15,14 +15,15 @@ final class TypingScreen {
 
   init(_ views: UIView...) {
     host = ApplicationHost(display: display, servesMainQueue: false)
-    window.isHidden = false
     for view in views { window.addSubview(view) }
     activate()
     window.layoutIfNeeded()
   }
 
-  /// Puts the screen in front of those of other tests, and gives it keys, clock and clipboard.
+  /// Puts the screen in front of those of other tests, and gives it keys, clock and clipboard, until the test is over.
   func activate() {
+    window.isHidden = false
+    Task { @MainActor [window] in window.isHidden = true }
     HostClock.current = clock
     UIPasteboard.display = display
     Self.level += 1
