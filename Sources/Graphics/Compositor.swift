@@ -56,7 +56,7 @@ private struct Composition {
     var opacity = opacity
     var area = area
     var isGroup = false
-    if node.opacity < 1 {
+    if node.opacity < 1 || node.mixture != nil {
       if node.isOneFace {
         opacity *= node.opacity
       } else {
@@ -85,9 +85,27 @@ private struct Composition {
       if let edge = SoftEdge(clip, transform) { edges.append(edge) }
     }
     if let face = node.face { paint(face, transform, area, edges, opacity) }
+    if let share = node.mixture, node.children.count == 2 {
+      for (child, weight) in zip(node.children, [1 - share, share]) where weight > 0 {
+        add(child, transform, area, edges, weight: weight)
+      }
+      return
+    }
     for child in node.children {
       draw(child, parent: transform, area: area, edges: edges, opacity: opacity)
     }
+  }
+
+  /// Adds a part of a child's colours to what is there.
+  private mutating func add(
+    _ child: LayerNode, _ transform: AffineTransform, _ area: PixelRect, _ edges: [SoftEdge], weight: Double
+  ) {
+    cairo_push_group(cairo)
+    draw(child, parent: transform, area: area, edges: edges, opacity: 1)
+    cairo_pop_group_to_source(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
+    cairo_paint_with_alpha(cairo, weight)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
   private mutating func beginGroup(_ area: PixelRect) {

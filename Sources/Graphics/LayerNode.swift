@@ -17,10 +17,12 @@ package struct LayerNode: Sendable {
   /// What the face and the children are cut to.
   package var clip: Clip?
   package var children: [LayerNode]
+  /// With two children: the share of the second in an even mixture of both, 0...1, in place of one over the other.
+  package var mixture: Double?
 
   package init(
     transform: AffineTransform = .identity, opacity: Double = 1, shadow: Face? = nil, face: Face? = nil,
-    border: Face? = nil, clip: Clip? = nil, children: [LayerNode] = []
+    border: Face? = nil, clip: Clip? = nil, children: [LayerNode] = [], mixture: Double? = nil
   ) {
     self.transform = transform
     self.opacity = opacity
@@ -29,6 +31,7 @@ package struct LayerNode: Sendable {
     self.border = border
     self.clip = clip
     self.children = children
+    self.mixture = mixture
   }
 
   /// What is painted in a rectangle of the node's own coordinates.

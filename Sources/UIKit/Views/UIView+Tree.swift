@@ -80,6 +80,7 @@ extension UIView {
 
   private func setWindow(_ window: UIWindow?) {
     self.window = window
+    if window == nil { layer.removeAllAnimations() }
     for subview in subviews { subview.setWindow(window) }
   }
 

@@ -1,8 +1,10 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Seconds on a clock that only runs forward, from the machine's start.
+/// Seconds on the clock that animations run on, which only runs forward: the machine's since its start, a script's virtual one.
+/// Away from the main thread it is the machine's.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  ProcessInfo.processInfo.systemUptime
+  guard Thread.isMainThread else { return ProcessInfo.processInfo.systemUptime }
+  return MainActor.assumeIsolated { HostClock.current.now }
 }
 
 /// A length of time in seconds.

@@ -5,12 +5,16 @@ extension CALayer {
   func node() -> LayerNode {
     if let cachedNode { return cachedNode }
     displayIfNeeded()
-    let faces = faces ?? makeFaces()
-    self.faces = faces
-    let origin = bounds.origin
+    hasBeenShown = true
+    let own = self.faces ?? makeFaces(LayerLook(self))
+    self.faces = own
+    updateAnimations()
+    let faces = animations == nil ? own : animatedFaces(own)
+    let place = shownPlace
+    let origin = place.bounds.origin
 
     var children: [LayerNode] = []
-    var node = LayerNode(transform: transformToSuperlayer.affineTransform, opacity: Double(min(max(opacity, 0), 1)))
+    var node = LayerNode(transform: place.transformToSuperlayer.affineTransform, opacity: shownOpacity)
     node.clip = faces.clip?.offset(by: origin)
     node.shadow = faces.shadow?.offset(by: origin)
     if let clip = faces.backgroundClip, let background = faces.background {
@@ -25,14 +29,17 @@ extension CALayer {
         children.append(LayerNode(face: contents.offset(by: origin)))
       }
     }
-    for layer in drawingOrder where !layer.isHidden && layer.opacity > 0 { children.append(layer.node()) }
+    for layer in drawingOrder where layer.isSeen { children.append(layer.node()) }
     if faces.borders.count == 1 {
       node.border = faces.borders[0].offset(by: origin)
     } else {
       for border in faces.borders { children.append(LayerNode(face: border.offset(by: origin))) }
     }
     node.children = children
-    if let mask { node = node.masked(by: mask, size: bounds, scale: drawingScale) }
+    if let (transition, progress) = animations?.transition {
+      node = node.led(by: transition, progress: progress, bounds: place.bounds)
+    }
+    if let mask { node = node.masked(by: mask, size: place.bounds, scale: drawingScale) }
     cachedNode = node
     return node
   }
@@ -40,25 +47,21 @@ extension CALayer {
   /// Pixels a point to draw with: a plain layer under a view draws as finely as the view.
   var drawingScale: Double { Double(max(contentsScale, UIScreen.main.scale)) }
 
-  private func makeFaces() -> LayerFaces {
-    let rect = CGRect(origin: .zero, size: bounds.size)
+  /// Whether the layer is part of the picture.
+  var isSeen: Bool { !isHidden && (opacity > 0 || animations != nil) }
+
+  private func makeFaces(_ look: LayerLook) -> LayerFaces {
     var faces = LayerFaces()
-    let clip = LayerNode.Clip(
-      rect: rect, cornerRadius: effectiveCornerRadius, corners: maskedCorners.corners,
-      isContinuous: cornerCurve == .continuous)
+    let clip = look.shape
     if masksToBounds { faces.clip = clip }
-    if let color = backgroundColor?.rgba, color.alpha > 0, !rect.isEmpty {
-      faces.background = .color(color, rect)
+    if let color = look.backgroundColor, color.alpha > 0, !clip.rect.isEmpty {
+      faces.background = .color(color, clip.rect)
       if clip.cornerRadius > 0, !masksToBounds { faces.backgroundClip = clip }
     }
     faces.contents = contentsFace(clip)
-    faces.borders = borderFaces(clip)
-    faces.shadow = shadowFace(clip, faces: faces)
+    faces.borders = borderFaces(look)
+    faces.shadow = shadowFace(look, faces: faces)
     return faces
-  }
-
-  private var effectiveCornerRadius: CGFloat {
-    min(max(cornerRadius, 0), min(bounds.width, bounds.height) / 2)
   }
 
   /// Drawn contents know their own pixels a point; a picture given by the caller has the layer's.
@@ -66,10 +69,11 @@ extension CALayer {
     drawn === bitmap ? CGFloat(bitmap.scale) : max(contentsScale, 0.01)
   }
 
-  private func borderFaces(_ clip: LayerNode.Clip) -> [LayerNode.Face] {
-    guard borderWidth > 0, let color = borderColor?.rgba, color.alpha > 0, !clip.rect.isEmpty else { return [] }
+  func borderFaces(_ look: LayerLook) -> [LayerNode.Face] {
+    let clip = look.shape
+    guard look.borderWidth > 0, let color = look.borderColor, color.alpha > 0, !clip.rect.isEmpty else { return [] }
     let rect = clip.rect
-    let width = min(borderWidth, min(rect.width, rect.height) / 2)
+    let width = min(look.borderWidth, min(rect.width, rect.height) / 2)
     if clip.cornerRadius == 0 {
       let middle = rect.height - 2 * width
       return [
@@ -90,14 +94,15 @@ extension CALayer {
     return [.bitmap(canvas.finish(), rect)]
   }
 
-  private func shadowFace(_ clip: LayerNode.Clip, faces: LayerFaces) -> LayerNode.Face? {
+  func shadowFace(_ look: LayerLook, faces: LayerFaces) -> LayerNode.Face? {
     shadowFollowsSublayers = false
     // A layer that cuts to its bounds cuts its shadow off too.
-    guard shadowOpacity > 0, !masksToBounds, var color = shadowColor?.rgba, color.alpha > 0 else { return nil }
-    color.alpha *= Double(min(shadowOpacity, 1))
+    guard look.shadowOpacity > 0, !masksToBounds, var color = look.shadowColor, color.alpha > 0 else { return nil }
+    color.alpha *= min(look.shadowOpacity, 1)
     let shadow = Shadow(
-      color: color, sigma: Double(max(shadowRadius, 0)), dx: shadowOffset.width, dy: shadowOffset.height)
+      color: color, sigma: Double(max(look.shadowRadius, 0)), dx: look.shadowOffset.width, dy: look.shadowOffset.height)
     CALayer.drawCount += 1
+    let clip = look.shape
     if let shadowPath { return shadow.face(of: shadowPath.path, scale: drawingScale) }
     if faces.background != nil { return shadow.face(of: clip.path, scale: drawingScale) }
     if case .bitmap(let bitmap, let rect) = faces.contents {
@@ -112,7 +117,7 @@ extension CALayer {
     guard !children.isEmpty, !rect.isEmpty else { return nil }
     shadowFollowsSublayers = true
     var content = LayerNode(transform: AffineTransform(translationByX: -bounds.minX, byY: -bounds.minY))
-    content.children = drawingOrder.filter { !$0.isHidden && $0.opacity > 0 }.map { $0.node() }
+    content.children = drawingOrder.filter(\.isSeen).map { $0.node() }
     let picture = Compositor().compose(content, size: rect.size, scale: drawingScale, background: .clear)
     return shadow.face(of: picture, in: rect, scale: drawingScale)
   }

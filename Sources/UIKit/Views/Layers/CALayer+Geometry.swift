@@ -28,15 +28,9 @@ extension CALayer {
 
   /// From own coordinates to the superlayer's.
   var transformToSuperlayer: CGAffineTransform {
-    let (size, origin) = (bounds.size, bounds.origin)
-    let anchorX = origin.x + anchorPoint.x * size.width
-    let anchorY = origin.y + anchorPoint.y * size.height
-    guard hasTransform else {
-      return CGAffineTransform(translationX: position.x - anchorX, y: position.y - anchorY)
-    }
-    return CGAffineTransform(translationX: -anchorX, y: -anchorY)
-      .concatenating(transform.planar)
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    LayerPlace(
+      position: position, bounds: bounds, anchorPoint: anchorPoint, transform: hasTransform ? transform.planar : nil
+    ).transformToSuperlayer
   }
 
   /// From own coordinates to those of the outermost layer. O(depth).

@@ -39,6 +39,7 @@ extension CALayer {
     guard let parent = superlayer else { return }
     parent.setChildren(parent.children.filter { $0 !== self })
     setSuperlayer(nil)
+    if view == nil, animations != nil { removeAllAnimations() }
     parent.invalidateNode()
   }
 

@@ -18,6 +18,7 @@ internal import Graphics
     didSet {
       guard position != oldValue else { return }
       checkPosition()
+      if mayAnimate { animateChange(of: .position, from: LayerVector(oldValue)) }
       placementDidChange()
     }
   }
@@ -26,13 +27,16 @@ internal import Graphics
     didSet {
       guard bounds != oldValue else { return }
       checkBounds()
+      if mayAnimate { animateChange(of: .bounds, from: LayerVector(oldValue)) }
       boundsDidChange(from: oldValue)
     }
   }
   /// The point that `position` places and that transforms turn about, as fractions of the size. The default is the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
-      if anchorPoint != oldValue { placementDidChange() }
+      guard anchorPoint != oldValue else { return }
+      if mayAnimate { animateChange(of: .anchorPoint, from: LayerVector(oldValue)) }
+      placementDidChange()
     }
   }
   /// Siblings are drawn in ascending order of this, equal ones in the order of `sublayers`.
@@ -46,6 +50,7 @@ internal import Graphics
     didSet {
       guard transform != oldValue else { return }
       hasTransform = transform != CATransform3DIdentity
+      if mayAnimate { animateChange(of: .transform, from: LayerVector(oldValue.planar)) }
       placementDidChange()
     }
   }
@@ -84,15 +89,19 @@ internal import Graphics
   /// Of the layer and everything in it, as one group; 0...1.
   open var opacity: Float = 1 {
     didSet {
-      if opacity != oldValue { visibilityDidChange() }
+      guard opacity != oldValue else { return }
+      if mayAnimate { animateChange(of: .opacity, from: LayerVector(Double(oldValue))) }
+      visibilityDidChange()
     }
   }
   /// Painted behind the contents, within the corners.
-  open var backgroundColor: CGColor? { didSet { invalidateFaces() } }
+  open var backgroundColor: CGColor? {
+    didSet { lookDidChange(.backgroundColor, from: LayerVector(oldValue)) }
+  }
   /// Points. It cuts the background and the border; contents and sublayers too when `masksToBounds`.
   open var cornerRadius: CGFloat = 0 {
     didSet {
-      if cornerRadius != oldValue { invalidateFaces() }
+      if cornerRadius != oldValue { lookDidChange(.cornerRadius, from: LayerVector(Double(oldValue))) }
     }
   }
   /// The corners that `cornerRadius` rounds. The default is all four.
@@ -100,21 +109,33 @@ internal import Graphics
   /// Quarter circles or smoother curves.
   open var cornerCurve: CALayerCornerCurve = .circular { didSet { invalidateFaces() } }
   /// Points, inside the bounds, above the sublayers.
-  open var borderWidth: CGFloat = 0 { didSet { invalidateFaces() } }
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { invalidateFaces() } }
+  open var borderWidth: CGFloat = 0 {
+    didSet { lookDidChange(.borderWidth, from: LayerVector(Double(oldValue))) }
+  }
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { lookDidChange(.borderColor, from: LayerVector(oldValue)) }
+  }
   /// Whether what lies outside the bounds is cut off.
   open var masksToBounds = false {
     didSet {
       if masksToBounds != oldValue { invalidateFaces() }
     }
   }
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { invalidateFaces() } }
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { lookDidChange(.shadowColor, from: LayerVector(oldValue)) }
+  }
   /// 0...1; 0, the default, casts no shadow.
-  open var shadowOpacity: Float = 0 { didSet { invalidateFaces() } }
+  open var shadowOpacity: Float = 0 {
+    didSet { lookDidChange(.shadowOpacity, from: LayerVector(Double(oldValue))) }
+  }
   /// Points. The default is 3 upwards.
-  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { invalidateFaces() } }
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { lookDidChange(.shadowOffset, from: LayerVector(oldValue)) }
+  }
   /// The standard deviation of the blur, in points. The default is 3.
-  open var shadowRadius: CGFloat = 3 { didSet { invalidateFaces() } }
+  open var shadowRadius: CGFloat = 3 {
+    didSet { lookDidChange(.shadowRadius, from: LayerVector(Double(oldValue))) }
+  }
   /// The outline that casts the shadow, in place of what the layer shows.
   open var shadowPath: CGPath? { didSet { invalidateFaces() } }
 
@@ -147,6 +168,21 @@ internal import Graphics
   var shadowFollowsSublayers = false
   /// The committed subtree; nil when anything in it changed.
   var cachedNode: LayerNode?
+  /// Whether the layer was part of a picture: what nobody has seen does not change before anybody's eyes.
+  var hasBeenShown = false
+
+  // MARK: Motion
+
+  /// What animations make of the properties; nil when none run.
+  var animations: LayerAnimations?
+  /// What moves the animations.
+  weak var stage: AnimationStage?
+  /// The layer's own time, where it is not its superlayer's.
+  var timeline: LayerTimeline?
+  /// The layer this one is the presentation of.
+  var presented: CALayer?
+  /// What is done when a property changes, by the property's name; `NSNull` for nothing. Asked on layers without a view.
+  open var actions: [String: any CAAction]?
 
   /// Marks the contents to be drawn before the next frame.
   open func setNeedsDisplay() {
@@ -208,6 +244,9 @@ internal import Graphics
     draw(in: CGContext(canvas: canvas))
     drawn = canvas.finish()
   }
+
+  /// Whether contents are stretched with the bounds while those are animated.
+  var contentsFollowBounds: Bool { true }
 
   /// Another part of the coordinates, or more or less of them, is shown.
   func boundsDidChange(from old: CGRect) {

@@ -35,6 +35,8 @@ internal import Graphics
     return .bitmap(canvas.finish(), area.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
   }
 
+  override var contentsFollowBounds: Bool { false }
+
   private var lineStroke: Canvas.Stroke {
     let cap: Canvas.LineCap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
     let join: Canvas.LineJoin = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter

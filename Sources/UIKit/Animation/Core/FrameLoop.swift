@@ -16,6 +16,8 @@
   private var start: TimeInterval = 0
   private var count = 0
   private unowned let clock: HostClock
+  /// What the layers' animations are moved by.
+  private(set) lazy var stage = AnimationStage(clock: clock)
   private var timer: Timer?
   /// Whether a host calls the frames of a real clock, so that no timer is needed.
   var isCalledByHost = false {

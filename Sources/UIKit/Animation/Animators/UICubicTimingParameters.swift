@@ -1,0 +1,53 @@
+/// A cubic curve from (0, 0) to (1, 1): time to the right, progress upwards.
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+  /// The named curve this one is; `easeInOut` for one made of control points.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first control point, as fractions.
+  public let controlPoint1: CGPoint
+  /// The second control point, as fractions.
+  public let controlPoint2: CGPoint
+  public let timingCurveType: UITimingCurveType
+
+  /// Core Animation's default curve.
+  public override init() {
+    animationCurve = .easeInOut
+    controlPoint1 = CGPoint(x: 0.25, y: 0.1)
+    controlPoint2 = CGPoint(x: 0.25, y: 1)
+    timingCurveType = .builtin
+    super.init()
+  }
+
+  /// One of the named curves.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    switch curve.timing {
+    case .bezier(let bezier):
+      controlPoint1 = CGPoint(x: bezier.x1, y: bezier.y1)
+      controlPoint2 = CGPoint(x: bezier.x2, y: bezier.y2)
+    default:
+      controlPoint1 = .zero
+      controlPoint2 = CGPoint(x: 1, y: 1)
+    }
+    timingCurveType = .builtin
+    super.init()
+  }
+
+  /// A curve of two control points, whose x lie in 0...1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    controlPoint1 = CGPoint(x: min(max(point1.x, 0), 1), y: point1.y)
+    controlPoint2 = CGPoint(x: min(max(point2.x, 0), 1), y: point2.y)
+    timingCurveType = .cubic
+    super.init()
+  }
+
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  /// The same object: it cannot be changed.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  var curve: TimingCurve {
+    .bezier(UnitBezier(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y))
+  }
+}

@@ -1,0 +1,25 @@
+/// How a property animator spreads a motion over its time.
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCopying {
+  /// The kind of the curve.
+  var timingCurveType: UITimingCurveType { get }
+  /// The cubic curve; nil for a spring alone.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring; nil for a cubic curve alone.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// The kinds of curves a property animator takes.
+public enum UITimingCurveType: Int, Sendable {
+  case builtin = 0
+  case cubic = 1
+  case spring = 2
+  case composed = 3
+}
+
+extension UITimingCurveProvider {
+  /// The curve, and how long it takes where that is its own to say.
+  func curve(lasting duration: TimeInterval) -> (curve: TimingCurve, duration: TimeInterval) {
+    if let spring = springTimingParameters { return spring.curve(lasting: duration) }
+    return (cubicTimingParameters?.curve ?? .easeInOut, duration)
+  }
+}

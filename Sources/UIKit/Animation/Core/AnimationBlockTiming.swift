@@ -1,0 +1,46 @@
+/// When and how the changes of an animation block are shown.
+struct AnimationBlockTiming {
+  /// Seconds of one run.
+  var duration: Double
+  /// Seconds before it begins.
+  var delay: Double = 0
+  var curve = TimingCurve.easeInOut
+  /// Runs; infinite for those that repeat.
+  var repeatCount: Double = 1
+  var autoreverses = false
+  /// Whether views take no touches while they move.
+  var blocksTouches = true
+  var laysOutSubviews = false
+
+  /// Whether there is anything to see of it.
+  var isInstant: Bool { duration <= 0 && delay <= 0 }
+
+  /// The animation a layer lists for a property's change.
+  @MainActor func makeAnimation(for property: LayerProperty, from difference: LayerVector) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    switch curve {
+    case .spring(let motion):
+      let spring = CASpringAnimation()
+      spring.mass = motion.mass
+      spring.stiffness = motion.stiffness
+      spring.damping = motion.damping
+      spring.initialVelocity = motion.velocity.x
+      animation = spring
+    case .bezier(let bezier):
+      animation = CABasicAnimation()
+      animation.timingFunction = CAMediaTimingFunction(
+        controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
+    case .linear: animation = CABasicAnimation()
+    }
+    animation.keyPath = property.name
+    animation.isAdditive = true
+    animation.fromValue = property.boxed(
+      property == .transform ? difference + TransformParts.identity : difference)
+    animation.toValue = property.boxed(property == .transform ? TransformParts.identity : LayerVector())
+    animation.duration = max(duration, 1e-6)
+    animation.repeatCount = repeatCount == 1 ? 0 : Float(repeatCount)
+    animation.autoreverses = autoreverses
+    animation.fillMode = .backwards
+    return animation
+  }
+}

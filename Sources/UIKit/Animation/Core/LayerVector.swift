@@ -1,0 +1,102 @@
+internal import Graphics
+
+/// The value of an animatable property as numbers that can be added and scaled: a point in the first two lanes, a
+/// rectangle in four, a colour as red, green and blue times alpha, then alpha, a transform as `TransformParts` has it.
+typealias LayerVector = SIMD8<Double>
+
+extension LayerVector {
+  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y), 0, 0, 0, 0, 0, 0) }
+  init(_ size: CGSize) { self.init(Double(size.width), Double(size.height), 0, 0, 0, 0, 0, 0) }
+  init(_ rect: CGRect) {
+    self.init(Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height), 0, 0, 0, 0)
+  }
+  init(_ number: Double) { self.init(number, 0, 0, 0, 0, 0, 0, 0) }
+  init(_ color: CGColor?) {
+    guard let color else {
+      self.init()
+      return
+    }
+    let (red, green, blue) = color.redGreenBlue
+    let alpha = Double(color.alpha)
+    self.init(Double(red) * alpha, Double(green) * alpha, Double(blue) * alpha, alpha, 0, 0, 0, 0)
+  }
+  init(_ transform: CGAffineTransform) { self = TransformParts(transform).vector }
+
+  var point: CGPoint { CGPoint(x: self[0], y: self[1]) }
+  var size: CGSize { CGSize(width: self[0], height: self[1]) }
+  var rect: CGRect { CGRect(x: self[0], y: self[1], width: Swift.max(self[2], 0), height: Swift.max(self[3], 0)) }
+  var color: CGColor {
+    let alpha = self[3]
+    guard alpha > 0 else { return CGColor(red: 0, green: 0, blue: 0, alpha: 0) }
+    return CGColor(red: self[0] / alpha, green: self[1] / alpha, blue: self[2] / alpha, alpha: alpha)
+  }
+  var affineTransform: CGAffineTransform { TransformParts(vector: self).affineTransform }
+
+  /// What a caller gave for a key path: a number goes into all of the path's lanes, other values into the lanes they
+  /// begin at. Nil for a value that does not fit.
+  init?(_ value: Any?, for path: LayerProperty.Path) {
+    guard let value, let vector = LayerVector(boxed: value, for: path.property) else { return nil }
+    let isPart = !all(path.lanes)
+    guard isPart else {
+      self = vector
+      return
+    }
+    let first = path.lanes.first
+    var count = 0
+    for lane in 0..<8 where path.lanes[lane] { count += 1 }
+    let isNumber = LayerVector.number(value) != nil
+    self.init()
+    for lane in 0..<count { self[first + lane] = isNumber ? vector[0] : vector[lane] }
+  }
+
+  private init?(boxed value: Any, for property: LayerProperty) {
+    switch value {
+    case let value as CGPoint: self.init(value)
+    case let value as CGSize: self.init(value)
+    case let value as CGRect: self.init(value)
+    case let value as CGColor: self.init(value)
+    case let value as UIColor: self.init(value.cgColor)
+    case let value as CATransform3D: self.init(value.planar)
+    case let value as CGAffineTransform: self.init(value)
+    case let value as LayerVector: self = value
+    default:
+      if let number = LayerVector.number(value) {
+        self.init(number)
+      } else if let value = value as? NSValue {
+        self.init(value, for: property)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private init?(_ value: NSValue, for property: LayerProperty) {
+    switch property {
+    case .position, .anchorPoint: self.init(value.cgPointValue)
+    case .shadowOffset: self.init(value.cgSizeValue)
+    case .bounds:
+      switch String(cString: value.objCType) {
+      case String(cString: NSValue(point: .zero).objCType): self.init(value.cgPointValue)
+      case String(cString: NSValue(size: .zero).objCType): self.init(value.cgSizeValue)
+      default: self.init(value.cgRectValue)
+      }
+    default: return nil
+    }
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+}
+
+extension SIMDMask where Storage == SIMD8<Double.SIMDMaskScalar> {
+  /// The first lane that is set; 0 for none.
+  fileprivate var first: Int { (0..<8).first { self[$0] } ?? 0 }
+}

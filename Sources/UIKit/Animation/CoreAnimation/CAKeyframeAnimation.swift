@@ -1,0 +1,68 @@
+/// Takes a property through a list of values, or a position along an outline.
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values, in order.
+  open var values: [Any]?
+  /// The outline that points follow, in place of `values`.
+  open var path: CGPath?
+  /// When each value is reached, as ascending fractions of the run. The default, nil, spreads them evenly.
+  open var keyTimes: [NSNumber]?
+  /// How each stretch between two values is run through. The default, nil, is evenly.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// How values between the given ones are found. The default is straight lines.
+  open var calculationMode = CAAnimationCalculationMode.linear
+
+  override func copyValues(to copy: CAAnimation) {
+    super.copyValues(to: copy)
+    guard let copy = copy as? CAKeyframeAnimation else { return }
+    copy.values = values
+    copy.path = path
+    copy.keyTimes = keyTimes
+    copy.timingFunctions = timingFunctions
+    copy.calculationMode = calculationMode
+  }
+
+  override func motion(along path: LayerProperty.Path, of layer: CALayer) -> AnimationTrack.Motion? {
+    if let outline = self.path { return .keyframes(PathKeyframes(outline.path, isPaced: isPaced).frames(times: times)) }
+    let vectors = (values ?? []).compactMap { vector($0, along: path) }
+    guard !vectors.isEmpty else { return nil }
+    let isDiscrete = calculationMode == .discrete
+    var frames = Keyframes(values: vectors, times: Keyframes.spreadTimes(vectors.count + (isDiscrete ? 1 : 0)))
+    if isPaced {
+      frames.times = Keyframes.evenTimes(vectors)
+    } else if let times, times.count >= vectors.count {
+      frames.times = times
+    }
+    if isDiscrete {
+      frames.way = .jumps
+    } else if calculationMode == .cubic || calculationMode == .cubicPaced {
+      frames.way = .curved
+    }
+    if !isPaced { frames.curves = (timingFunctions ?? []).map(\.timing) }
+    return .keyframes(frames)
+  }
+
+  private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+  private var times: [Double]? { keyTimes?.map(\.doubleValue) }
+
+  override func content(for layer: CALayer) -> AnimationContent {
+    let content = super.content(for: layer)
+    guard let curve = timingFunction?.timing, curve != .linear else { return content }
+    return .group([AnimationPart(time: LocalTime(duration: naturalDuration), content: content)], curve: curve)
+  }
+}
+
+/// How a keyframe animation finds values between the given ones.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value holds until the next.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight lines at one speed; key times are not asked.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// A smooth curve through the values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// A smooth curve at one speed.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}

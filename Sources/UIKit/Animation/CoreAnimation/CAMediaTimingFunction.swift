@@ -1,0 +1,48 @@
+/// A curve that says how far an animation has come after a fraction of its time.
+public final class CAMediaTimingFunction: NSObject, Sendable {
+  let curve: UnitBezier
+
+  /// One of the named curves; an unknown name counts as `default`.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .linear: self.init(controlPoints: 0, 0, 1, 1)
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    }
+  }
+
+  /// A cubic curve from (0, 0) to (1, 1) with two control points, whose x lie in 0...1.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    // A float's decimal is meant: 0.42 is not 0.41999998.
+    func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
+    curve = UnitBezier(
+      min(max(exact(c1x), 0), 1), exact(c1y), min(max(exact(c2x), 0), 1), exact(c2y))
+    super.init()
+  }
+
+  /// Writes the x and y of one of the four points of the curve, counted from 0.
+  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(idx), "CAMediaTimingFunction: there is no control point \(idx)")
+    let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+    ptr[0] = Float(points[idx].0)
+    ptr[1] = Float(points[idx].1)
+  }
+
+  var timing: TimingCurve {
+    curve == UnitBezier(0, 0, 1, 1) ? .linear : .bezier(curve)
+  }
+}
+
+/// The names of curves that are often used.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

@@ -1,0 +1,57 @@
+/// Where an animation stands on its own time line: Core Animation's begin, speed, repeats and fill as one value.
+struct LocalTime: Equatable, Sendable {
+  var begin: Double = 0
+  var speed: Double = 1
+  var offset: Double = 0
+  /// Seconds of one run.
+  var duration: Double = 0
+  /// Seconds of all runs, way back included.
+  var total: Double = 0
+  var autoreverses = false
+  var fillsBackwards = false
+  var fillsForwards = false
+
+  init(duration: Double) {
+    self.duration = duration
+    total = duration
+  }
+
+  /// - Parameter repeatDuration: counts where there is no `repeatCount`; with neither the animation runs once.
+  init(duration: Double, repeatCount: Double, repeatDuration: Double, autoreverses: Bool) {
+    self.duration = duration
+    self.autoreverses = autoreverses
+    let once = autoreverses ? duration * 2 : duration
+    total = repeatCount > 0 ? once * repeatCount : repeatDuration > 0 ? repeatDuration : once
+  }
+
+  enum Place: Equatable {
+    /// Within a run, or held at an end: seconds into the run.
+    case at(Double)
+    /// Shows nothing.
+    case outside
+  }
+
+  /// Whether all runs are over.
+  func isOver(at parent: Double) -> Bool { active(parent) >= total - 1e-9 && speed != 0 }
+
+  /// Seconds into the run that is under way.
+  func place(at parent: Double) -> Place {
+    let time = active(parent)
+    if time < 0 { return fillsBackwards ? .at(0) : .outside }
+    if time >= total - 1e-9 {
+      return fillsForwards ? .at(fold(total)) : .outside
+    }
+    return .at(fold(time))
+  }
+
+  private func active(_ parent: Double) -> Double { (parent - begin) * speed + offset }
+
+  private func fold(_ time: Double) -> Double {
+    guard duration > 0 else { return 0 }
+    let once = autoreverses ? duration * 2 : duration
+    var rest = time.truncatingRemainder(dividingBy: once)
+    // The end of the last run is an end, not the beginning of another.
+    if rest == 0, time >= total, time > 0 { rest = once }
+    return autoreverses && rest > duration ? 2 * duration - rest : rest
+  }
+}

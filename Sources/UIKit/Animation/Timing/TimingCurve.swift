@@ -1,0 +1,22 @@
+/// How a motion is spread over its time.
+enum TimingCurve: Equatable, Sendable {
+  case linear
+  case bezier(UnitBezier)
+  /// Runs in seconds of its own, whatever the fraction: it may go beyond its end and come back.
+  case spring(SpringMotion)
+
+  static let easeIn = TimingCurve.bezier(UnitBezier(0.42, 0, 1, 1))
+  static let easeOut = TimingCurve.bezier(UnitBezier(0, 0, 0.58, 1))
+  static let easeInOut = TimingCurve.bezier(UnitBezier(0.42, 0, 0.58, 1))
+  /// Core Animation's own default.
+  static let standard = TimingCurve.bezier(UnitBezier(0.25, 0.1, 0.25, 1))
+
+  /// How far the motion has come, along x and y, after `time` of `duration` seconds.
+  func progress(at time: Double, of duration: Double) -> SIMD2<Double> {
+    switch self {
+    case .linear: return SIMD2(repeating: duration > 0 ? min(max(time / duration, 0), 1) : 1)
+    case .bezier(let curve): return SIMD2(repeating: curve.progress(at: duration > 0 ? time / duration : 1))
+    case .spring(let spring): return time >= duration ? SIMD2(1, 1) : spring.progress(at: time)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import Graphics
+
+extension UIView {
+  /// Leads from what a view shows to what it shows after a closure has run, in the way the options name; without one
+  /// the changes are animated as in any block.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let block = AnimationBlock(duration: duration, delay: 0, curve: options.curve, options: options)
+    guard let way = options.transition, view.window != nil else {
+      return block.run({ animations?() }, completion: completion)
+    }
+    block.run(completion: completion) { context in
+      guard let context else { return AnimationContext.runWithout { animations?() } }
+      let old = view.layer.nodeForTransition()
+      if options.contains(.allowAnimatedContent) {
+        context.run { animations?() }
+      } else {
+        AnimationContext.runWithout { animations?() }
+      }
+      view.layer.show(LayerTransition(old: old, way: way), in: context)
+    }
+  }
+
+  /// Puts a view in the place of another, or shows it and hides the other, with a transition of the view they are in.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let change = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        if let parent = fromView.superview { parent.insertSubview(toView, aboveSubview: fromView) }
+        fromView.removeFromSuperview()
+      }
+    }
+    guard let parent = fromView.superview else {
+      change()
+      return AnimationBlock(duration: 0, delay: 0, curve: .linear, options: []).run({}, completion: completion)
+    }
+    transition(with: parent, duration: duration, options: options, animations: change, completion: completion)
+  }
+}
+
+extension CALayer {
+  /// What the layer shows now, with its top left corner at zero and without its own place and opacity.
+  func nodeForTransition() -> LayerNode {
+    let origin = shownPlace.bounds.origin
+    var content = node()
+    content.transform = .identity
+    content.opacity = 1
+    return LayerNode(
+      transform: AffineTransform(translationByX: -origin.x, byY: -origin.y), children: [content])
+  }
+
+  /// Shows a transition with the timing of a block.
+  func show(_ transition: LayerTransition, in context: AnimationContext) {
+    let animation = CATransition()
+    animation.duration = max(context.timing.duration, 1e-6)
+    var time = animation.localTime
+    time.begin = localTime(at: context.begin)
+    time.fillsBackwards = true
+    let running = RunningAnimation(
+      key: "transition", animation: animation, content: .transition(transition, curve: context.timing.curve),
+      time: time)
+    running.blocksTouches = context.timing.blocksTouches
+    running.batches = [context.batch]
+    removeAnimation(forKey: "transition")
+    CATransaction.join(running)
+    show(running)
+  }
+}

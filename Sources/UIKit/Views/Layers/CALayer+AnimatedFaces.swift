@@ -1,0 +1,54 @@
+internal import Graphics
+
+extension CALayer {
+  /// The faces while animations change how the layer looks: what was drawn is stretched, colours and corners are new.
+  /// Only a round border and a changing shadow are drawn again.
+  func animatedFaces(_ own: LayerFaces) -> LayerFaces {
+    guard let animations, animations.changed & Self.lookBits != 0 else { return own }
+    var look = LayerLook(self)
+    let size = look.shape.rect.size
+    look.apply(animations, of: self)
+    let clip = look.shape
+    let isResized = clip.rect.size != size
+    if !isResized, animations.changed & Self.faceBits == 0 { return own }
+
+    var faces = own
+    faces.background = nil
+    faces.backgroundClip = nil
+    if let color = look.backgroundColor, color.alpha > 0, !clip.rect.isEmpty {
+      faces.background = .color(color, clip.rect)
+      if clip.cornerRadius > 0, !masksToBounds { faces.backgroundClip = clip }
+    }
+    if masksToBounds { faces.clip = clip }
+    if isResized { faces.contents = stretched(own.contents, from: size, to: clip) }
+    let borderBits = LayerProperty.borderWidth.bit | LayerProperty.borderColor.bit | LayerProperty.cornerRadius.bit
+    if isResized || animations.changed & borderBits != 0 { faces.borders = borderFaces(look) }
+    if animations.changed & Self.shadowBits != 0 {
+      faces.shadow = shadowFace(look, faces: faces)
+    } else if isResized, case .bitmap(let bitmap, var rect) = own.shadow {
+      rect.size.width = max(0, rect.width + clip.rect.width - size.width)
+      rect.size.height = max(0, rect.height + clip.rect.height - size.height)
+      faces.shadow = .bitmap(bitmap, rect)
+    }
+    return faces
+  }
+
+  private func stretched(_ face: LayerNode.Face?, from size: CGSize, to clip: LayerNode.Clip) -> LayerNode.Face? {
+    guard contentsFollowBounds, case .bitmap(let bitmap, let rect) = face else { return face }
+    // A picture the layer was given knows where it goes; what was drawn for the new size is squeezed into the present one.
+    if bitmap !== drawn || contentsGravity != .resize { return contentsFace(clip) }
+    guard size.width > 0, size.height > 0 else { return face }
+    let (x, y) = (clip.rect.width / size.width, clip.rect.height / size.height)
+    return .bitmap(
+      bitmap, CGRect(x: rect.minX * x, y: rect.minY * y, width: rect.width * x, height: rect.height * y))
+  }
+
+  /// Properties that faces depend on, besides the size.
+  private static let faceBits =
+    shadowBits | LayerProperty.backgroundColor.bit | LayerProperty.cornerRadius.bit | LayerProperty.borderWidth.bit
+    | LayerProperty.borderColor.bit
+  private static let shadowBits =
+    LayerProperty.shadowColor.bit | LayerProperty.shadowOpacity.bit | LayerProperty.shadowOffset.bit
+    | LayerProperty.shadowRadius.bit
+  private static let lookBits = faceBits | LayerProperty.bounds.bit
+}

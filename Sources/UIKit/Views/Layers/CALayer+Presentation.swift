@@ -1,0 +1,76 @@
+extension CALayer {
+  /// A property's own value as numbers.
+  func modelVector(_ property: LayerProperty) -> LayerVector {
+    switch property {
+    case .position: LayerVector(position)
+    case .bounds: LayerVector(bounds)
+    case .anchorPoint: LayerVector(anchorPoint)
+    case .transform: hasTransform ? LayerVector(transform.planar) : TransformParts.identity
+    case .opacity: LayerVector(Double(opacity))
+    case .backgroundColor: LayerVector(backgroundColor)
+    case .cornerRadius: LayerVector(Double(cornerRadius))
+    case .borderWidth: LayerVector(Double(borderWidth))
+    case .borderColor: LayerVector(borderColor)
+    case .shadowColor: LayerVector(shadowColor)
+    case .shadowOpacity: LayerVector(Double(shadowOpacity))
+    case .shadowOffset: LayerVector(shadowOffset)
+    case .shadowRadius: LayerVector(Double(shadowRadius))
+    }
+  }
+
+  /// Sets a property to what numbers say.
+  func setModelVector(_ property: LayerProperty, _ vector: LayerVector) {
+    switch property {
+    case .position: position = vector.point
+    case .bounds: bounds = vector.rect
+    case .anchorPoint: anchorPoint = vector.point
+    case .transform: transform = CATransform3D(vector.affineTransform)
+    case .opacity: opacity = Float(min(max(vector[0], 0), 1))
+    case .backgroundColor: backgroundColor = vector.color
+    case .cornerRadius: cornerRadius = vector[0]
+    case .borderWidth: borderWidth = vector[0]
+    case .borderColor: borderColor = vector.color
+    case .shadowColor: shadowColor = vector.color
+    case .shadowOpacity: shadowOpacity = Float(vector[0])
+    case .shadowOffset: shadowOffset = vector.size
+    case .shadowRadius: shadowRadius = vector[0]
+    }
+  }
+
+  /// What a property looks like now.
+  func shownVector(_ property: LayerProperty) -> LayerVector {
+    updateAnimations()
+    guard let animations, animations.changes(property) else { return modelVector(property) }
+    return animations.value(of: property)
+  }
+
+  /// Works out what animations make of the properties now.
+  func updateAnimations() {
+    animations?.update(self, at: localTime(at: AnimationStage.current.now))
+  }
+
+  /// A layer with the values that are shown now; it does not follow what happens after.
+  public func presentation() -> Self? {
+    guard let copy = CALayer.make(type(of: self)) as? Self else { return nil }
+    updateAnimations()
+    copy.presented = self
+    for property in LayerProperty.allCases where property != .transform {
+      copy.setModelVector(property, shownVector(property))
+    }
+    if let animations, animations.changes(.transform) {
+      copy.transform = CATransform3D(animations.value(of: .transform).affineTransform)
+    } else {
+      copy.transform = transform
+    }
+    if backgroundColor == nil, !(animations?.changes(.backgroundColor) ?? false) { copy.backgroundColor = nil }
+    copy.contents = contents
+    copy.isHidden = isHidden
+    copy.masksToBounds = masksToBounds
+    copy.name = name
+    copy.zPosition = zPosition
+    return copy
+  }
+
+  /// The layer this one is a presentation of; itself for every other.
+  public func model() -> Self { (presented as? Self) ?? self }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Graphics
+
+@testable import UIKit
+
+/// A window on a virtual clock, whose frames can be looked at.
+@MainActor struct MovingScreen {
+  let window: UIWindow
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+
+  init() {
+    HostClock.current = .virtual()
+    UIView.setAnimationsEnabled(true)
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    window.isHidden = false
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    AfterCommit.flush()
+  }
+
+  func wait(_ seconds: Double) { HostClock.current.advance(by: seconds) }
+
+  /// The picture of this moment at one pixel a point.
+  func picture() -> Bitmap {
+    Compositor().compose(window.commit(), size: window.bounds.size, scale: 1, background: .black)
+  }
+
+  /// How far the view's center is shown from the left.
+  var x: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+}
+
+/// Whether two figures are the same but for rounding.
+func near(_ one: CGFloat?, _ other: Double, within tolerance: Double = 1e-6) -> Bool {
+  guard let one else { return false }
+  return abs(Double(one) - other) <= tolerance
+}
