@@ -3,6 +3,7 @@ package import Foundation
 /// One thing a person did at a display. Positions are points from the display's top left.
 package enum InputEvent: Sendable, Equatable {
   case pointerDown(CGPoint)
+  /// Also while nothing is pressed.
   case pointerMoved(CGPoint)
   case pointerUp(CGPoint)
   case pointerCancelled

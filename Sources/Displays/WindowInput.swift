@@ -4,7 +4,7 @@ internal import Graphics
 
 /// Turns SDL's events into input.
 struct WindowInput {
-  /// Whether the pointer is down: moves without it are no touches.
+  /// Whether the pointer is down.
   private var isDown = false
   private var pointer = CGPoint.zero
   /// Points that one notch of a wheel scrolls.
@@ -40,7 +40,7 @@ struct WindowInput {
       return .pointerUp(pointer)
     case SDL_MOUSEMOTION:
       pointer = CGPoint(x: Int(event.motion.x), y: Int(event.motion.y))
-      return isDown ? .pointerMoved(pointer) : nil
+      return .pointerMoved(pointer)
     case SDL_MOUSEWHEEL: return wheel(event.wheel)
     case SDL_KEYDOWN:
       return Self.keyName(event.key.keysym.sym).map { .keyDown($0, Self.modifiers(event.key.keysym.mod)) }

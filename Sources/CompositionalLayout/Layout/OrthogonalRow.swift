@@ -47,6 +47,61 @@ public struct OrthogonalRow: Sendable {
     }
   }
 
+  /// The offset a flick takes the row to: the first it can rest at from one on, ahead or back. Where the row can rest
+  /// anywhere it is the offset itself. O(log measured).
+  public func stop(from offset: CGFloat, ahead: Bool) -> CGFloat {
+    let range = range
+    let from = min(max(offset, range.lowerBound), range.upperBound)
+    guard run.itemCount > 0 else { return 0 }
+    let slack: CGFloat = 0.001
+    switch behavior {
+    case .none, .continuous:
+      return from
+    case .paging:
+      guard viewportLength > 0, from < range.upperBound || !ahead else { return from }
+      let page = from / viewportLength
+      let stop = (ahead ? (page - slack).rounded(.up) : (page + slack).rounded(.down)) * viewportLength
+      return min(max(stop, range.lowerBound), range.upperBound)
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      let stops = stops(around: from + run.leading) { min($0.origin - run.leading, range.upperBound) }
+      return ahead
+        ? stops.first { $0 >= from - slack } ?? range.upperBound
+        : stops.last { $0 <= from + slack } ?? range.lowerBound
+    case .groupPagingCentered:
+      let stops = stops(around: from + viewportLength / 2, stop: centre)
+      return ahead
+        ? stops.first { $0 >= from - slack } ?? range.upperBound
+        : stops.last { $0 <= from + slack } ?? range.lowerBound
+    }
+  }
+
+  /// The item that stands first, or in the middle where groups are centred, with the row scrolled so far; nil without items.
+  /// O(log measured).
+  public func item(at offset: CGFloat) -> Int? {
+    guard run.itemCount > 0 else { return nil }
+    let from = min(max(offset, range.lowerBound), range.upperBound)
+    let position = behavior == .groupPagingCentered ? from + viewportLength / 2 : from + run.leading
+    return run.place(at: position + 0.001).firstItem
+  }
+
+  /// The offset the row rests at nearest to where it shows an item first, or in the middle. O(log measured).
+  public func restingOffset(ofItem item: Int) -> CGFloat {
+    guard run.itemCount > 0 else { return 0 }
+    let place = run.place(ofItem: min(max(item, 0), run.itemCount - 1))
+    return restingOffset(near: behavior == .groupPagingCentered ? centre(place) : place.origin - run.leading)
+  }
+
+  /// Where the row rests to show what it showed at an offset when its viewport had another length: the same page, or the same
+  /// item first or in the middle.
+  public func offset(showingWhat old: OrthogonalRow, showsAt offset: CGFloat) -> CGFloat {
+    if behavior == .paging, old.viewportLength > 0 {
+      return restingOffset(near: (offset / old.viewportLength).rounded(.up) * viewportLength)
+    }
+    guard let item = old.item(at: offset) else { return restingOffset(near: offset) }
+    let beyond = behavior == .continuous ? offset - old.restingOffset(ofItem: item) : 0
+    return restingOffset(near: restingOffset(ofItem: item) + beyond)
+  }
+
   /// The offset that puts a group in the middle of the viewport.
   private func centre(_ place: GroupRun.Place) -> CGFloat {
     place.origin + (run.length(of: place) - viewportLength) / 2
@@ -56,11 +111,17 @@ public struct OrthogonalRow: Sendable {
   private func nearest(
     to offset: CGFloat, around position: CGFloat, stop: (GroupRun.Place) -> CGFloat
   ) -> CGFloat {
+    stops(around: position, stop: stop).min { abs($0 - offset) < abs($1 - offset) } ?? offset
+  }
+
+  /// The stops of the group at a position and of its neighbours, in order.
+  private func stops(around position: CGFloat, stop: (GroupRun.Place) -> CGFloat) -> [CGFloat] {
     let place = run.place(at: position)
-    var stops = [stop(place)]
+    var stops: [CGFloat] = []
     if place.firstItem > 0 { stops.append(stop(run.place(ofItem: place.firstItem - 1))) }
+    stops.append(stop(place))
     if let next = run.place(after: place) { stops.append(stop(next)) }
-    return stops.min { abs($0 - offset) < abs($1 - offset) } ?? offset
+    return stops
   }
 }
 

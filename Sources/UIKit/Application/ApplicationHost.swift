@@ -7,6 +7,10 @@ final class ApplicationHost {
   let display: any Display
   private let pointer = PointerTouches()
   private let keys = KeyDelivery()
+  /// Whether turns of a wheel and keys move content softly: for a person who looks on, not for a script.
+  private var movesSoftly = false
+  /// Points a turn of a wheel with notches moves content by at least.
+  private static let coarseTurn: CGFloat = 30
   /// The windows of the picture shown last.
   private var shownWindows: [ObjectIdentifier] = []
   private var isFrameNeeded = true
@@ -86,12 +90,12 @@ final class ApplicationHost {
   func receive(_ event: InputEvent) {
     switch event {
     case .pointerDown(let point): pointer.press(at: point, in: windows)
-    case .pointerMoved(let point): pointer.move(to: point)
+    case .pointerMoved(let point): if pointer.isDown { pointer.move(to: point) } else { hover(at: point) }
     case .pointerUp(let point): pointer.lift(at: point)
     case .pointerCancelled: pointer.cancel()
     case .wheel(let point, let dx, let dy): turnWheel(at: point, by: CGPoint(x: dx, y: dy))
     case .keyDown(let key, let modifiers):
-      if let window = UIWindow.key ?? windows.last { keys.press(key, modifiers, in: window) }
+      if let window = UIWindow.key ?? windows.last { keys.press(key, modifiers, in: window, softly: movesSoftly) }
     case .keyUp(let key, _): keys.lift(key)
     case .text(let text): keys.type(text)
     case .composition(let text, let selected): keys.compose(text, selected: selected)
@@ -104,9 +108,25 @@ final class ApplicationHost {
   private func turnWheel(at point: CGPoint, by change: CGPoint) {
     for window in windows.reversed() {
       let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-      if window.scroll(at: place, by: change) { return }
+      // Touchpads send many small turns, which need no softening.
+      let isCoarse = max(abs(change.x), abs(change.y)) >= Self.coarseTurn
+      if window.scroll(at: place, by: change, softly: movesSoftly && isCoarse) { return }
     }
   }
+
+  /// The pointer moves and presses nothing.
+  private func hover(at point: CGPoint) {
+    for window in windows {
+      let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      window.hovers.move(to: window.bounds.contains(place) ? place : nil, in: window)
+    }
+  }
+
+  // MARK: Fingers of a script
+
+  func press(_ fingers: [Int: CGPoint]) { pointer.press(fingers, in: windows) }
+  func move(_ fingers: [Int: CGPoint]) { pointer.move(fingers) }
+  func lift(_ fingers: [Int: CGPoint]) { pointer.lift(fingers) }
 
   /// The screen has another size: windows that filled it fill it again.
   private func resize(to size: CGSize, scale: Double) {
@@ -131,6 +151,7 @@ final class ApplicationHost {
 
   /// Runs until the display is closed.
   func runUntilQuit() {
+    movesSoftly = true
     let frames = HostClock.current.frames
     frames.isCalledByHost = true
     defer { frames.isCalledByHost = false }

@@ -5,7 +5,7 @@ enum KeyNavigation {
   private static let step: CGFloat = 60
 
   /// Presses a key in a window.
-  static func press(_ key: String, in window: UIWindow) {
+  static func press(_ key: String, in window: UIWindow, softly: Bool = false) {
     if let alert = window.frontController as? UIAlertController { return alert.press(key) }
     if key == "escape" { return goBack(in: window) }
     let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
@@ -16,7 +16,7 @@ enum KeyNavigation {
       "space": CGPoint(x: 0, y: page), "home": CGPoint(x: 0, y: -CGFloat(Int32.max)),
       "end": CGPoint(x: 0, y: CGFloat(Int32.max)),
     ]
-    if let change = changes[key] { window.scroll(at: middle, by: change) }
+    if let change = changes[key] { window.scroll(at: middle, by: change, softly: softly) }
   }
 
   /// Takes away what is presented, else the last screen of the innermost stack.

@@ -35,7 +35,7 @@ struct LaunchArguments: Equatable, Sendable {
       --dark          start in the dark appearance
       --text-size S   text size: xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5
       --png FILE      write the first settled picture and exit
-      --script FILE   run a script (wait, tap, drag, wheel, key, png, quit) and exit
+      --script FILE   run a script (wait, tap, drag, fling, pinch, rotate, hover, wheel, key, text, png, quit) and exit
       --help          print this
       --              what follows belongs to the app
     """

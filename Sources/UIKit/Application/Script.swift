@@ -7,6 +7,10 @@ internal import Displays
 /// tap 60 180
 /// wait 0.5
 /// drag 200 600 200 200 in 0.3
+/// fling 200 600 0 -2000
+/// pinch 200 400 2 in 0.3
+/// rotate 200 400 90 in 0.3
+/// hover 60 180
 /// wheel 200 400 0 120
 /// text "Hello, \"you\""
 /// key shift+left
@@ -26,8 +30,16 @@ struct Script: Equatable, Sendable {
     case wait(TimeInterval)
     /// Puts a finger down and lifts it.
     case tap(CGPoint)
-    /// Moves a finger evenly from one point to another.
+    /// Moves a finger evenly from one point to another, and lifts it at its speed.
     case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+    /// Flicks a finger: it goes from a point at a speed in points a second for a tenth of a second.
+    case fling(from: CGPoint, velocity: CGPoint)
+    /// Moves two fingers about a point apart, or together, to so many times their distance.
+    case pinch(at: CGPoint, scale: Double, duration: TimeInterval)
+    /// Turns two fingers about a point by degrees, clockwise.
+    case rotate(at: CGPoint, degrees: Double, duration: TimeInterval)
+    /// Moves the pointer to a point without pressing.
+    case hover(CGPoint)
     /// Turns the wheel over a point; positive values move to content further right and down.
     case wheel(at: CGPoint, dx: Double, dy: Double)
     /// Presses and lifts a key.
@@ -83,6 +95,21 @@ struct Script: Equatable, Sendable {
       return .drag(
         from: CGPoint(x: values[0], y: values[1]), to: CGPoint(x: values[2], y: values[3]),
         duration: try duration(values[4], line: line))
+    case "fling":
+      let values = try numbers(rest, of: "fling X Y VX VY", count: 4, line: line)
+      return .fling(from: CGPoint(x: values[0], y: values[1]), velocity: CGPoint(x: values[2], y: values[3]))
+    case "pinch":
+      let values = try timed(rest, of: "pinch X Y SCALE in SECONDS", count: 3, line: line)
+      guard values[2] > 0 else {
+        throw Failure(line: line, reason: "\(values[2]) is not a scale: expected more than 0")
+      }
+      return .pinch(at: CGPoint(x: values[0], y: values[1]), scale: values[2], duration: values[3])
+    case "rotate":
+      let values = try timed(rest, of: "rotate X Y DEGREES in SECONDS", count: 3, line: line)
+      return .rotate(at: CGPoint(x: values[0], y: values[1]), degrees: values[2], duration: values[3])
+    case "hover":
+      let values = try numbers(rest, of: "hover X Y", count: 2, line: line)
+      return .hover(CGPoint(x: values[0], y: values[1]))
     case "wheel":
       let values = try numbers(rest, of: "wheel X Y DX DY", count: 4, line: line)
       return .wheel(at: CGPoint(x: values[0], y: values[1]), dx: values[2], dy: values[3])
@@ -100,7 +127,7 @@ struct Script: Equatable, Sendable {
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'quit' alone") }
       return .quit
     default:
-      let known = "wait, tap, drag, wheel, key, text, png, quit"
+      let known = "wait, tap, drag, fling, pinch, rotate, hover, wheel, key, text, png, quit"
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }
@@ -172,6 +199,18 @@ struct Script: Equatable, Sendable {
       }
       values.append(value)
     }
+    return values
+  }
+
+  /// Numbers, then `in` and a time, which comes last.
+  private static func timed(
+    _ words: [String], of form: String, count: Int, line: Int
+  ) throws(Failure) -> [Double] {
+    guard words.count == count + 2, words[count] == "in" else {
+      throw Failure(line: line, reason: "expected '\(form)'")
+    }
+    let values = try numbers(Array(words[..<count]) + [words[count + 1]], of: form, count: count + 1, line: line)
+    _ = try duration(values[count], line: line)
     return values
   }
 

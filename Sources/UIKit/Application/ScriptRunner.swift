@@ -51,6 +51,26 @@ struct ScriptRunner {
       }
       host.receive(.pointerMoved(end))
       host.receive(.pointerUp(end))
+    case .fling(let start, let velocity):
+      let end = CGPoint(
+        x: start.x + velocity.x * Self.flingDuration, y: start.y + velocity.y * Self.flingDuration)
+      try perform(.drag(from: start, to: end, duration: Self.flingDuration))
+    case .pinch(let middle, let scale, let duration):
+      // Apart before and after alike about a distance two fingers have.
+      let start = Self.fingerDistance / 2 / CGFloat(scale).squareRoot()
+      twoFingers(duration) { fraction in
+        let reach = start * (1 + (CGFloat(scale) - 1) * CGFloat(fraction))
+        return [1: CGPoint(x: middle.x - reach, y: middle.y), 2: CGPoint(x: middle.x + reach, y: middle.y)]
+      }
+    case .rotate(let middle, let degrees, let duration):
+      twoFingers(duration) { fraction in
+        let angle = CGFloat(degrees * fraction) * .pi / 180
+        let arm = CGPoint(x: cos(angle) * Self.fingerDistance / 2, y: sin(angle) * Self.fingerDistance / 2)
+        return [
+          1: CGPoint(x: middle.x - arm.x, y: middle.y - arm.y), 2: CGPoint(x: middle.x + arm.x, y: middle.y + arm.y),
+        ]
+      }
+    case .hover(let point): host.receive(.pointerMoved(point))
     case .wheel(let point, let dx, let dy): host.receive(.wheel(at: point, dx: dx, dy: dy))
     case .key(let name, let modifiers):
       host.receive(.keyDown(name, modifiers))
@@ -78,6 +98,18 @@ struct ScriptRunner {
     host.receive(.keyDown(key))
     host.receive(.keyUp(key))
   }
+
+  /// Lands two fingers, moves them as a closure says for a fraction of the time, and lifts them.
+  private mutating func twoFingers(_ duration: TimeInterval, _ place: (Double) -> [Int: CGPoint]) {
+    host.press(place(0))
+    pass(duration) { [host] in host.move(place($0)) }
+    host.lift(place(1))
+  }
+
+  /// Seconds a flicking finger is on the screen.
+  private static let flingDuration: TimeInterval = 0.1
+  /// Points between two fingers.
+  private static let fingerDistance: CGFloat = 120
 
   /// Seconds a tapping finger stays down: a highlight is drawn, a long press is not begun.
   private static let tapDuration: TimeInterval = 0.05

@@ -82,9 +82,7 @@ extension UICollectionView {
       if adjustment.y < 0 { target.y = max(target.y, min(offset.y, -inset.top)) }
     }
     guard target != contentOffset else { return }
-    // The finger that drags the content goes on from there.
-    drag.start.x += target.x - contentOffset.x
-    drag.start.y += target.y - contentOffset.y
+    // A finger that drags the content, and the content's own movement, go on from there.
     contentOffset = target
   }
 

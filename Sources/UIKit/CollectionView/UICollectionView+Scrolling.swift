@@ -8,7 +8,12 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     layout.scrollHostView(toItemAt: indexPath, at: position, animated: animated)
     guard let target = offset(showingItemAt: indexPath, at: position), target != contentOffset else { return }
-    if animated { return setContentOffset(target, animated: true) }
+    if animated {
+      // Cells measured on the way move the item.
+      return glide(to: target) { [weak self] in
+        self?.itemExists(at: indexPath) == true ? self?.offset(showingItemAt: indexPath, at: position) : nil
+      }
+    }
     setContentOffset(target, animated: false)
     for _ in 0..<Self.mostCorrections {
       layOutElements()

@@ -323,6 +323,9 @@ open class UICollectionView: UIScrollView {
     layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
+  /// A drag takes touches from controls in cells too, but for those that are slid themselves.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider || view is UISwitch) }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     beginTouch(touches)

@@ -1,78 +1,216 @@
 /// Hands a window's touches to the gesture recognizers first and to the views then, and takes them from the views when a
 /// gesture is recognized. A window owns one.
+///
+/// Views in a scroll view get a touch late: once it is clear that it is no drag. Where a recognizer asks for it they get
+/// its landing, or its end, only once the gesture failed.
 @MainActor
 final class GestureDelivery {
-  /// The recognizers that saw a touch land: those of its view and of the views above, innermost first.
-  private var recognizers: [UITouch: [UIGestureRecognizer]] = [:]
-  /// Touches whose views were told that they are cancelled.
-  private var taken: Set<UITouch> = []
+  /// What became of a touch that is on the window.
+  private struct Course {
+    /// The recognizers that saw it land: those of its view and of the views above, innermost first.
+    var recognizers: [UIGestureRecognizer]
+    /// Whether its view was told of it.
+    var isShown = false
+    /// Whether its view is kept from it.
+    var isTaken = false
+    /// Whether it was lifted, and its view does not know yet.
+    var hasHeldEnd = false
+    /// What shows a touch on a scroll view's content when nothing came of it.
+    var delay: HostClock.Token?
+  }
+
+  private var courses: [UITouch: Course] = [:]
+  private var isDelivering = false
+
+  /// Seconds a scroll view keeps a touch from its content.
+  private static let contentDelay: TimeInterval = 0.15
 
   /// Delivers an event: every touch goes to its recognizers, then, unless a gesture has it, to its view.
   func deliver(_ event: UIEvent) {
     let touches = event.allTouches ?? []
+    isDelivering = true
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let group = touches.filter { $0.phase == phase }
       if !group.isEmpty { deliver(group, phase: phase, event: event) }
     }
-    finish(touches)
+    let held = courses.keys.filter { courses[$0]?.hasHeldEnd ?? false }
+    for touch in held where isClaimed(touch) { take(touch, event: event) }
+    isDelivering = false
+    for touch in touches.union(held) where touch.phase == .ended || touch.phase == .cancelled { finish(touch) }
   }
 
   private func deliver(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {
+    let touches = touches.sorted { $0.number < $1.number }
     if phase == .began {
-      for touch in touches { recognizers[touch] = Self.recognizers(seeing: touch) }
+      for touch in touches {
+        courses[touch] = Course(recognizers: touch.gestureRecognizers ?? [])
+        // A finger that stops what moves means nothing else.
+        courses[touch]?.isTaken = touch.scrollViews.contains { $0.movesByItself }
+      }
     }
     var seen: Set<ObjectIdentifier> = []
     for touch in touches {
-      for recognizer in recognizers[touch] ?? [] where seen.insert(ObjectIdentifier(recognizer)).inserted {
-        let group = touches.filter { recognizers[$0]?.contains { $0 === recognizer } ?? false }
-        recognizer.deliver(group, phase: phase, event: event)
+      for recognizer in courses[touch]?.recognizers ?? [] where seen.insert(ObjectIdentifier(recognizer)).inserted {
+        let group = touches.filter { courses[$0]?.recognizers.contains { $0 === recognizer } ?? false }
+        recognizer.deliver(Set(group), phase: phase, event: event)
       }
     }
-    let claimed = touches.filter { touch in
-      recognizers[touch]?.contains { $0.claimsTouches && $0.tracks(touch) } ?? false
-    }
-    // A touch that has just landed was never shown to its view: it is only kept from it.
-    if phase == .began { taken.formUnion(claimed) } else { cancelViewTouches(claimed, event: event) }
-    send(touches.subtracting(taken), phase: phase, event: event)
+    for touch in touches where isClaimed(touch) { take(touch, event: event) }
+    for touch in touches where courses[touch]?.isTaken == false { pass(touch, phase: phase, event: event) }
   }
 
-  /// Tells the views of touches that a gesture has them now.
-  func cancelViewTouches(_ touches: Set<UITouch>, event: UIEvent? = nil) {
-    let fresh = touches.subtracting(taken)
-    taken.formUnion(fresh)
-    send(fresh, phase: .cancelled, event: event)
+  /// Whether a gesture has a touch.
+  private func isClaimed(_ touch: UITouch) -> Bool {
+    courses[touch]?.recognizers.contains { $0.claimsTouches && $0.tracks(touch) } ?? false
   }
 
-  private func send(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent?) {
-    for (_, group) in Dictionary(grouping: touches, by: { $0.view.map(ObjectIdentifier.init) }) {
-      guard let view = group.first?.view else { continue }
-      let group = Set(group)
-      switch phase {
-      case .began: view.touchesBegan(group, with: event)
-      case .moved: view.touchesMoved(group, with: event)
-      case .ended: view.touchesEnded(group, with: event)
-      case .cancelled: view.touchesCancelled(group, with: event)
-      default: break
+  /// Tells a touch's view of a phase, now or when it may know.
+  private func pass(_ touch: UITouch, phase: UITouch.Phase, event: UIEvent?) {
+    guard let course = courses[touch] else { return }
+    switch phase {
+    case .began:
+      if mustWait(touch) { return }
+      if touch.scrollViews.contains(where: { $0.delaysTouches(on: touch) }) { return delay(touch) }
+      show(touch, event: event)
+    case .moved:
+      if course.isShown {
+        touch.view?.touchesMoved([touch], with: event)
+      } else if course.delay == nil, !mustWait(touch) {
+        show(touch, event: event)
       }
+    case .ended:
+      if mustWait(touch) || course.recognizers.contains(where: { $0.keepsEndsWaiting && $0.tracks(touch) }) {
+        courses[touch]?.hasHeldEnd = true
+        return
+      }
+      end(touch, event: event)
+    case .cancelled: take(touch, event: event)
+    default: break
     }
   }
 
-  private func finish(_ touches: Set<UITouch>) {
-    var done: [UIGestureRecognizer] = []
-    for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
-      done += recognizers.removeValue(forKey: touch) ?? []
-      taken.remove(touch)
-    }
-    for recognizer in done { recognizer.finishEvent() }
+  /// Whether a gesture that is still possible keeps a touch from its view.
+  private func mustWait(_ touch: UITouch) -> Bool {
+    courses[touch]?.recognizers.contains { $0.delaysTouchesBegan && $0.isPending && $0.tracks(touch) } ?? false
   }
 
-  private static func recognizers(seeing touch: UITouch) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    var next = touch.view
+  private func delay(_ touch: UITouch) {
+    courses[touch]?.delay = HostClock.current.schedule(after: Self.contentDelay) { [weak self, weak touch] in
+      guard let self, let touch, courses[touch]?.isTaken == false else { return }
+      courses[touch]?.delay = nil
+      if !mustWait(touch) { show(touch, event: nil) }
+    }
+  }
+
+  private func show(_ touch: UITouch, event: UIEvent?) {
+    guard let course = courses[touch], !course.isShown, !course.isTaken else { return }
+    course.delay?.cancel()
+    courses[touch]?.delay = nil
+    guard let view = touch.view, maySee(touch, view), view.isInnermostScrollViewLetting(touch, event) else {
+      courses[touch]?.isTaken = true
+      return
+    }
+    courses[touch]?.isShown = true
+    let phase = touch.phase
+    touch.phase = .began
+    view.touchesBegan([touch], with: event)
+    touch.phase = phase
+  }
+
+  /// A view sees one touch at a time unless it wants more.
+  private func maySee(_ touch: UITouch, _ view: UIView) -> Bool {
+    view.isMultipleTouchEnabled
+      || !courses.contains {
+        $0.key !== touch && $0.key.view === view && $0.value.isShown && !$0.value.isTaken && !$0.value.hasHeldEnd
+      }
+  }
+
+  private func end(_ touch: UITouch, event: UIEvent?) {
+    show(touch, event: event)
+    guard let course = courses[touch], course.isShown, !course.isTaken else { return }
+    courses[touch]?.isTaken = true
+    touch.view?.touchesEnded([touch], with: event)
+  }
+
+  /// A gesture has a touch now: its view is told, if it knew of it.
+  private func take(_ touch: UITouch, event: UIEvent?) {
+    guard let course = courses[touch], !course.isTaken else { return }
+    course.delay?.cancel()
+    courses[touch]?.delay = nil
+    courses[touch]?.isTaken = true
+    courses[touch]?.hasHeldEnd = false
+    if course.isShown { touch.view?.touchesCancelled([touch], with: event) }
+  }
+
+  /// Whether a touch's view was told of it and still has it.
+  func isShown(_ touch: UITouch) -> Bool { courses[touch].map { $0.isShown && !$0.isTaken } ?? false }
+
+  // MARK: Between events
+
+  /// A recognizer changed its state, perhaps between two events: touches that waited for it, or that it has now.
+  func didChange(_ recognizer: UIGestureRecognizer) {
+    guard !isDelivering else { return }
+    let waiting = courses.keys.filter { touch in courses[touch]?.recognizers.contains { $0 === recognizer } ?? false }
+      .sorted { $0.number < $1.number }
+    for touch in waiting where recognizer.claimsTouches && recognizer.tracks(touch) { take(touch, event: nil) }
+    for touch in waiting {
+      guard let course = courses[touch] else { continue }
+      if !course.isTaken, !mustWait(touch) {
+        if course.hasHeldEnd {
+          if !course.recognizers.contains(where: { $0.keepsEndsWaiting && $0.tracks(touch) }) {
+            end(touch, event: nil)
+          }
+        } else if !course.isShown, course.delay == nil {
+          show(touch, event: nil)
+        }
+      }
+      if touch.phase == .ended || touch.phase == .cancelled { finish(touch) }
+    }
+    recognizer.finishEvent()
+  }
+
+  /// Forgets a touch that is over for everyone; recognizers that are through start anew.
+  private func finish(_ touch: UITouch) {
+    guard let course = courses[touch] else { return }
+    if course.isTaken || !course.hasHeldEnd { courses[touch] = nil }
+    for recognizer in course.recognizers { recognizer.finishEvent() }
+  }
+}
+
+extension UITouch {
+  /// The scroll views the touch landed in, innermost first.
+  var scrollViews: [UIScrollView] {
+    var found: [UIScrollView] = []
+    var next = view
     while let view = next {
-      found += view.gestureRecognizers ?? []
+      if let scrollView = view as? UIScrollView { found.append(scrollView) }
       next = view.superview
     }
     return found
+  }
+}
+
+extension UIView {
+  /// Whether the scroll view around this view lets it have a touch.
+  fileprivate func isInnermostScrollViewLetting(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    guard let scrollView = touch.scrollViews.first, scrollView !== self else { return true }
+    return scrollView.touchesShouldBegin([touch], with: event, in: self)
+  }
+}
+
+extension UIScrollView {
+  /// Whether the content gets a touch only once it is no drag.
+  fileprivate func delaysTouches(on touch: UITouch) -> Bool {
+    delaysContentTouches && touch.view !== self && (moves(.horizontal) || moves(.vertical))
+  }
+
+  /// Whether a drag may take its touches from the content that has them.
+  var mayTakeTouchesFromContent: Bool {
+    guard let window else { return true }
+    for touch in panGestureRecognizer.attempt.touches {
+      guard let view = touch.view, view !== self, window.gestures.isShown(touch) else { continue }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    return true
   }
 }

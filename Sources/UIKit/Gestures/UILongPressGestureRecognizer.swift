@@ -7,9 +7,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
   /// How many fingers press. The default is 1.
   open var numberOfTouchesRequired = 1
+  /// How many taps come before the press. The default is 0.
+  open var numberOfTapsRequired = 0
+
+  /// Seconds from one tap to the next, or to the press. Unmeasured.
+  private static let pause: TimeInterval = 0.35
 
   private var start = CGPoint.zero
+  private var tapCount = 0
   private var deadline: HostClock.Token?
+
+  override var waitsForMoreTouches: Bool { tapCount > 0 }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
@@ -17,12 +25,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .failed
     } else if numberOfTouches == numberOfTouchesRequired {
       start = location(in: nil)
-      deadline?.cancel()
-      deadline = HostClock.current.schedule(after: minimumPressDuration) { [weak self] in
-        guard let self, self.state == .possible else { return }
-        self.state = .began
-        self.takeTouchesFromViews()
+      guard tapCount == numberOfTapsRequired else {
+        deadline?.cancel()
+        return
       }
+      wait(minimumPressDuration) { $0.state = .began }
     }
   }
 
@@ -36,18 +43,31 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .possible ? .failed : .ended
+    guard state == .possible else {
+      state = .ended
+      return
+    }
+    guard tapCount < numberOfTapsRequired else {
+      state = .failed
+      return
+    }
+    guard touches.count == numberOfTouches else { return }
+    tapCount += 1
+    wait(Self.pause) { $0.state = .failed }
   }
 
   open override func reset() {
     super.reset()
+    tapCount = 0
     deadline?.cancel()
     deadline = nil
   }
 
-  /// The gesture begins between two events, so nobody else tells the views.
-  private func takeTouchesFromViews() {
-    guard claimsTouches else { return }
-    view?.window?.gestures.cancelViewTouches(activeTouches)
+  private func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    deadline?.cancel()
+    deadline = HostClock.current.schedule(after: seconds) { [weak self] in
+      guard let self, self.state == .possible else { return }
+      action(self)
+    }
   }
 }

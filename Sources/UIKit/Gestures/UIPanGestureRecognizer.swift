@@ -7,18 +7,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max
 
   /// Points a finger moves before the drag begins. Unmeasured.
-  private static let slop: CGFloat = 10
-  /// Seconds of movement the velocity is taken from.
-  private static let velocitySpan: TimeInterval = 0.1
-
-  private struct Sample {
-    var time: TimeInterval
-    var point: CGPoint
-  }
+  static let slop: CGFloat = 10
 
   private var start = CGPoint.zero
-  /// The latest places of the finger in the window, oldest first.
-  private var samples: [Sample] = []
+  private var course = FingerCourse()
   /// Where the window's translation counts from.
   private var origin = CGPoint.zero
 
@@ -38,63 +30,80 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How fast the finger moves, in points a second, in a view's coordinates: over the last tenth of a second, zero for a
   /// finger that rested.
   open func velocity(in view: UIView?) -> CGPoint {
-    guard let last = samples.last, let first = samples.first(where: { $0.time >= last.time - Self.velocitySpan }),
-      last.time > first.time, HostClock.current.now - last.time <= Self.velocitySpan
-    else { return .zero }
-    let seconds = last.time - first.time
-    let moved = vector(from: first.point, to: last.point, in: view)
-    return CGPoint(x: moved.x / seconds, y: moved.y / seconds)
+    let velocity = course.velocity(at: HostClock.current.now)
+    return vector(from: .zero, to: velocity, in: view)
   }
 
+  /// Points the finger moved since it landed, in the window's coordinates.
+  var movement: CGPoint {
+    let here = location(in: nil)
+    return CGPoint(x: here.x - start.x, y: here.y - start.y)
+  }
+
+  /// What of a movement counts for the 10 points.
+  func counted(_ movement: CGPoint) -> CGPoint { movement }
+
+  /// Whether a movement since the landing, in the window's coordinates, may become this drag; false fails it.
+  func mayBegin(moved: CGPoint) -> Bool { true }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches > maximumNumberOfTouches, state == .possible {
-      state = .failed
+    if numberOfTouches > maximumNumberOfTouches {
+      if state == .possible { state = .failed } else { for touch in touches { ignore(touch, for: event) } }
       return
     }
     let here = location(in: nil)
     if state == .possible {
       start = here
       origin = here
-      samples = []
+      course.forget()
+      course.move(to: here, at: HostClock.current.now)
     } else {
-      // Another finger moves the middle of the touches, not the content.
-      origin = CGPoint(
-        x: origin.x + here.x - (samples.last?.point.x ?? here.x),
-        y: origin.y + here.y - (samples.last?.point.y ?? here.y))
+      middleJumps(to: here)
     }
-    record(here)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let here = location(in: nil)
-    record(here)
-    if state == .possible {
-      guard numberOfTouches >= minimumNumberOfTouches else { return }
-      let moved = CGPoint(x: here.x - start.x, y: here.y - start.y)
-      let distance = hypot(moved.x, moved.y)
-      guard distance >= Self.slop else { return }
-      origin = CGPoint(
-        x: start.x + moved.x / distance * Self.slop, y: start.y + moved.y / distance * Self.slop)
-      state = .began
-    } else {
+    course.move(to: here, at: HostClock.current.now)
+    guard state == .possible else {
       state = .changed
+      return
     }
+    guard numberOfTouches >= minimumNumberOfTouches else { return }
+    let moved = counted(movement)
+    let distance = hypot(moved.x, moved.y)
+    guard distance >= Self.slop else { return }
+    guard mayBegin(moved: movement) else {
+      state = .failed
+      return
+    }
+    origin = CGPoint(x: start.x + moved.x / distance * Self.slop, y: start.y + moved.y / distance * Self.slop)
+    state = .began
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard touches.count == numberOfTouches else { return }
+    guard numberOfTouches - touches.count < minimumNumberOfTouches else {
+      attempt.touches.removeAll { touches.contains($0) }
+      middleJumps(to: location(in: nil))
+      return
+    }
     state = state == .possible ? .failed : .ended
   }
 
   open override func reset() {
     super.reset()
-    samples = []
+    course.forget()
   }
 
-  private func record(_ point: CGPoint) {
-    let now = HostClock.current.now
-    samples.append(Sample(time: now, point: point))
-    if let stale = samples.lastIndex(where: { $0.time < now - Self.velocitySpan }) { samples.removeFirst(stale) }
+  /// A finger more or less moves the middle of the touches, not what is dragged.
+  private func middleJumps(to here: CGPoint) {
+    guard let last = course.last else { return }
+    let jump = CGPoint(x: here.x - last.x, y: here.y - last.y)
+    origin.x += jump.x
+    origin.y += jump.y
+    start.x += jump.x
+    start.y += jump.y
+    course.shift(by: jump)
   }
 
   private func vector(from: CGPoint, to: CGPoint, in view: UIView?) -> CGPoint {

@@ -11,6 +11,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Seconds from one tap to the next of the same gesture. Unmeasured.
   private static let pause: TimeInterval = 0.35
 
+  override var waitsForMoreTouches: Bool { tapCount > 0 }
+
   private var start = CGPoint.zero
   private var tapCount = 0
   private var mostTouches = 0
@@ -46,7 +48,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       deadline = HostClock.current.schedule(after: Self.pause) { [weak self] in
         guard let self, self.state == .possible else { return }
         self.state = .failed
-        self.finishEvent()
       }
     }
   }

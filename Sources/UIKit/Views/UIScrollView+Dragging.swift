@@ -1,73 +1,244 @@
 /// A finger's drag of a scroll view's content.
 struct ScrollDrag {
-  enum Axis { case horizontal, vertical }
-
   var isUnderWay = false
-  /// The content offset when the drag began.
+  /// The content offset when the drag began, as pulled: beyond an edge further than it shows.
   var start = CGPoint.zero
   /// The axis a locked drag keeps to.
-  var lockedAxis: Axis?
+  var lockedAxis: DirectionLock.Axis?
+  /// Whether the offset that is set next is the scroll view's own step, not somebody else's.
+  var isOwnStep = false
+  /// Whether the content ever moved by itself: then there is a `motion`.
+  var mayMoveItself = false
+  /// What brings content that a wheel moved to its place of rest.
+  var settling: HostClock.Token?
+}
+
+/// The pan of a scroll view: it knows when a finger lands on content that moves, and when one is lifted without a drag.
+@MainActor
+final class ScrollPan: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    scrollView?.stopMoving()
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// A movement along an axis the content does not move along makes no drag.
+  override func counted(_ movement: CGPoint) -> CGPoint {
+    guard let scrollView else { return movement }
+    return CGPoint(
+      x: scrollView.moves(.horizontal) ? movement.x : 0, y: scrollView.moves(.vertical) ? movement.y : 0)
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersLeft()
+  }
 }
 
 extension UIScrollView {
-  /// Moves the content with the finger, one to one, within the range.
+  /// Moves the content with the finger: one to one within the range, less and less beyond.
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
-    case .began:
-      drag = ScrollDrag(isUnderWay: true, start: contentOffset)
-      let moved = pan.translation(in: superview)
-      let velocity = pan.velocity(in: superview)
-      if isDirectionalLockEnabled {
-        let across = moved == .zero ? abs(velocity.x) > abs(velocity.y) : abs(moved.x) > abs(moved.y)
-        drag.lockedAxis = across ? .horizontal : .vertical
-      }
-      delegate?.scrollViewWillBeginDragging(self)
-      flashScrollIndicators()
-      moveContent(with: pan)
-    case .changed: moveContent(with: pan)
-    case .ended, .cancelled, .failed: endDrag(pan)
+    case .began: beginDrag(pan)
+    case .changed: drag(with: pan)
+    case .ended: endDrag(velocity: pan.velocity(in: superview))
+    case .cancelled, .failed: endDrag(velocity: .zero)
     default: break
     }
   }
 
-  private func moveContent(with pan: UIPanGestureRecognizer) {
-    guard isScrollEnabled else { return }
-    var moved = pan.translation(in: superview)
-    switch drag.lockedAxis {
-    case .horizontal: moved.y = 0
-    case .vertical: moved.x = 0
-    case nil: break
-    }
-    // The content stays where it lies outside the range until the finger brings it back in.
-    contentOffset = clamped(CGPoint(x: drag.start.x - moved.x, y: drag.start.y - moved.y))
+  private func beginDrag(_ pan: UIPanGestureRecognizer) {
+    stopMoving()
+    drag.settling?.cancel()
+    drag.isUnderWay = true
+    drag.start = pulledOffset
+    drag.lockedAxis =
+      isDirectionalLockEnabled ? DirectionLock.axis(of: pan.movement) : nil
+    if keyboardDismissMode != .none { FirstResponder.current?.resignFirstResponder() }
+    delegate?.scrollViewWillBeginDragging(self)
+    flashScrollIndicators()
+    drag(with: pan)
   }
 
-  private func endDrag(_ pan: UIPanGestureRecognizer) {
+  private func drag(with pan: UIPanGestureRecognizer) {
+    guard drag.isUnderWay, !zoom.isPinching else { return }
+    let moved = pan.translation(in: superview)
+    let pulled = CGPoint(
+      x: drags(.horizontal) ? drag.start.x - moved.x : drag.start.x,
+      y: drags(.vertical) ? drag.start.y - moved.y : drag.start.y)
+    step(to: shown(pulled).snapped(toScale: UIScreen.main.scale))
+  }
+
+  /// Lets the content go at the finger's speed, in points a second.
+  func endDrag(velocity finger: CGPoint) {
     guard drag.isUnderWay else { return }
-    // Points a millisecond, the way the content goes.
-    let speed = pan.velocity(in: superview)
-    let velocity = CGPoint(x: -speed.x / 1000, y: -speed.y / 1000)
-    let proposed = isPagingEnabled ? page(nearest: contentOffset, velocity: velocity) : contentOffset
-    var target = restingOffset(proposed: proposed, velocity: velocity)
+    let speed = CGPoint(x: drags(.horizontal) ? -finger.x : 0, y: drags(.vertical) ? -finger.y : 0)
+    // The delegate counts in milliseconds.
+    let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    let natural = natural(velocity: speed)
+    let paged = isPagingEnabled ? page(velocity: velocity) : natural
+    var target = restingOffset(proposed: paged, velocity: velocity)
     delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     drag.isUnderWay = false
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-    if target != contentOffset { contentOffset = clamped(target) }
-    hideIndicatorsLater()
+    let course = course(to: target, natural: natural, velocity: speed)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: course.duration > 0)
+    coast(along: course)
   }
 
-  /// The multiple of the view's size nearest to an offset, one further the way of a flick.
-  private func page(nearest offset: CGPoint, velocity: CGPoint) -> CGPoint {
-    func page(_ offset: CGFloat, from start: CGFloat, length: CGFloat, speed: CGFloat) -> CGFloat {
-      guard length > 0 else { return offset }
-      let current = (start / length).rounded()
-      if abs(speed) > 0.3 { return (current + (speed > 0 ? 1 : -1)) * length }
-      return (offset / length).rounded() * length
+  /// Begins to move along a course, or rests where it ends at once.
+  func coast(along course: ScrollCourse) {
+    // The delegate may have begun a movement of its own.
+    guard !drag.isUnderWay, !(drag.mayMoveItself && motion.isUnderWay) else { return }
+    guard course.duration > 0, window != nil else {
+      step(to: course.rest)
+      hideIndicatorsLater()
+      return
     }
+    drag.mayMoveItself = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    motion.coast(along: course)
+  }
+
+  /// Where the content comes to rest if nobody asks for another place: within the range, on a device pixel.
+  private func natural(velocity: CGPoint) -> CGPoint {
+    let rate = decelerationRate.rawValue
     return clamped(
       CGPoint(
-        x: page(offset.x, from: drag.start.x, length: bounds.width, speed: velocity.x),
-        y: page(offset.y, from: drag.start.y, length: bounds.height, speed: velocity.y)))
+        x: Deceleration(start: contentOffset.x, velocity: velocity.x, rate: rate).rest,
+        y: Deceleration(start: contentOffset.y, velocity: velocity.y, rate: rate).rest)
+    ).snapped(toScale: UIScreen.main.scale)
+  }
+
+  /// The page to rest at.
+  private func page(velocity: CGPoint) -> CGPoint {
+    clamped(
+      CGPoint(
+        x: PageStop.place(from: contentOffset.x, velocity: velocity.x, length: bounds.width),
+        y: PageStop.place(from: contentOffset.y, velocity: velocity.y, length: bounds.height)))
+  }
+
+  /// The way to a place: the natural one where that is the natural place, else one that ends there.
+  private func course(to target: CGPoint, natural: CGPoint, velocity: CGPoint) -> ScrollCourse {
+    let target = clamped(target)
+    // A target that went through somebody's sums is the natural one still.
+    let hair: CGFloat = 0.01
+    return ScrollCourse(
+      of: self, from: contentOffset, velocity: velocity, target: target,
+      isNatural: (
+        !restsAtPages && abs(target.x - natural.x) < hair, !restsAtPages && abs(target.y - natural.y) < hair
+      ))
+  }
+
+  // MARK: Without a drag
+
+  /// The last finger left: content that was stopped on its way goes on to where it may rest.
+  func fingersLeft() {
+    guard !drag.isUnderWay, drag.mayMoveItself, !motion.isUnderWay, motion.wasStopped else { return }
+    motion.wasStopped = false
+    settle()
+  }
+
+  /// Moves content that may not rest where it is to where it may.
+  ///
+  /// - Parameter velocity: points a millisecond, as if a finger had let go of it.
+  func settle(velocity: CGPoint = .zero) {
+    let natural = clamped(contentOffset)
+    let paged = isPagingEnabled ? page(velocity: velocity) : natural
+    let target = clamped(restingOffset(proposed: paged, velocity: velocity))
+    guard target != contentOffset else { return }
+    coast(along: course(to: target, natural: natural, velocity: .zero))
+  }
+
+  /// Moves the content by a wheel's turn, within the range: at once, or softly where the turn is a coarse one. A place where
+  /// it may not rest is left a moment later.
+  func scroll(by change: CGPoint, softly: Bool = false) {
+    let from = (softly && drag.mayMoveItself ? motion.turnTarget : nil) ?? contentOffset
+    let target = clamped(CGPoint(x: from.x + change.x, y: from.y + change.y))
+    guard softly, window != nil else {
+      stopMoving()
+      flashScrollIndicators()
+      step(to: target)
+      settleLater(after: change)
+      return
+    }
+    let velocity = drag.mayMoveItself ? motion.turnVelocity : .zero
+    if !(drag.mayMoveItself && motion.turnTarget != nil) { stopMoving() }
+    drag.mayMoveItself = true
+    drag.settling?.cancel()
+    flashScrollIndicators()
+    motion.turn(
+      along: ScrollCourse(
+        of: self, from: contentOffset, velocity: velocity, target: target, isNatural: (false, false),
+        frequency: ScrollCourse.wheelFrequency),
+      change)
+  }
+
+  /// Brings content that nobody moves any more to a place where it may rest: the next one the way a wheel was turned.
+  func settleLater(after change: CGPoint) {
+    drag.settling?.cancel()
+    drag.settling = HostClock.current.schedule(after: UIScrollView.wheelPatience) { [weak self] in
+      guard let self, !isDragging, !(drag.mayMoveItself && motion.isUnderWay) else { return }
+      let flick = PageStop.flick * 2
+      settle(
+        velocity: restsAtPages
+          ? CGPoint(
+            x: change.x == 0 ? 0 : change.x < 0 ? -flick : flick, y: change.y == 0 ? 0 : change.y < 0 ? -flick : flick)
+          : .zero)
+    }
+  }
+
+  /// Seconds after the last turn of a wheel at which the content goes to a place of rest. Unmeasured.
+  private static let wheelPatience: TimeInterval = 0.15
+}
+
+// MARK: - The range
+
+extension UIScrollView {
+  /// Whether a drag moves the content along an axis: there is more than fits, or it bounces always; and no lock forbids it.
+  func drags(_ axis: DirectionLock.Axis) -> Bool {
+    if let locked = drag.lockedAxis, locked != axis { return false }
+    return moves(axis)
+  }
+
+  /// Whether the content moves along an axis at all.
+  func moves(_ axis: DirectionLock.Axis) -> Bool {
+    guard isScrollEnabled else { return false }
+    let (least, greatest) = offsetRange
+    let hair: CGFloat = 0.001
+    return switch axis {
+    case .horizontal:
+      greatest.x > least.x + hair || abs(contentOffset.x - least.x) > hair || (alwaysBounceHorizontal && bounces(axis))
+    case .vertical:
+      greatest.y > least.y + hair || abs(contentOffset.y - least.y) > hair || (alwaysBounceVertical && bounces(axis))
+    }
+  }
+
+  /// Whether the content can be pulled beyond its edges along an axis.
+  func bounces(_ axis: DirectionLock.Axis) -> Bool {
+    bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
+  }
+
+  /// The offsets along an axis at which the content may rest.
+  func range(_ axis: DirectionLock.Axis) -> ClosedRange<CGFloat> {
+    let (least, greatest) = offsetRange
+    return axis == .horizontal ? least.x...greatest.x : least.y...greatest.y
+  }
+
+  /// What of an offset pulled to shows.
+  private func shown(_ pulled: CGPoint) -> CGPoint {
+    let limited = clamped(pulled)
+    return CGPoint(
+      x: bounces(.horizontal)
+        ? RubberBand.shown(pulled.x, in: range(.horizontal), length: bounds.width) : limited.x,
+      y: bounces(.vertical) ? RubberBand.shown(pulled.y, in: range(.vertical), length: bounds.height) : limited.y)
+  }
+
+  /// The offset that must be pulled to for the present one to show.
+  private var pulledOffset: CGPoint {
+    CGPoint(
+      x: RubberBand.pulled(contentOffset.x, in: range(.horizontal), length: bounds.width),
+      y: RubberBand.pulled(contentOffset.y, in: range(.vertical), length: bounds.height))
   }
 
   /// Whether a movement of the offset would show anything new.
@@ -75,9 +246,35 @@ extension UIScrollView {
     isScrollEnabled && clamped(CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y)) != contentOffset
   }
 
-  /// Moves the content by a wheel's turn, within the range.
-  func scroll(by change: CGPoint) {
-    flashScrollIndicators()
-    contentOffset = clamped(CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y))
+  /// Whether a drag that starts as the pan's is this view's: it moves along the drag's axis, and no scroll view around it
+  /// takes a drag that would only pull it further beyond its edge.
+  func mayBeginDrag() -> Bool {
+    let course = panGestureRecognizer.movement
+    let axis: DirectionLock.Axis = abs(course.x) > abs(course.y) ? .horizontal : .vertical
+    guard mayTakeTouchesFromContent else { return false }
+    guard moves(axis) else {
+      // A drag across that is nobody else's may still have a part along.
+      return outerScrollView(taking: axis, course) == nil && (moves(.horizontal) || moves(.vertical))
+    }
+    let transfers = axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+    guard transfers, isAtEdge(axis, course) else { return true }
+    return outerScrollView(taking: axis, course) == nil
+  }
+
+  /// Whether a drag would pull the content beyond its edge from the first.
+  private func isAtEdge(_ axis: DirectionLock.Axis, _ course: CGPoint) -> Bool {
+    let range = range(axis)
+    let (offset, way) = axis == .horizontal ? (contentOffset.x, -course.x) : (contentOffset.y, -course.y)
+    return way < 0 ? offset <= range.lowerBound : offset >= range.upperBound
+  }
+
+  /// The nearest scroll view around this one that a drag would move within its range.
+  private func outerScrollView(taking axis: DirectionLock.Axis, _ course: CGPoint) -> UIScrollView? {
+    var next = superview
+    while let view = next {
+      if let outer = view as? UIScrollView, outer.moves(axis), !outer.isAtEdge(axis, course) { return outer }
+      next = view.superview
+    }
+    return nil
   }
 }

@@ -2,18 +2,49 @@
 @MainActor struct ScrollIndicators {
   var showsVertical = true
   var showsHorizontal = true
-  var insets = UIEdgeInsets.zero
+  var verticalInsets = UIEdgeInsets.zero
+  var horizontalInsets = UIEdgeInsets.zero
+  var followsSafeArea = true
   var style = UIScrollView.IndicatorStyle.default
   var vertical: CALayer?
   var horizontal: CALayer?
   var hiding: HostClock.Token?
+  var fade: IndicatorFade?
 
-  /// Points: how thick a bar is, how far it keeps from the edges, how short it may get.
+  /// Points: how thick a bar is, how far it keeps from the edges, how short it may get within the content and beyond.
   static let thickness: CGFloat = 3
   static let gap: CGFloat = 3
   static let least: CGFloat = 36
+  static let leastBeyond: CGFloat = 8
   /// Seconds that bars stay after the last movement. Unmeasured.
-  static let stay: TimeInterval = 0.7
+  static let stay: TimeInterval = 0.5
+}
+
+/// Lets the bars of a scroll view fade.
+@MainActor final class IndicatorFade: FrameMover {
+  private weak var scrollView: UIScrollView?
+  private let start: TimeInterval
+
+  /// Seconds. Unmeasured.
+  static let duration: TimeInterval = 0.25
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    start = HostClock.current.now
+    FrameLoop.current.add(self)
+  }
+
+  func move(to time: TimeInterval) {
+    guard let scrollView else { return cancel() }
+    let part = min(1, (time - start) / Self.duration)
+    scrollView.indicators.vertical?.opacity = Float(1 - part)
+    scrollView.indicators.horizontal?.opacity = Float(1 - part)
+    guard part == 1 else { return }
+    cancel()
+    scrollView.indicatorsAreGone()
+  }
+
+  func cancel() { FrameLoop.current.remove(self) }
 }
 
 extension UIScrollView {
@@ -43,11 +74,38 @@ extension UIScrollView {
     }
   }
 
-  /// How far the bars keep from the edges beside the usual gap and the safe area, in points.
+  /// How far both bars keep from the edges beside the usual gap and the safe area, in points.
   public var scrollIndicatorInsets: UIEdgeInsets {
-    get { indicators.insets }
+    get { indicators.verticalInsets }
     set {
-      indicators.insets = newValue
+      (indicators.verticalInsets, indicators.horizontalInsets) = (newValue, newValue)
+      placeIndicators()
+    }
+  }
+
+  /// How far the upright bar keeps from the edges beside the usual gap and the safe area, in points.
+  public var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.verticalInsets }
+    set {
+      indicators.verticalInsets = newValue
+      placeIndicators()
+    }
+  }
+
+  /// How far the level bar keeps from the edges beside the usual gap and the safe area, in points.
+  public var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.horizontalInsets }
+    set {
+      indicators.horizontalInsets = newValue
+      placeIndicators()
+    }
+  }
+
+  /// Whether the bars keep clear of the safe area. The default is true.
+  public var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { indicators.followsSafeArea }
+    set {
+      indicators.followsSafeArea = newValue
       placeIndicators()
     }
   }
@@ -70,18 +128,30 @@ extension UIScrollView {
     hideIndicatorsLater()
   }
 
-  /// Lets the bars vanish a moment after the last movement; not while a finger drags.
+  /// Lets the bars fade a moment after the last movement; not while a finger drags or the content moves by itself.
   func hideIndicatorsLater() {
     indicators.hiding?.cancel()
+    indicators.hiding = nil
+    guard indicators.vertical != nil || indicators.horizontal != nil else { return }
     indicators.hiding = HostClock.current.schedule(after: ScrollIndicators.stay) { [weak self] in
-      guard let self, !self.isDragging else { return }
-      self.takeAway(\.vertical)
-      self.takeAway(\.horizontal)
+      guard let self, !isDragging, !movesByItself, indicators.fade == nil else { return }
+      indicators.fade = IndicatorFade(of: self)
     }
   }
 
+  func indicatorsAreGone() {
+    indicators.fade = nil
+    takeAway(\.vertical)
+    takeAway(\.horizontal)
+  }
+
   private func show(_ bar: WritableKeyPath<ScrollIndicators, CALayer?>) {
-    guard indicators[keyPath: bar] == nil else { return }
+    indicators.fade?.cancel()
+    indicators.fade = nil
+    if let layer = indicators[keyPath: bar] {
+      layer.opacity = 1
+      return
+    }
     let layer = CALayer()
     layer.zPosition = .greatestFiniteMagnitude
     layer.cornerRadius = ScrollIndicators.thickness / 2
@@ -98,18 +168,23 @@ extension UIScrollView {
   func placeIndicators() {
     guard indicators.vertical != nil || indicators.horizontal != nil else { return }
     let (least, greatest) = offsetRange
-    let room = bounds.inset(by: safeAreaInsets + indicators.insets)
-    guard !room.isNull else { return }
+    let safe = indicators.followsSafeArea ? safeAreaInsets : .zero
     let (thickness, gap) = (ScrollIndicators.thickness, ScrollIndicators.gap)
-    let down = bar(
-      offset: contentOffset.y, from: least.y, to: greatest.y, seen: bounds.height, room: room.height - 2 * gap)
-    indicators.vertical?.frame = CGRect(
-      x: isRightToLeft ? room.minX + gap : room.maxX - gap - thickness, y: room.minY + gap + down.start,
-      width: thickness, height: down.length)
-    let across = bar(
-      offset: contentOffset.x, from: least.x, to: greatest.x, seen: bounds.width, room: room.width - 2 * gap)
-    indicators.horizontal?.frame = CGRect(
-      x: room.minX + gap + across.start, y: room.maxY - gap - thickness, width: across.length, height: thickness)
+    let upright = bounds.inset(by: safe + indicators.verticalInsets)
+    if let layer = indicators.vertical, !upright.isNull {
+      let bar = bar(
+        offset: contentOffset.y, from: least.y, to: greatest.y, seen: bounds.height, room: upright.height - 2 * gap)
+      layer.frame = CGRect(
+        x: isRightToLeft ? upright.minX + gap : upright.maxX - gap - thickness, y: upright.minY + gap + bar.start,
+        width: thickness, height: bar.length)
+    }
+    let level = bounds.inset(by: safe + indicators.horizontalInsets)
+    if let layer = indicators.horizontal, !level.isNull {
+      let bar = bar(
+        offset: contentOffset.x, from: least.x, to: greatest.x, seen: bounds.width, room: level.width - 2 * gap)
+      layer.frame = CGRect(
+        x: level.minX + gap + bar.start, y: level.maxY - gap - thickness, width: bar.length, height: thickness)
+    }
     let isDark = indicators.style == .default ? traits.userInterfaceStyle == .dark : indicators.style == .white
     let color = isDark ? CGColor(gray: 1, alpha: 0.5) : CGColor(gray: 0, alpha: 0.35)
     for layer in [indicators.vertical, indicators.horizontal] where layer?.backgroundColor != color {
@@ -117,12 +192,14 @@ extension UIScrollView {
     }
   }
 
-  /// A bar as long beside its room as what is seen is beside the whole.
+  /// A bar as long beside its room as what is seen is beside the whole, shorter by what is pulled beyond an edge.
   private func bar(
     offset: CGFloat, from least: CGFloat, to greatest: CGFloat, seen: CGFloat, room: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
     guard greatest > least, room > 0 else { return (0, max(0, room)) }
-    let length = min(room, max(ScrollIndicators.least, room * seen / (seen + greatest - least)))
+    let whole = min(room, max(ScrollIndicators.least, room * seen / (seen + greatest - least)))
+    let beyond = max(0, least - offset, offset - greatest)
+    let length = min(whole, max(ScrollIndicators.leastBeyond, whole - beyond))
     return ((room - length) * min(1, max(0, (offset - least) / (greatest - least))), length)
   }
 }

@@ -33,7 +33,7 @@ extension UIScrollView {
     let old = knownAdjustedInset
     guard new != old else { return }
     knownAdjustedInset = new
-    if !isDragging, contentOffset.y == -old.top || contentOffset.x == -old.left {
+    if !isDragging, !movesByItself, contentOffset.y == -old.top || contentOffset.x == -old.left {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }

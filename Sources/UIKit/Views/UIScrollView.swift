@@ -1,15 +1,5 @@
 /// A window on content larger than itself: its bounds' origin is the content offset.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// When the safe area is added to the content inset.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// On the axes that scroll; at top and bottom also without scrolling where a navigation controller shows the view.
-    case automatic = 0
-    /// On the axes that scroll.
-    case scrollableAxes = 1
-    case never = 2
-    case always = 3
-  }
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -32,7 +22,9 @@
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The recognizer that drags the content.
-  public let panGestureRecognizer = UIPanGestureRecognizer()
+  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
+
+  // MARK: Content
 
   /// The size of what is scrolled over, in points, without insets.
   open var contentSize = CGSize.zero {
@@ -42,11 +34,16 @@
     }
   }
 
-  /// The content's point at the top left corner of the view; any value is taken.
+  /// The content's point at the top left corner of the view; any value is taken. Setting it while the content moves by
+  /// itself or with a finger moves it over, and it goes on from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      guard newValue != bounds.origin else { return }
+      let isOwnStep = drag.isOwnStep
+      drag.isOwnStep = false
+      let old = bounds.origin
+      guard newValue != old else { return }
+      if !isOwnStep { contentIsMoved(by: CGPoint(x: newValue.x - old.x, y: newValue.y - old.y)) }
       bounds.origin = newValue
     }
   }
@@ -71,24 +68,75 @@
   /// Called when `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
+  // MARK: How it scrolls
+
   /// Whether fingers and wheels move the content. The default is true.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
-  /// Whether the content rests only at whole multiples of the view's size.
+  /// Whether the content rests only at whole multiples of the view's size. The default is false.
   open var isPagingEnabled = false
 
-  /// Whether the content can be dragged down the view's height though it fits: it takes part in adjusting the insets.
+  /// Whether content can be pulled beyond its edges and springs back. The default is true.
+  open var bounces = true
+  /// Whether content that `bounces` does so at the left and the right. The default is true. (iOS 17.4)
+  open var bouncesHorizontally = true
+  /// Whether content that `bounces` does so at the top and the bottom. The default is true. (iOS 17.4)
+  open var bouncesVertically = true
+
+  /// Whether content that fits the view's height can be pulled up and down all the same. The default is false.
   open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
-  /// Whether the content can be dragged across the view though it fits: it takes part in adjusting the insets.
+  /// Whether content that fits the view's width can be pulled sideways all the same. The default is false.
   open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
 
-  /// Whether a drag that starts along one axis keeps to it. The default is false.
+  /// Whether a drag across content that stands at its left or right edge goes to a scroll view around this one. The default
+  /// is true. (iOS 17.4)
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether a drag along content that stands at its top or bottom goes to a scroll view around this one. The default is
+  /// true. (iOS 17.4)
+  open var transfersVerticalScrollingToParent = true
+
+  /// Whether a drag that starts along one axis keeps to it; one that starts diagonally is free. The default is false.
   open var isDirectionalLockEnabled = false
+
+  /// How fast content that was flicked comes to rest. The default is normal.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether a tap on the status bar scrolls to the top. The default is true.
+  open var scrollsToTop = true
+
+  /// Whether and when a drag takes the keyboard away. The default is none.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  // MARK: Touches
+
+  /// Whether the content gets a touch only once it is clear that it is no drag, 0.15 seconds after it landed or when it is
+  /// lifted. The default is true.
+  open var delaysContentTouches = true
+
+  /// Whether a drag takes touches away from content that has them already. The default is true.
+  open var canCancelContentTouches = true
+
+  /// Whether a view of the content gets touches that landed on it. The default is true.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether a drag takes touches away from a view of the content that has them. The default is true but for controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return mayBeginDrag()
+  }
+
+  // MARK: State
 
   var drag = ScrollDrag()
   var indicators = ScrollIndicators()
+  var zoom = ZoomState()
+  lazy var motion = ScrollMotion(of: self)
   /// The inset that was in force when it was last told of.
   var knownAdjustedInset = UIEdgeInsets.zero
   /// Called after the content moved: how a bar follows it.
@@ -100,13 +148,20 @@
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
   /// Whether a finger is moving the content.
   open var isDragging: Bool { drag.isUnderWay }
-  /// Whether the content goes on moving by itself after a drag. It does not yet: the content stays where it is let go.
-  open var isDecelerating: Bool { false }
+  /// Whether the content goes on moving by itself after a drag.
+  open var isDecelerating: Bool { drag.mayMoveItself && motion.isCoasting }
 
-  /// Moves the content. Without animations, `animated` reports the end of the movement at once.
+  // MARK: Moving the content
+
+  /// Moves the content and stops its own movement. Animated, it takes 0.3 seconds, and the delegate hears of the end; an
+  /// offset that is already there ends nothing.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
-    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    guard animated else {
+      stopMoving()
+      self.contentOffset = contentOffset
+      return
+    }
+    glide(to: contentOffset)
   }
 
   /// Moves the content by as little as shows a rectangle of it, or as much of that as fits.
@@ -118,6 +173,33 @@
   /// Where content that is let go shall rest, at a speed in points a millisecond: a collection view asks its layout.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Whether the content rests at places a page or a group apart.
+  var restsAtPages: Bool { isPagingEnabled }
+
+  // MARK: Zooming
+
+  /// How small the content can be shown. The default is 1.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// How large the content can be shown; not above `minimumZoomScale`, it does not zoom. The default is 1.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Whether content can be pinched beyond its limits and springs back. The default is true.
+  open var bouncesZoom = true
+
+  /// How large the content is shown: the delegate's view for zooming is scaled by it. Taken within the limits.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Shows the content larger or smaller, keeping the middle of what is seen. Taken within the limits; nothing happens
+  /// without a view for zooming.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+
+  /// Shows a rectangle of the view for zooming, in its own coordinates, as large as fits the view and the limits.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+
+  // MARK: UIView
+
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets - safeAreaAdjustment }
 
   override func boundsOriginDidChange(from old: CGPoint) {
@@ -127,6 +209,11 @@
     if safeAreaForSubviews != .zero { for view in subviews { view.updateSafeArea() } }
     offsetObserver?(self)
     delegate?.scrollViewDidScroll(self)
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil, drag.mayMoveItself { motion.finishAtOnce() }
   }
 
   open override func safeAreaInsetsDidChange() {

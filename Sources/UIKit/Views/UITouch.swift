@@ -27,6 +27,10 @@
   /// The view the finger landed on, which gets the touch until it ends.
   open internal(set) weak var view: UIView?
 
+  /// Counts touches in the order they landed.
+  let number: Int
+  private static var count = 0
+
   /// In the window's coordinates.
   private(set) var windowLocation: CGPoint
   private(set) var previousWindowLocation: CGPoint
@@ -37,6 +41,8 @@
     self.timestamp = timestamp
     windowLocation = point
     previousWindowLocation = point
+    UITouch.count += 1
+    number = UITouch.count
     super.init()
   }
 
@@ -56,6 +62,12 @@
 
   /// Where the finger was at the event before, in a view's coordinates; nil stands for the window's.
   open func previousLocation(in view: UIView?) -> CGPoint { location(previousWindowLocation, in: view) }
+
+  /// Where the finger is, as finely as it is known: the same as `location(in:)`.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Where the finger was at the event before, as finely as it is known.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func location(_ point: CGPoint, in view: UIView?) -> CGPoint {
     guard let view else { return point }

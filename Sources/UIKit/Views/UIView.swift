@@ -93,6 +93,8 @@ internal import Graphics
 
   /// Whether touches land on the view and what is in it. The default is true.
   open var isUserInteractionEnabled = true
+  /// Whether the view sees more than one touch at a time. The default is false.
+  open var isMultipleTouchEnabled = false
   var ownGestureRecognizers: [UIGestureRecognizer] = []
 
   /// The recognizers that see touches on the view and what is in it; nil when there are none.
@@ -216,7 +218,8 @@ internal import Graphics
   /// `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Whether a recognizer on this view may recognize its gesture. The default is true.
+  /// Whether a recognizer on this view, or on a view above it that is touched here, may recognize its gesture. The default
+  /// is true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The innermost view a touch at a point of own coordinates lands on: the frontmost subview that takes it, or this one.

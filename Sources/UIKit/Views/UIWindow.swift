@@ -14,6 +14,7 @@ package import Graphics
   private(set) static weak var key: UIWindow?
 
   let gestures = GestureDelivery()
+  let hovers = HoverDelivery()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -121,12 +122,12 @@ package import Graphics
   }
 
   /// Moves the content of the innermost scroll view under a point that can move that way, by points; positive amounts
-  /// show what lies further right and down.
-  @discardableResult func scroll(at point: CGPoint, by change: CGPoint) -> Bool {
+  /// show what lies further right and down. `softly` where it shall be seen to move.
+  @discardableResult func scroll(at point: CGPoint, by change: CGPoint, softly: Bool = false) -> Bool {
     var next = hitTest(point, with: nil)
     while let view = next {
       if let scrollView = view as? UIScrollView, scrollView.canScroll(by: change) {
-        scrollView.scroll(by: change)
+        scrollView.scroll(by: change, softly: softly)
         return true
       }
       next = view.superview

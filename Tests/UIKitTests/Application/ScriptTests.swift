@@ -42,7 +42,10 @@ struct ScriptTests {
   @Test(
     "that is wrong says in which line and why",
     arguments: [
-      ("jump 1 2", 1, "unknown step 'jump': expected one of wait, tap, drag, wheel, key, text, png, quit"),
+      (
+        "jump 1 2", 1,
+        "unknown step 'jump': expected one of wait, tap, drag, fling, pinch, rotate, hover, wheel, key, text, png, quit"
+      ),
       ("\n\ntap 1", 3, "expected 'tap X Y'"),
       ("tap 1 nan", 1, "'nan' is not a finite number; expected 'tap X Y'"),
       ("tap 1 inf", 1, "'inf' is not a finite number; expected 'tap X Y'"),

@@ -10,7 +10,8 @@ final class KeyDelivery {
   /// Whether somebody kept the last key: what it writes is not typed then.
   private var keepsText = false
 
-  func press(_ name: String, _ modifiers: KeyModifiers, in window: UIWindow) {
+  /// Presses a key; `softly` where content that it scrolls shall be seen to move.
+  func press(_ name: String, _ modifiers: KeyModifiers, in window: UIWindow, softly: Bool = false) {
     let key = UIKey(named: name, UIKeyModifierFlags(modifiers))
     let press =
       presses[name]
@@ -22,7 +23,7 @@ final class KeyDelivery {
     keepsText = !event.isUnanswered && press.responder != nil
     guard !keepsText else { return }
     if TextKeys.perform(name, modifiers, on: FirstResponder.current) { return }
-    KeyNavigation.press(name, in: window)
+    KeyNavigation.press(name, in: window, softly: softly)
   }
 
   func lift(_ name: String) {

@@ -16,6 +16,8 @@ internal import CompositionalLayout
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether the groups run across the scroll direction in one row, and how it comes to rest; not by default.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// How a section that scrolls by itself slows down and bounces; as its behaviour wants by default. (iOS 17)
+  open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Headers, footers and side views; none by default. No two may be of one kind.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Views behind the section; none by default.
@@ -45,6 +47,9 @@ internal import CompositionalLayout
         $0.contentInsetsReference = contentInsetsReference
         $0.supplementaryContentInsetsReference = supplementaryContentInsetsReference
         $0.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        $0.orthogonalScrollingProperties =
+          orthogonalScrollingProperties.copy() as? UICollectionLayoutSectionOrthogonalScrollingProperties
+          ?? orthogonalScrollingProperties
         $0.boundarySupplementaryItems = boundarySupplementaryItems
         $0.decorationItems = decorationItems.copied()
         $0.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
@@ -61,6 +66,7 @@ internal import CompositionalLayout
         && interGroupSpacing == other.interGroupSpacing && contentInsetsReference == other.contentInsetsReference
         && supplementaryContentInsetsReference == other.supplementaryContentInsetsReference
         && orthogonalScrollingBehavior == other.orthogonalScrollingBehavior
+        && orthogonalScrollingProperties == other.orthogonalScrollingProperties
         && boundarySupplementaryItems == other.boundarySupplementaryItems
         && decorationItems == other.decorationItems
         && supplementariesFollowContentInsets == other.supplementariesFollowContentInsets

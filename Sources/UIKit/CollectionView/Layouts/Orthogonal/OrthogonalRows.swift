@@ -8,10 +8,14 @@ internal import CompositionalLayout
     let handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// Boundary items stay while the row scrolls.
     let boundaryKinds: Set<String>
+    let decelerationRate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
+    let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
 
     init(_ section: NSCollectionLayoutSection) {
       handler = section.visibleItemsInvalidationHandler
       boundaryKinds = Set(section.boundarySupplementaryItems.map(\.elementKind))
+      decelerationRate = section.orthogonalScrollingProperties.decelerationRate
+      bounce = section.orthogonalScrollingProperties.bounce
     }
   }
 
@@ -36,14 +40,23 @@ internal import CompositionalLayout
     }
   }
 
-  /// Sections were inserted, deleted or moved: each keeps how far it has scrolled.
+  /// Sections were inserted, deleted or moved: each keeps its view and how far it has scrolled.
   func move(to newSection: (Int) -> Int?) {
     var moved: [Int: CGFloat] = [:]
     for (old, offset) in offsets {
       if let new = newSection(old) { moved[new] = offset }
     }
     offsets = moved
-    removeViews()
+    let old = views
+    views.removeAll()
+    for (section, view) in old {
+      if let new = newSection(section) {
+        views[new] = view
+        view.section = new
+      } else {
+        view.removeFromSuperview()
+      }
+    }
   }
 
   func removeViews() {

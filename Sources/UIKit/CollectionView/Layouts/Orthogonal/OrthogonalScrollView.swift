@@ -5,7 +5,11 @@ internal import CompositionalLayout
 /// Its frame is the part of the content the section shows through; its bounds' origin is the frame's origin plus how far
 /// the section has scrolled. So its subviews keep the frames the layout gives them, whatever the offset. Where the
 /// collection view mirrors its content, the row starts at its right end and scrolls towards smaller origins. Unmeasured.
-@MainActor final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
+///
+/// An offset set by anyone but a finger becomes the nearest one the section can rest at (measured).
+@MainActor final class OrthogonalScrollView: UIScrollView {
+  /// The section the row is of; another one after sections were inserted, deleted or moved.
+  var section: Int
   private(set) var row: OrthogonalRow
   /// The width of the content where it is shown mirrored; nil where it is shown as the layout has it.
   private var mirrorWidth: CGFloat?
@@ -13,26 +17,23 @@ internal import CompositionalLayout
   /// Called after the section scrolled, but not when the layout moved it.
   private let didScroll: @MainActor (OrthogonalScrollView) -> Void
   private var isMovedByLayout = false
-  private var settling: HostClock.Token?
 
-  /// Seconds after the last turn of a wheel at which the section comes to rest. Unmeasured.
-  private static let patience: TimeInterval = 0.15
-  /// Milliseconds a flick carries the section on, at its speed when let go. Unmeasured.
-  private static let flick: CGFloat = 200
-
-  init(row: OrthogonalRow, didScroll: @escaping @MainActor (OrthogonalScrollView) -> Void) {
+  init(section: Int, row: OrthogonalRow, didScroll: @escaping @MainActor (OrthogonalScrollView) -> Void) {
+    self.section = section
     self.row = row
     self.didScroll = didScroll
     super.init(frame: row.viewport)
     contentInsetAdjustmentBehavior = .never
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
-    delegate = self
+    scrollsToTop = false
   }
 
   required init?(coder: NSCoder) {
     clientError("a section's scroll view is not made from an archive", name: "NSInvalidArgumentException")
   }
+
+  // MARK: Where the row is
 
   /// Where the row is seen in the content.
   private var shownViewport: CGRect {
@@ -44,7 +45,9 @@ internal import CompositionalLayout
   private var way: CGFloat { row.axis == .horizontal && mirrorWidth != nil ? -1 : 1 }
 
   /// How far the section has scrolled, from the row's start.
-  var offset: CGFloat {
+  var offset: CGFloat { offset(at: contentOffset) }
+
+  private func offset(at contentOffset: CGPoint) -> CGFloat {
     let start = shownViewport.origin
     return row.axis == .horizontal ? way * (contentOffset.x - start.x) : contentOffset.y - start.y
   }
@@ -55,56 +58,88 @@ internal import CompositionalLayout
       ? CGPoint(x: start.x + way * offset, y: start.y) : CGPoint(x: start.x, y: start.y + offset)
   }
 
-  /// Takes over where the layout puts the row, scrolled so far; mirrored within a width where the content is.
-  func show(_ row: OrthogonalRow, offset: CGFloat, mirrorWidth: CGFloat?) {
+  /// Takes over where the layout puts the row, scrolled so far; mirrored within a width where the content is. A row that
+  /// moves goes on moving.
+  func show(_ row: OrthogonalRow, _ traits: OrthogonalRows.Traits?, offset: CGFloat, mirrorWidth: CGFloat?) {
     isMovedByLayout = true
     defer { isMovedByLayout = false }
     self.row = row
     self.mirrorWidth = mirrorWidth
     let range = row.range
     let (first, last) = (contentOffset(at: range.lowerBound), contentOffset(at: range.upperBound))
-    contentInset = UIEdgeInsets(top: -first.y, left: -min(first.x, last.x), bottom: 0, right: 0)
+    let inset = UIEdgeInsets(top: -first.y, left: -min(first.x, last.x), bottom: 0, right: 0)
+    if contentInset != inset { contentInset = inset }
     contentSize = CGSize(width: max(first.x, last.x) + row.viewport.width, height: last.y + row.viewport.height)
+    if let traits { adopt(traits) }
     let frame = shownViewport
     if self.frame != frame { self.frame = frame }
-    contentOffset = contentOffset(at: min(max(offset, range.lowerBound), range.upperBound))
+    let isMoving = isDragging || movesByItself
+    contentOffset = contentOffset(
+      at: isMoving ? offset : min(max(offset, range.lowerBound), range.upperBound))
+  }
+
+  private func adopt(_ traits: OrthogonalRows.Traits) {
+    decelerationRate =
+      switch traits.decelerationRate {
+      case .automatic: restsAtPages ? .fast : .normal
+      case let rate: DecelerationRate(rawValue: rate.rawValue)
+      }
+    bounces = traits.bounce != .never
+    (alwaysBounceHorizontal, alwaysBounceVertical) =
+      traits.bounce == .always ? (row.axis == .horizontal, row.axis == .vertical) : (false, false)
+  }
+
+  // MARK: Resting
+
+  override var restsAtPages: Bool {
+    switch row.behavior {
+    case .paging, .groupPaging, .groupPagingCentered: true
+    case .none, .continuous, .continuousGroupLeadingBoundary: false
+    }
+  }
+
+  /// A flick takes the section to its next page or group, however fast; a section that coasts comes to rest at the place
+  /// nearest to where it would. Unmeasured.
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard restsAtPages else {
+      return contentOffset(at: row.restingOffset(near: offset(at: proposed)))
+    }
+    let speed = row.axis == .horizontal ? way * velocity.x : velocity.y
+    let rest =
+      abs(speed) > PageStop.flick ? row.stop(from: offset, ahead: speed > 0) : row.restingOffset(near: offset)
+    return contentOffset(at: rest)
+  }
+
+  override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      let isFree = isMovedByLayout || drag.isOwnStep || isDragging
+      super.contentOffset = isFree ? newValue : contentOffset(at: row.restingOffset(near: offset(at: newValue)))
+    }
+  }
+
+  override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    super.setContentOffset(
+      self.contentOffset(at: row.restingOffset(near: offset(at: contentOffset))), animated: animated)
   }
 
   /// Scrolls to the resting offset nearest to one.
   func scroll(toRestNear offset: CGFloat, animated: Bool = false) {
-    settling?.cancel()
-    let target = contentOffset(at: row.restingOffset(near: offset))
-    if target != contentOffset { setContentOffset(target, animated: animated) }
+    setContentOffset(contentOffset(at: offset), animated: animated)
   }
 
   override func boundsOriginDidChange(from old: CGPoint) {
     super.boundsOriginDidChange(from: old)
-    guard !isMovedByLayout, bounds.origin != old else { return }
-    didScroll(self)
-    guard !isDragging, row.restingOffset(near: offset) != offset else { return }
-    settling?.cancel()
-    settling = HostClock.current.schedule(after: Self.patience) { [weak self] in
-      guard let self, !isDragging else { return }
-      scroll(toRestNear: offset, animated: true)
-    }
+    if !isMovedByLayout, bounds.origin != old { didScroll(self) }
   }
 
   /// A finger that goes along the row is the row's; any other is the collection view's.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === panGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if gestureRecognizer === panGestureRecognizer {
+      let course = panGestureRecognizer.movement
+      let isAlong = row.axis == .horizontal ? abs(course.x) > abs(course.y) : abs(course.y) > abs(course.x)
+      guard isAlong, moves(row.axis == .horizontal ? .horizontal : .vertical) else { return false }
     }
-    let range = row.range
-    guard range.lowerBound < range.upperBound else { return false }
-    let moved = panGestureRecognizer.translation(in: superview)
-    let course = moved == .zero ? panGestureRecognizer.velocity(in: superview) : moved
-    return row.axis == .horizontal ? abs(course.x) > abs(course.y) : abs(course.y) > abs(course.x)
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    let speed = row.axis == .horizontal ? way * velocity.x : velocity.y
-    targetContentOffset.pointee = contentOffset(at: row.restingOffset(near: offset + speed * Self.flick))
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

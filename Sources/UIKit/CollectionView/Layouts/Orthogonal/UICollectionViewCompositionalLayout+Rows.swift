@@ -38,8 +38,8 @@ extension UICollectionViewCompositionalLayout {
   private func rowView(ofSection section: Int) -> OrthogonalScrollView? {
     if let view = rows.views[section] { return view }
     guard let collectionView, let row = solution?.orthogonalRow(ofSection: section) else { return nil }
-    let view = OrthogonalScrollView(row: row) { [weak self] view in self?.rowDidScroll(section, view) }
-    view.show(row, offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
+    let view = OrthogonalScrollView(section: section, row: row) { [weak self] in self?.rowDidScroll($0) }
+    view.show(row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
     rows.views[section] = view
     // In front of decorations, behind what lies in front of cells.
     let inFront = collectionView.displayed.backToFront.first {
@@ -53,9 +53,9 @@ extension UICollectionViewCompositionalLayout {
     return view
   }
 
-  private func rowDidScroll(_ section: Int, _ view: OrthogonalScrollView) {
-    rows.offsets[section] = view.offset
-    callHandler(ofSection: section)
+  private func rowDidScroll(_ view: OrthogonalScrollView) {
+    rows.offsets[view.section] = view.offset
+    callHandler(ofSection: view.section)
     collectionView?.setNeedsLayout()
   }
 
@@ -98,7 +98,10 @@ extension UICollectionViewCompositionalLayout {
     rows.visibleItems.removeAll()
     for (section, view) in rows.views {
       if rows.traits[section] != nil, let row = solution?.orthogonalRow(ofSection: section) {
-        view.show(row, offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
+        if let offset = rows.offsets[section], row.viewportLength != view.row.viewportLength, !view.isDragging {
+          rows.offsets[section] = row.offset(showingWhat: view.row, showsAt: offset)
+        }
+        view.show(row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
         if rows.offsets[section] != nil { rows.offsets[section] = view.offset }
       } else {
         view.removeFromSuperview()

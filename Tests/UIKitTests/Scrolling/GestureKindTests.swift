@@ -1,0 +1,317 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Gestures of every kind", .serialized)
+struct GestureKindTests {
+  private let window: UIWindow
+  private let finger: TestFinger
+  private let view = Touched(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+  init() {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    window.isHidden = false
+    window.addSubview(view)
+    finger = TestFinger(on: window)
+  }
+
+  private final class Touched: UIView {
+    var log: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+  }
+
+  /// Lands two fingers and moves them evenly in six frames.
+  private func twoFingers(_ from: (CGPoint, CGPoint), _ to: (CGPoint, CGPoint)) {
+    let touches = PointerTouches()
+    func at(_ part: CGFloat) -> [Int: CGPoint] {
+      func between(_ one: CGPoint, _ other: CGPoint) -> CGPoint {
+        CGPoint(x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part)
+      }
+      return [1: between(from.0, to.0), 2: between(from.1, to.1)]
+    }
+    touches.press(at(0), in: [window])
+    for step in 1...6 {
+      finger.wait(1.0 / 60)
+      touches.move(at(CGFloat(step) / 6))
+    }
+    touches.lift(at(1))
+  }
+
+  @Test("A swipe is quick and goes its way")
+  func swipe() {
+    let right = UISwipeGestureRecognizer()
+    let upright = UISwipeGestureRecognizer()
+    upright.direction = [.up, .down]
+    var log: [String] = []
+    right.addHandler { _ in log.append("right") }
+    upright.addHandler { _ in log.append("upright") }
+    view.addGestureRecognizer(right)
+    view.addGestureRecognizer(upright)
+    func swipe(_ x: CGFloat, _ y: CGFloat, in seconds: TimeInterval) {
+      finger.press(200, 200)
+      for step in 1...6 {
+        finger.wait(seconds / 6)
+        finger.move(200 + x * CGFloat(step) / 6, 200 + y * CGFloat(step) / 6)
+      }
+      finger.lift(200 + x, 200 + y)
+    }
+    swipe(90, 10, in: 0.1)
+    #expect(log == ["right"])
+    swipe(-90, 10, in: 0.1)
+    #expect(log == ["right"])
+    swipe(0, -90, in: 0.1)
+    #expect(log == ["right", "upright"])
+    swipe(90, 0, in: 2)
+    #expect(log == ["right", "upright"])
+  }
+
+  @Test("A pinch tells the distance of the fingers over that when they landed, and its speed")
+  func pinch() {
+    let pinch = UIPinchGestureRecognizer()
+    var scales: [CGFloat] = []
+    var speed: CGFloat = 0
+    var places: [CGPoint] = []
+    pinch.addHandler { _ in
+      scales.append(pinch.scale)
+      speed = pinch.velocity
+      if pinch.state == .changed { places.append(pinch.location(in: view)) }
+    }
+    view.addGestureRecognizer(pinch)
+    twoFingers(
+      (CGPoint(x: 150, y: 200), CGPoint(x: 250, y: 200)), (CGPoint(x: 90, y: 200), CGPoint(x: 310, y: 200)))
+    // 100 to 220 points apart: 1.2 in six frames of 1/60 second.
+    #expect(abs((scales.last ?? 0) - 2.2) < 1e-9)
+    #expect(abs(speed - 12) < 1e-6)
+    #expect(places.allSatisfy { abs($0.x - 200) < 1e-9 && abs($0.y - 200) < 1e-9 })
+    #expect(pinch.state == .possible && view.log.last == "cancelled")
+  }
+
+  @Test("A rotation tells how far the fingers turned, over half a turn too")
+  func rotation() {
+    let rotation = UIRotationGestureRecognizer()
+    var turn: CGFloat = 0
+    rotation.addHandler { _ in turn = rotation.rotation }
+    view.addGestureRecognizer(rotation)
+    let touches = PointerTouches()
+    func place(_ angle: CGFloat) -> [Int: CGPoint] {
+      let arm = CGPoint(x: cos(angle) * 60, y: sin(angle) * 60)
+      return [1: CGPoint(x: 200 - arm.x, y: 200 - arm.y), 2: CGPoint(x: 200 + arm.x, y: 200 + arm.y)]
+    }
+    touches.press(place(0), in: [window])
+    for step in 1...30 { touches.move(place(CGFloat(step) * .pi / 20)) }
+    touches.lift(place(1.5 * .pi))
+    #expect(abs(turn - 1.5 * .pi) < 1e-6)
+  }
+
+  @Test("A pinch and a rotation go on together only where a delegate lets them")
+  func simultaneous() {
+    final class Consent: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
+    var ends: [String] = []
+    pinch.addHandler { if $0.state == .ended { ends.append("pinch") } }
+    rotation.addHandler { if $0.state == .ended { ends.append("rotation") } }
+    view.addGestureRecognizer(pinch)
+    view.addGestureRecognizer(rotation)
+    func spread() {
+      twoFingers(
+        (CGPoint(x: 150, y: 200), CGPoint(x: 250, y: 200)), (CGPoint(x: 200, y: 80), CGPoint(x: 200, y: 320)))
+    }
+    spread()
+    #expect(ends.count == 1)
+    let consent = Consent()
+    pinch.delegate = consent
+    ends = []
+    spread()
+    #expect(ends.sorted() == ["pinch", "rotation"])
+  }
+
+  @Test("A long press may follow on taps")
+  func tapAndPress() {
+    let press = UILongPressGestureRecognizer()
+    press.numberOfTapsRequired = 1
+    var count = 0
+    press.addHandler { if $0.state == .began { count += 1 } }
+    view.addGestureRecognizer(press)
+    finger.press(200, 200)
+    finger.wait(1)
+    finger.lift(200, 200)
+    finger.wait(1)
+    #expect(count == 0)
+    finger.tap(200, 200)
+    finger.wait(0.1)
+    finger.press(200, 200)
+    finger.wait(0.6)
+    #expect(count == 1)
+    finger.lift(200, 200)
+  }
+
+  @Test("A drag from the screen's edge begins there and goes inwards")
+  func edge() {
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = .left
+    var count = 0
+    pan.addHandler { if $0.state == .began { count += 1 } }
+    view.addGestureRecognizer(pan)
+    func drag(_ from: CGFloat, _ x: CGFloat, _ y: CGFloat) {
+      finger.press(from, 200)
+      finger.move(from + x, 200 + y)
+      finger.lift(from + x, 200 + y)
+    }
+    drag(100, 50, 0)
+    drag(5, 5, 50)
+    #expect(count == 0)
+    drag(5, 50, 5)
+    #expect(count == 1)
+  }
+
+  @Test("A hover begins as the pointer comes, follows it and ends as it leaves")
+  func hover() {
+    let hover = UIHoverGestureRecognizer()
+    var log: [String] = []
+    hover.addHandler { log.append("\($0.state) \(Int($0.location(in: self.view).x))") }
+    view.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+    view.addGestureRecognizer(hover)
+    for x in [50.0, 110, 120, 250] { window.hovers.move(to: CGPoint(x: x, y: 150), in: window) }
+    #expect(log == ["began 10", "changed 20", "ended 20"])
+  }
+
+  @Test("A view sees one touch at a time unless it wants more; recognizers see all")
+  func multipleTouches() {
+    let touches = PointerTouches()
+    touches.press([1: CGPoint(x: 10, y: 10), 2: CGPoint(x: 50, y: 10)], in: [window])
+    touches.lift([1: CGPoint(x: 10, y: 10), 2: CGPoint(x: 50, y: 10)])
+    #expect(view.log == ["began", "ended"])
+    view.log = []
+    view.isMultipleTouchEnabled = true
+    touches.press([1: CGPoint(x: 10, y: 10), 2: CGPoint(x: 50, y: 10)], in: [window])
+    touches.lift([1: CGPoint(x: 10, y: 10), 2: CGPoint(x: 50, y: 10)])
+    #expect(view.log == ["began", "began", "ended", "ended"])
+  }
+
+  @Test("A pan goes on with the fingers that are left, without a jump")
+  func fingersLeaving() {
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    let touches = PointerTouches()
+    touches.press([1: CGPoint(x: 100, y: 100), 2: CGPoint(x: 200, y: 100)], in: [window])
+    touches.move([1: CGPoint(x: 100, y: 150), 2: CGPoint(x: 200, y: 150)])
+    #expect(pan.state == .began && pan.numberOfTouches == 2)
+    #expect(pan.location(ofTouch: 1, in: view) == CGPoint(x: 200, y: 150))
+    #expect(pan.translation(in: view) == CGPoint(x: 0, y: 40))
+    touches.lift([1: CGPoint(x: 100, y: 150)])
+    #expect(pan.translation(in: view) == CGPoint(x: 0, y: 40))
+    touches.move([2: CGPoint(x: 200, y: 170)])
+    #expect(pan.translation(in: view) == CGPoint(x: 0, y: 60))
+    pan.setTranslation(.zero, in: view)
+    #expect(pan.translation(in: view) == .zero)
+    touches.lift([2: CGPoint(x: 200, y: 170)])
+  }
+
+  @Test("A view hears of the end of a tap once a double tap has failed, and that it is cancelled where it has not")
+  func heldEnds() {
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(double)
+    finger.tap(200, 200)
+    #expect(view.log == ["began"])
+    finger.wait(0.4)
+    #expect(view.log == ["began", "ended"])
+    view.log = []
+    finger.tap(200, 200)
+    finger.tap(200, 200)
+    #expect(view.log.filter { $0 == "cancelled" }.count == 2 && !view.log.contains("ended"))
+    view.log = []
+    double.delaysTouchesEnded = false
+    finger.wait(1)
+    finger.tap(200, 200)
+    #expect(view.log == ["began", "ended"])
+  }
+
+  @Test("A view hears of a touch only once the gesture that delays it has failed")
+  func heldBegan() {
+    let tap = UITapGestureRecognizer()
+    tap.delaysTouchesBegan = true
+    view.addGestureRecognizer(tap)
+    finger.press(200, 200)
+    #expect(view.log == [])
+    finger.move(200, 260)
+    #expect(view.log == ["began"])
+    finger.lift(200, 260)
+    #expect(view.log == ["began", "ended"])
+    view.log = []
+    finger.tap(200, 200)
+    #expect(view.log == [])
+  }
+
+  @Test("A subclass recognizes what it likes by its own touch methods, and hears of its states")
+  func subclass() {
+    final class Check: UIGestureRecognizer {
+      var log: [State] = []
+      override var state: State {
+        get { super.state }
+        set {
+          super.state = newValue
+          log.append(super.state)
+        }
+      }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if location(in: view).x < 100 { state = .began } else { state = .failed }
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
+    }
+    let check = Check()
+    view.addGestureRecognizer(check)
+    finger.tap(200, 200)
+    #expect(check.log == [.failed] && view.log == ["began", "ended"])
+    check.log = []
+    view.log = []
+    finger.press(50, 50)
+    finger.move(60, 60)
+    finger.lift(60, 60)
+    #expect(check.log == [.began, .changed, .ended] && view.log == [])
+    #expect(check.state == .possible)
+    finger.press(50, 50)
+    check.isEnabled = false
+    #expect(check.log.last == .cancelled && !check.isRecognized)
+    finger.lift(50, 50)
+  }
+
+  @Test("A recognizer takes touches of the kinds it allows, and those its delegate lets it have")
+  func refusals() {
+    final class Half: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        touch.location(in: nil).x < 200
+      }
+    }
+    let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    let half = Half()
+    double.numberOfTapsRequired = 2
+    double.delegate = half
+    single.require(toFail: double)
+    var count = 0
+    single.addHandler { _ in count += 1 }
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    // The double tap does not see the touch, so there is nothing to wait for.
+    finger.tap(300, 100)
+    #expect(count == 1)
+    finger.tap(100, 100)
+    #expect(count == 1)
+    finger.wait(1)
+    #expect(count == 2)
+    single.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    finger.tap(300, 100)
+    #expect(count == 2)
+  }
+}
