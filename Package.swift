@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "DiffableSnapshots", targets: ["DiffableSnapshots"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
     .executable(name: "AppleFrameworks", targets: ["AppleFrameworks"]),
     .executable(name: "NestedGroups", targets: ["NestedGroups"]),
     .executable(name: "TossBenefit", targets: ["TossBenefit"]),
@@ -27,6 +28,8 @@ let package = Package(
     .target(name: "DiffableSnapshots"),
     .target(name: "ConstraintSolver"),
     .target(name: "LayoutWireframes", dependencies: ["CompositionalLayout"]),
+    // What the engines take and answer, as JSON.
+    .target(name: "LayoutDocuments", dependencies: ["CompositionalLayout", "DiffableSnapshots"]),
 
     // Drawing and displays, on the system's libraries.
     .systemLibrary(
@@ -86,15 +89,16 @@ let package = Package(
     .executableTarget(
       name: "collectionview",
       dependencies: [
-        "CompositionalLayout",
+        "CompositionalLayout", "DiffableSnapshots", "LayoutDocuments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tools/collectionview"),
 
-    .testTarget(name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout"]),
+    .testTarget(name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "LayoutDocuments"]),
     .testTarget(
       name: "LayoutWireframesTests", dependencies: ["LayoutWireframes", "CompositionalLayout", "Graphics"]),
     .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "collectionview"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Displays"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SnapKit", "Then"]),
     .testTarget(

@@ -1,15 +1,28 @@
 import ArgumentParser
 
-/// The command `collectionview`: layouts without an app.
+/// The command `collectionview`: layouts and snapshots without an app. A subcommand is a file of its own.
 @main
 struct CollectionView: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collectionview",
-    abstract: "Collection view layouts without an app.",
-    discussion: "So far it tells its version; solving and explaining layouts from files comes next.",
-    version: "0.1.0")
+    abstract: "Collection view layouts and snapshots without an app.",
+    discussion: """
+      Reads layouts and snapshots as JSON (docs/LAYOUT-FORMAT.md tells each field) and answers what a collection view
+      would make of them.
 
-  func run() throws {
-    throw CleanExit.helpRequest(self)
-  }
+      EXIT CODES
+        0   done
+        1   lint: something was found; diff --exit-code: the snapshots differ
+        2   a file cannot be read: standard error says which line and field is wrong, and what may stand there;
+            nothing was written
+        64  the command line is wrong
+
+      SHELL COMPLETIONS
+        collectionview --generate-completion-script bash > /etc/bash_completion.d/collectionview
+        (or zsh, or fish)
+
+      Colours are used on a terminal only, and never where the variable NO_COLOR is set.
+      """,
+    version: "0.1.0",
+    subcommands: [SolveCommand.self, DiffCommand.self])
 }

@@ -11,16 +11,29 @@ extension SolvedLayout {
   public func elements(
     in rectangle: CGRect, offset: (_ orthogonalSection: Int) -> CGFloat = { _ in 0 }
   ) -> [LayoutElement] {
+    elements(in: rectangle, atMost: .max, offset: offset) ?? []
+  }
+
+  /// The same, or nil where that would mean to look at more than `limit` groups and elements: for descriptions and
+  /// rectangles of unknown origin. O(log n + limit) at most.
+  public func elements(
+    in rectangle: CGRect, atMost limit: Int, offset: (_ orthogonalSection: Int) -> CGFloat = { _ in 0 }
+  ) -> [LayoutElement]? {
+    var groups = 0
     guard let visible = rectangle.standardized.clipped(to: CGRect(origin: .zero, size: contentSize)) else { return [] }
     var elements: [LayoutElement] = []
     forEachSection(from: visible.start(axis), to: visible.end(axis)) { index, start in
+      guard elements.count + groups <= limit else { return }
       let section = sections[index]
       appendDecorations(of: section, index, start: start, in: visible, to: &elements)
       guard visible.overlaps(visible) else { return }
       if section.showsItems {
         var scrolled = visible
         if section.plan.isOrthogonal { scrolled.origin[axis.across] += offset(index) }
-        appendItems(of: section, index, start: start, in: scrolled, to: &elements)
+        appendItems(of: section, index, start: start, in: scrolled, to: &elements) {
+          groups += 1
+          return $0 + groups <= limit
+        }
       }
       for item in section.plan.section.boundaryItems.indices {
         let element = boundaryElement(item, of: section, index, start: start)
@@ -31,7 +44,7 @@ extension SolvedLayout {
       let element = boundaryElement(item)
       if element.frame.overlaps(visible) { elements.append(element) }
     }
-    return elements
+    return elements.count + groups <= limit ? elements : nil
   }
 
   /// Calls `body` with every section that may have something between two positions, and where it starts.
@@ -67,12 +80,14 @@ extension SolvedLayout {
   }
 
   private func appendItems(
-    of section: SolvedSection, _ index: Int, start: CGFloat, in visible: CGRect, to elements: inout [LayoutElement]
+    of section: SolvedSection, _ index: Int, start: CGFloat, in visible: CGRect, to elements: inout [LayoutElement],
+    while goesOn: (_ elements: Int) -> Bool
   ) {
     forEachGroup(of: section, start: start, in: visible) { place, corner in
+      guard goesOn(elements.count) else { return false }
       var group = CGRect(origin: corner, size: place.template.size)
       group.size[section.run.axis] = section.run.length(of: place)
-      guard group.overlaps(visible), let clip = group.clipped(to: visible) else { return }
+      guard group.overlaps(visible), let clip = group.clipped(to: visible) else { return true }
 
       // A cell answers for its part inside the group.
       let near = clip.moved(by: CGPoint(x: -corner.x, y: -corner.y))
@@ -90,13 +105,14 @@ extension SolvedLayout {
         guard frame.overlaps(visible) else { continue }
         elements.append(badgeElement(badge, frame: frame, section, index, place))
       }
+      return true
     }
   }
 
-  /// Calls `body` with the groups that may meet a rectangle, and their rounded corners.
+  /// Calls `body` with the groups that may meet a rectangle, and their rounded corners, for as long as it says.
   func forEachGroup(
     of section: SolvedSection, start: CGFloat, in visible: CGRect,
-    _ body: (_ place: GroupRun.Place, _ corner: CGPoint) -> Void
+    _ body: (_ place: GroupRun.Place, _ corner: CGPoint) -> Bool
   ) {
     let run = section.run
     let slack = 1 / grid.scale
@@ -109,7 +125,7 @@ extension SolvedLayout {
       ? run.place(at: visible.start(run.axis) - origin - overlap - slack) : run.place(ofItem: 0)
     while let place = next {
       if run.isAscending, origin + place.origin > visible.end(run.axis) + slack { return }
-      body(place, corner(of: place, section, start: start))
+      guard body(place, corner(of: place, section, start: start)) else { return }
       next = run.place(after: place)
     }
   }

@@ -72,6 +72,10 @@ public struct SolvedLayout: Sendable {
 
   public var sectionCount: Int { sections.count }
 
+  /// The first section whose group would hold more items than are ever laid out (hundreds of thousands, of next to no
+  /// length): it ends early. Nil, as a rule. O(sections).
+  public var firstCutSection: Int? { sections.firstIndex { $0.plan.template.isCut } }
+
   /// How many items a section was solved for, shown or not. O(1).
   public func itemCount(inSection section: Int) -> Int { sections[section].itemCount }
 

@@ -17,8 +17,10 @@ extension GroupSolver {
 
     /// Whether the first `count` entries, resolved in a box, fit with so much between them.
     func fits(_ count: Int, in box: CGSize, spacing: CGFloat) -> Bool {
-      grid.fits(
-        length(ofFirst: count, of: line, in: box, firstLeaf: firstLeaf) + CGFloat(count - 1) * spacing, in: room)
+      budget.spend(line.subitems.count)
+      return !budget.isSpent
+        && grid.fits(
+          length(ofFirst: count, of: line, in: box, firstLeaf: firstLeaf) + CGFloat(count - 1) * spacing, in: room)
     }
 
     // Told: the count, or one pass of the list where the group is as long as its content.
@@ -70,7 +72,7 @@ extension GroupSolver {
   /// The length of an unmeasured entry. Only a nested group as long as its content has to be solved for it.
   private func length(of subitem: Subitem, _ axis: Axis, in box: CGSize) -> CGFloat {
     if case .group(let group) = subitem, group.size[axis].isEstimated {
-      return GroupSolver(grid: grid).solve(group, in: box, firstLeaf: 0).size[axis]
+      return GroupSolver(grid: grid, budget: budget).solve(group, in: box, firstLeaf: 0).size[axis]
     }
     return subitem.size[axis].resolved(in: box, grid: grid)
   }

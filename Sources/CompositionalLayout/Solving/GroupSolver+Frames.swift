@@ -17,6 +17,7 @@ extension GroupSolver {
 
     case .group(let group):
       guard let nested = entry.nested, !nested.leaves.isEmpty else { return }
+      budget.spend(SolvingBudget.stepsOfAnEntry * (nested.leaves.count + nested.badges.count))
       solved.leaves += nested.leaves.map { inner in
         var inner = inner
         inner.frame = inner.frame.moved(by: slot.origin)

@@ -20,13 +20,17 @@ struct GroupSolver {
   /// How far the line is looked at before it is known to be full.
   private let reach = Reach()
 
+  /// What is left of what solving the outermost group may take.
+  let budget: SolvingBudget
+
   private final class Reach {
     var leaves = 0
   }
 
-  init(grid: PixelGrid, measured: [Int: CGSize] = [:]) {
+  init(grid: PixelGrid, measured: [Int: CGSize] = [:], budget: SolvingBudget = SolvingBudget()) {
     self.grid = grid
     self.measured = measured
+    self.budget = budget
     looksAtEveryEntry = !measured.isEmpty
   }
 
@@ -61,7 +65,8 @@ struct GroupSolver {
       let frame = CGRect(origin: .zero, size: solved.size)
       solved.badges = badges(of: group, frame: frame, container: container, firstLeaf: 0) + solved.badges
     }
-    return Template(group: group, solved: solved, measured: measured, reach: reach.leaves)
+    return Template(
+      group: group, solved: solved, measured: measured, reach: reach.leaves, isCut: budget.isSpent)
   }
 
   /// Solves a group whose first item is `firstLeaf` of the outermost group.
@@ -105,7 +110,7 @@ struct GroupSolver {
     // 5. Their slots.
     let starts = LinePlacement(length: inner[along], spacing: group.interItemSpacing, axis: along).starts(of: entries)
     var solved = SolvedGroup(size: size)
-    for (entry, start) in zip(entries, starts) {
+    for (entry, start) in zip(entries, starts) where !budget.isSpent {
       let side = LinePlacement(length: inner[across], spacing: .fixed(0), axis: across).start(of: entry)
       let corner = CGPoint(
         along: along, group.insets.start(along) + start, across: group.insets.start(across) + side)
@@ -120,9 +125,10 @@ struct GroupSolver {
   /// Sizes of the first `count` entries of a line in `box`. Leaves are numbered on through nested groups.
   func entries(of line: Line, count: Int, in box: CGSize, firstLeaf: Int) -> [Entry] {
     var entries: [Entry] = []
-    entries.reserveCapacity(count)
     var leaf = firstLeaf
     for index in 0..<count {
+      budget.spend(SolvingBudget.stepsOfAnEntry)
+      if budget.isSpent { break }
       let position = index % line.subitems.count
       // Every pass of the list is like the first, but for measured cells.
       if !looksAtEveryEntry, index >= line.subitems.count {

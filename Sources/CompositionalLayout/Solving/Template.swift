@@ -57,11 +57,15 @@ final class Template: Sendable {
   /// How many badges of each kind a full group has.
   let badgeCounts: [String: Int]
 
+  /// Whether the group would hold more than is ever laid out, and ends early.
+  let isCut: Bool
+
   private let group: Group
   private let index: SpanIndex?
 
-  init(group: Group, solved: SolvedGroup, measured: [Int: CGSize], reach: Int) {
+  init(group: Group, solved: SolvedGroup, measured: [Int: CGSize], reach: Int, isCut: Bool = false) {
     self.group = group
+    self.isCut = isCut
     self.size = solved.size
     self.leaves = solved.leaves
     self.nestedGroups = solved.nestedGroups

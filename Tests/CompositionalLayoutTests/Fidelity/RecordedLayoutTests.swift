@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import LayoutDocuments
 import Testing
 
 /// What Apple's engine answered for one layout.
@@ -41,23 +42,18 @@ struct RecordedLayoutTests {
     guard let cases = try Recording.read("layout.jsonl", as: Recorded<RecordedLayout>.self) else { return }
     var right = 0
     for recorded in cases {
-      let differences = differences(of: recorded)
+      let differences = try differences(of: recorded)
       if differences.isEmpty { right += 1 }
-      for difference in differences.prefix(6) { Issue.record("\(recorded.layoutCase.name): \(difference)") }
+      for difference in differences.prefix(6) { Issue.record("\(recorded.layoutCase.name ?? ""): \(difference)") }
     }
     print("layout.jsonl: \(right)/\(cases.count)")
     #expect(right == cases.count)
   }
 
-  private func differences(of recorded: Recorded<RecordedLayout>) -> [String] {
+  private func differences(of recorded: Recorded<RecordedLayout>) throws -> [String] {
     let layoutCase = recorded.layoutCase
     let expected = recorded.expected
-    var layout = layoutCase.solve()
-    if layout.hasPinnedItems {
-      // The recording laid the view out at the top before it scrolled.
-      layout.pin(to: CGRect(origin: .zero, size: layout.environment.containerSize))
-      layout.pin(to: layoutCase.visibleBounds)
-    }
+    let layout = try layoutCase.settled()
     var differences: [String] = []
     if !Recording.agrees(layout.contentSize, expected.contentSize) {
       differences.append("content size \(layout.contentSize), not \(expected.contentSize)")

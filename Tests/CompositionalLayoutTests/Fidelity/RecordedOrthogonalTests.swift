@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import LayoutDocuments
 import Testing
 
 /// What was seen of sections that scroll sideways, after each request to scroll.
@@ -52,16 +53,18 @@ struct RecordedOrthogonalTests {
     guard let cases = try Recording.read("orthogonal.jsonl", as: ScrollCase.self) else { return }
     var right = 0
     for scrolled in cases {
-      let differences = differences(of: scrolled)
+      let differences = try differences(of: scrolled)
       if differences.isEmpty { right += 1 }
-      for difference in differences.prefix(6) { Issue.record("\(scrolled.recorded.layoutCase.name): \(difference)") }
+      for difference in differences.prefix(6) {
+        Issue.record("\(scrolled.recorded.layoutCase.name ?? ""): \(difference)")
+      }
     }
     print("orthogonal.jsonl: \(right)/\(cases.count)")
     #expect(right == cases.count)
   }
 
-  private func differences(of scrolled: ScrollCase) -> [String] {
-    let layout = scrolled.recorded.layoutCase.solve()
+  private func differences(of scrolled: ScrollCase) throws -> [String] {
+    let layout = try scrolled.recorded.layoutCase.solve()
     var differences: [String] = []
     for step in scrolled.recorded.expected {
       var offsets: [Int: CGFloat] = [:]

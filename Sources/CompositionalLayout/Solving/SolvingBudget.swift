@@ -1,0 +1,15 @@
+/// What solving one group may take, so that no description, however strange, keeps the solver for ever: items of next
+/// to no length fill a line only after billions, and groups nested in estimated groups are solved anew at each level.
+///
+/// Once it is spent, lines end where they are and the template says so (`Template.isCut`). What a screen can show is
+/// thousands of times less.
+final class SolvingBudget {
+  /// Steps of about the cost of resolving one length; an entry, which is kept, counts for many.
+  private var steps = 1 << 24
+
+  static let stepsOfAnEntry = 64
+
+  var isSpent: Bool { steps <= 0 }
+
+  func spend(_ amount: Int) { steps -= min(amount, 1 << 32) }
+}

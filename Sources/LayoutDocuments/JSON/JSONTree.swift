@@ -1,0 +1,174 @@
+import Foundation
+
+/// One value of a text with all it contains, to be decoded from.
+///
+/// A class, since decoding notes which fields were asked for: what nobody asked for is a field that means nothing.
+final class JSONTree {
+  let bytes: [UInt8]
+  private(set) var nodes: [JSONNode]
+
+  /// By object: the fields asked for, in order. Kept only once an error is to be explained.
+  private(set) var vocabulary: [Int: [String]] = [:]
+  var keepsVocabulary = false
+
+  init(bytes: [UInt8], nodes: [JSONNode]) {
+    self.bytes = bytes
+    self.nodes = nodes
+  }
+
+  func slice(_ node: Int) -> ArraySlice<UInt8> { bytes[Int(nodes[node].start)..<Int(nodes[node].end)] }
+
+  func text(_ node: Int) -> String { JSONString.text(of: slice(node), isPlain: nodes[node].isPlain) }
+
+  /// The members' keys of an object; the value of each is the node after it.
+  func keys(of object: Int) -> [Int] {
+    var keys: [Int] = []
+    var key = object + 1
+    while key < nodes[object].after {
+      keys.append(key)
+      key = Int(nodes[key + 1].after)
+    }
+    return keys
+  }
+
+  func elements(of array: Int) -> [Int] {
+    var elements: [Int] = []
+    var element = array + 1
+    while element < nodes[array].after {
+      elements.append(element)
+      element = Int(nodes[element].after)
+    }
+    return elements
+  }
+
+  /// Notes that somebody looks for an object's members.
+  func open(_ object: Int) { nodes[object].isAsked = true }
+
+  /// The value of a member, noted as asked for; nil where there is none.
+  func member(_ name: String, of object: Int) -> Int? {
+    if keepsVocabulary, vocabulary[object]?.contains(name) != true { vocabulary[object, default: []].append(name) }
+    var name = name
+    return name.withUTF8 { name in
+      var key = object + 1
+      while key < nodes[object].after {
+        if matches(key, name) {
+          nodes[key].isAsked = true
+          return key + 1
+        }
+        key = Int(nodes[key + 1].after)
+      }
+      return nil
+    }
+  }
+
+  private func matches(_ key: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let node = nodes[key]
+    guard node.isPlain else { return text(key).utf8.elementsEqual(name) }
+    guard Int(node.end - node.start) == name.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      UnsafeBufferPointer(rebasing: bytes[Int(node.start)..<Int(node.end)]).elementsEqual(name)
+    }
+  }
+
+  /// The first key nobody asked for, in an object somebody looked into.
+  func firstUnaskedKey() -> Int? {
+    nodes.indices.first { nodes[$0].kind == .key && !nodes[$0].isAsked && nodes[Int(nodes[$0].parent)].isAsked }
+  }
+
+  // MARK: - Paths
+
+  /// The node a decoding path leads to, or the last on the way that is there.
+  func node(at path: [any CodingKey]) -> Int {
+    var node = 0
+    for key in path {
+      let next: Int?
+      switch nodes[node].kind {
+      case .object: next = keys(of: node).first { text($0) == key.stringValue }.map { $0 + 1 }
+      case .array:
+        let elements = elements(of: node)
+        next = key.intValue.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      default: next = nil
+      }
+      guard let next else { return node }
+      node = next
+    }
+    return node
+  }
+
+  /// The decoding path of a value.
+  func path(of node: Int) -> [any CodingKey] {
+    var path: [any CodingKey] = []
+    var node = node
+    while nodes[node].parent >= 0 {
+      let parent = Int(nodes[node].parent)
+      if nodes[parent].kind == .object {
+        path.append(PathKey(text(node - 1)))
+      } else {
+        path.append(PathKey(elements(of: parent).firstIndex(of: node) ?? 0))
+      }
+      node = parent
+    }
+    return path.reversed()
+  }
+
+  /// A path as people write it: `layout.sections[2].group`.
+  static func field(_ path: [any CodingKey]) -> String {
+    path.reduce(into: "") { field, key in
+      if let index = key.intValue {
+        field += "[\(index)]"
+      } else {
+        field += (field.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+
+  /// The line and the column of a byte, counted from 1.
+  static func place(_ offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    let before = bytes[..<min(offset, bytes.count)]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
+  }
+
+  /// What a value is, in few words.
+  func found(_ node: Int) -> String {
+    switch nodes[node].kind {
+    case .null: return "null"
+    case .true: return "true"
+    case .false: return "false"
+    case .number: return short(String(decoding: slice(node), as: UTF8.self))
+    case .string, .key: return "\"\(short(text(node)))\""
+    case .array:
+      let elements = elements(of: node)
+      let count = elements.count
+      if count <= 6, elements.allSatisfy({ nodes[$0].kind != .array && nodes[$0].kind != .object }) {
+        return "[" + elements.map(found).joined(separator: ", ") + "]"
+      }
+      return count == 1 ? "an array of one value" : "an array of \(count) values"
+    case .object:
+      let names = keys(of: node).map { "\"\(short(text($0)))\"" }
+      if names.isEmpty { return "an empty object" }
+      return "an object with " + names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", ..." : "")
+    }
+  }
+
+  private func short(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "..." : text }
+}
+
+/// A step of a path: a field's name or a place in an array.
+struct PathKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ name: String) {
+    stringValue = name
+    intValue = nil
+  }
+
+  init(_ index: Int) {
+    stringValue = String(index)
+    intValue = index
+  }
+
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { self.init(intValue) }
+}

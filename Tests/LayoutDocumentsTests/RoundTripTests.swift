@@ -1,0 +1,47 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+@testable import LayoutDocuments
+
+@Suite("Layouts as data")
+struct RoundTripTests {
+  @Test("Every recorded case is read, written and read again without loss", arguments: Fixtures.files)
+  func everyFixture(file: String) throws {
+    guard let bytes = Fixtures.bytes(file) else { return }
+    let cases = try DocumentReader.values(LayoutCase.self, in: bytes)
+    var equal = 0
+    for layoutCase in cases {
+      for pretty in [false, true] {
+        let again = try DocumentReader.value(LayoutCase.self, in: Array(try layoutCase.json(pretty: pretty).utf8))
+        #expect(again.value == layoutCase)
+      }
+      // The engine's own values too, and through Foundation's coders.
+      for index in layoutCase.itemCounts.indices {
+        let section = try #require(layoutCase.section(index))
+        let data = try JSONEncoder().encode(section)
+        #expect(try JSONDecoder().decode(Section.self, from: data) == section)
+      }
+      equal += 1
+    }
+    print("\(file): \(equal)/\(cases.count) read back equal")
+    #expect(equal == cases.count && !cases.isEmpty)
+  }
+}
+
+/// The recorded answers beside the package; where there are none, tests of them are skipped with a printed reason.
+enum Fixtures {
+  static let files = ["layout.jsonl", "sized.jsonl", "orthogonal.jsonl"]
+
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func bytes(_ file: String) -> [UInt8]? {
+    let url = package.deletingLastPathComponent().appendingPathComponent("shared/fidelity/\(file)")
+    guard let data = try? Data(contentsOf: url) else {
+      print("skipped: there is no \(url.path)")
+      return nil
+    }
+    return Array(data)
+  }
+}

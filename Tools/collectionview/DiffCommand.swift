@@ -1,0 +1,67 @@
+import ArgumentParser
+import DiffableSnapshots
+import Foundation
+import LayoutDocuments
+
+/// `collectionview diff`: what turns one snapshot into another.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Answer the batch of updates that turns one snapshot into another.",
+    discussion: """
+      A snapshot is {"sections": [{"id": "fruit", "items": ["apple", 2]}]}; with "reloadedSections", "reloadedItems" or
+      "reconfiguredItems" in the new one. Deletions and where moves start are places in the old snapshot, all others in
+      the new one; items are [section, item]. An item that kept its order is never moved.
+
+      EXAMPLES
+        collectionview diff old.json new.json
+        collectionview diff --text old.json new.json
+        collectionview diff --exit-code old.json new.json || echo they differ
+      """)
+
+  @Argument(help: "The snapshot of before; - for standard input.", completion: .file())
+  var old: String
+
+  @Argument(help: "The snapshot of after.", completion: .file())
+  var new: String
+
+  @Flag(name: .long, help: "Say it in sentences instead of JSON.")
+  var text = false
+
+  @Flag(name: .long, help: "End with code 1 where the snapshots differ.")
+  var exitCode = false
+
+  func run() throws {
+    let before = try snapshot(old)
+    let after = try snapshot(new)
+    let changes = after.changes(from: before)
+    let output = Output()
+    if text {
+      let style = Style(FileHandle.standardOutput)
+      let lines = changes.sentences(from: before, to: after).map { coloured($0, style) }
+      try output.append(Array((lines.isEmpty ? "nothing changes\n" : lines.joined(separator: "\n") + "\n").utf8))
+    } else {
+      var writer = JSONWriter()
+      changes.write(to: &writer)
+      writer.line()
+      try output.append(writer.bytes)
+    }
+    try output.finish()
+    if exitCode, changes.hasStructuralChanges || changes.hasReloads { throw ExitCode(1) }
+  }
+
+  private func snapshot(_ path: String) throws -> Snapshot<SnapshotIdentifier, SnapshotIdentifier> {
+    let input = Input(path: path)
+    let bytes = try input.bytes()
+    return try input.reading { try DocumentReader.value(SnapshotDocument.self, in: bytes).snapshot() }
+  }
+
+  private func coloured(_ line: String, _ style: Style) -> String {
+    switch line.prefix(6) {
+    case "delete": style.red(line)
+    case "insert": style.green(line)
+    case "move  ": style.yellow(line)
+    default: style.cyan(line)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Colours for a reader: on a terminal only, and not where NO_COLOR is set or the terminal is dumb.
+struct Style {
+  let isColoured: Bool
+
+  init(_ file: FileHandle) {
+    let environment = ProcessInfo.processInfo.environment
+    isColoured =
+      isatty(file.fileDescriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+
+  func bold(_ text: String) -> String { wrapped(text, "1") }
+  func dim(_ text: String) -> String { wrapped(text, "2") }
+  func red(_ text: String) -> String { wrapped(text, "31") }
+  func green(_ text: String) -> String { wrapped(text, "32") }
+  func yellow(_ text: String) -> String { wrapped(text, "33") }
+  func cyan(_ text: String) -> String { wrapped(text, "36") }
+
+  private func wrapped(_ text: String, _ code: String) -> String {
+    isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
