@@ -3,7 +3,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Benchmarks
 
-.PHONY: demo pictures test lint format bench coverage setup clean
+.PHONY: demo pictures test lint format bench fuzz coverage setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/
 demo: setup
@@ -33,6 +33,14 @@ bench: setup
 	BENCH_BIN="$$($(SWIFT) build -c release --show-bin-path)" \
 	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
 	  | if command -v python3 >/dev/null; then python3 Benchmarks/summary.py; else cat; fi
+
+## fuzz: broken documents for minutes (FUZZ_SECONDS, from FUZZ_SEED on), with optimization
+fuzz:
+	mkdir -p out
+	$(SWIFT) build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build-fuzz
+	FUZZ_SECONDS=$${FUZZ_SECONDS:-180} FUZZ_TRACE=out/fuzz-seed \
+	  $(SWIFT) test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-fuzz --filter FuzzTests \
+	  || { echo "the seed being tried: $$(cat out/fuzz-seed)"; exit 1; }
 
 ## coverage: writes docs/COVERAGE.md anew from what the module offers
 coverage: setup

@@ -1,7 +1,8 @@
 /// How far two names are from each other, to tell a misspelling from another word.
 enum Spelling {
   static func isNear(_ one: String, _ other: String) -> Bool {
-    distance(one, other) <= max(1, min(one.count, other.count) / 4)
+    let most = max(1, min(one.utf8.count, other.utf8.count) / 4)
+    return abs(one.utf8.count - other.utf8.count) <= most && distance(one, other) <= most
   }
 
   /// How many letters have to be put in, taken away or changed; the case of letters does not count.

@@ -59,10 +59,10 @@ struct ExplanationTests {
     guard let cases = try Recording.read("layout.jsonl", as: Recorded<RecordedLayout>.self) else { return }
     var lines = 0
     for recorded in cases {
-      let layout = recorded.layoutCase.solve()
+      let layout = try recorded.layoutCase.solve()
       for element in recorded.expected.elements {
         guard let found = layout.element(for: element.key) else { continue }
-        lines += try check(layout, found, "\(recorded.layoutCase.name)")
+        lines += try check(layout, found, recorded.layoutCase.name ?? "")
       }
     }
     print("explained lines of layout.jsonl: \(lines)")

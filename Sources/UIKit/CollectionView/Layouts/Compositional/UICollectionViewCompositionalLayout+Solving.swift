@@ -23,7 +23,9 @@ extension UICollectionViewCompositionalLayout {
     if let changes, solution?.configuration == loweredConfiguration {
       updateSolution(inputs, changes, in: collectionView)
     } else {
+      let previous = solution
       solution = solve(inputs, in: collectionView)
+      noteSurprises(previous: previous)
       // Other insets alone solve anew too, within an invalidation that keeps the sizes: ask the views again.
       collectionView.layoutPass.measuringRound += 1
     }

@@ -32,6 +32,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// A batch of updates since the last solution, which measured sizes survive.
   var pendingChanges: CollectionChanges?
 
+  /// What of its descriptions was found surprising, and the sections looked at for it. Empty in a release build.
+  var surprises: [LintFinding] = []
+  var examinedSections: Set<Section> = []
+
   /// Whether any view may decide a side of its own.
   var hasEstimates = false
 

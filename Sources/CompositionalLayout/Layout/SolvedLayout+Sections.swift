@@ -1,0 +1,14 @@
+extension SolvedLayout {
+  /// The sections' descriptions, each distinct one once, with the first section it describes. O(sections).
+  public var distinctSections: [(index: Int, section: Section)] {
+    var seen: Set<ObjectIdentifier> = []
+    return sections.indices.compactMap { index in
+      seen.insert(ObjectIdentifier(sections[index].plan)).inserted ? (index, sections[index].plan.section) : nil
+    }
+  }
+
+  /// The description of one section; nil where there is none such. O(1).
+  public func section(_ index: Int) -> Section? {
+    sections.indices.contains(index) ? sections[index].plan.section : nil
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Looks for what surprises people in descriptions: pure functions, of a description and a container to try it in.
+public enum LayoutLint {
+  /// What is surprising about a section. `field` is the section's own, `section` or `sections[2]`.
+  ///
+  /// - Complexity: as solving the section's group once.
+  public static func findings(
+    in section: Section, at field: String, scrollAxis: Axis, environment: LayoutEnvironment
+  ) -> [LintFinding] {
+    var findings = sectionFindings(section, field, scrollAxis, environment)
+    var walk = GroupWalk(grid: PixelGrid(scale: environment.scale))
+    walk.visit(
+      section.group, at: field + ".group", in: groupContainer(of: section, scrollAxis, environment), depth: 0)
+    findings += walk.findings
+    return findings + kindFindings(section.boundaryItems, at: field)
+      + sharedKinds(section.boundaryItems, walk.badgeKinds, at: field)
+  }
+
+  /// What is surprising about the layout's own boundary items.
+  public static func findings(in configuration: LayoutConfiguration) -> [LintFinding] {
+    kindFindings(configuration.boundaryItems, at: "")
+  }
+
+  /// What is surprising about the same section at two widths: a description that did not change with the container,
+  /// and does not fit the narrow one.
+  public static func findings(
+    narrow: Section, at narrowContainer: CGSize, wide: Section, at wideContainer: CGSize, field: String,
+    scrollAxis: Axis
+  ) -> [LintFinding] {
+    guard narrow == wide, narrowContainer.width < wideContainer.width, narrow.orthogonalScrolling == .none,
+      case .absolute(let width) = narrow.group.size.width, scrollAxis == .vertical
+    else { return [] }
+    let room = narrowContainer.width - narrow.insets.total(.horizontal)
+    guard width > room else { return [] }
+    return [
+      LintFinding(
+        .providerIgnoresEnvironment, at: field + ".group.width",
+        "the same answer for containers \(readable(narrowContainer.width)) and \(readable(wideContainer.width)) wide, "
+          + "and its group of \(readable(width)) points does not fit the narrow one")
+    ]
+  }
+
+  // MARK: - Sections
+
+  private static func groupContainer(
+    of section: Section, _ scrollAxis: Axis, _ environment: LayoutEnvironment
+  ) -> CGSize {
+    let insetAxis = section.orthogonalScrolling == .none ? scrollAxis.across : scrollAxis
+    var container = environment.containerSize
+    container[insetAxis] -= section.insets.total(insetAxis)
+    return container
+  }
+
+  private static func sectionFindings(
+    _ section: Section, _ field: String, _ scrollAxis: Axis, _ environment: LayoutEnvironment
+  ) -> [LintFinding] {
+    let across = scrollAxis.across
+    let container = groupContainer(of: section, scrollAxis, environment)
+    let size = section.group.size.resolved(in: container, grid: PixelGrid(scale: environment.scale))
+    if section.orthogonalScrolling == .none {
+      guard size[across] > container[across] + 0.5, environment.containerSize[across] > 0 else { return [] }
+      return [
+        LintFinding(
+          .widerThanContainer, at: "\(field).group.\(across.side)",
+          "the group is \(readable(size[across])) points \(across.adjective), "
+            + "and the section has \(readable(container[across]))")
+      ]
+    }
+    var findings: [LintFinding] = []
+    if scrollAxis == .horizontal {
+      findings.append(
+        LintFinding(
+          .sidewaysInSideways, at: field + ".orthogonalScrollingBehavior",
+          "a section that scrolls by itself in a layout that scrolls sideways"))
+    }
+    let viewport = environment.containerSize[across] - section.insets.total(across)
+    if section.group.size[across].isFraction(of: across), size[across] > viewport + 0.5, viewport > 0 {
+      findings.append(
+        LintFinding(
+          .widePage, at: "\(field).group.\(across.side)",
+          "each group is \(readable(size[across])) points \(across.adjective), "
+            + "and \(readable(viewport)) show between the section's insets"))
+    }
+    return findings
+  }
+
+  // MARK: - Kinds
+
+  private static func kindFindings(_ items: [BoundaryItem], at field: String) -> [LintFinding] {
+    let list = (field.isEmpty ? "" : field + ".") + "boundarySupplementaryItems"
+    var findings: [LintFinding] = []
+    for (index, item) in items.enumerated() {
+      if items[..<index].contains(where: { $0.kind == item.kind }) {
+        findings.append(
+          LintFinding(
+            .repeatedKind, at: "\(list)[\(index)].kind", "a second boundary item of the kind \"\(item.kind)\""))
+      } else if let other = items[..<index].firstIndex(where: { overlaps($0, item) }) {
+        findings.append(
+          LintFinding(
+            .boundaryItemsOverlap, at: "\(list)[\(index)].alignment",
+            "\"\(item.kind)\" lies over \"\(items[other].kind)\", which has the same alignment"))
+      }
+    }
+    return findings
+  }
+
+  private static func overlaps(_ one: BoundaryItem, _ other: BoundaryItem) -> Bool {
+    one.alignment == other.alignment && one.offset == other.offset && one.extendsBoundary && other.extendsBoundary
+  }
+
+  private static func sharedKinds(
+    _ items: [BoundaryItem], _ badges: Set<String>, at field: String
+  ) -> [LintFinding] {
+    items.enumerated().filter { badges.contains($1.kind) }.map { index, item in
+      LintFinding(
+        .sharedKind, at: "\(field).boundarySupplementaryItems[\(index)].kind",
+        "supplementary items of the section's items or groups have the kind \"\(item.kind)\" too")
+    }
+  }
+}
+
+extension Axis {
+  /// The side that runs along the axis, as a field.
+  var side: String { self == .horizontal ? "width" : "height" }
+  var adjective: String { self == .horizontal ? "wide" : "high" }
+}
