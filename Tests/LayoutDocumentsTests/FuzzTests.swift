@@ -57,7 +57,9 @@ struct FuzzTests {
     var slowest = Duration.zero
     while clock.now < end {
       var mutation = Mutation(random: SeededBytes(seed: round))
-      if let trace = environment["FUZZ_TRACE"] { try "\(round)\n".write(toFile: trace, atomically: false, encoding: .utf8) }
+      if let trace = environment["FUZZ_TRACE"] {
+        try "\(round)\n".write(toFile: trace, atomically: false, encoding: .utf8)
+      }
       let start = clock.now
       let outcome: String
       if round % 8 == 0 {

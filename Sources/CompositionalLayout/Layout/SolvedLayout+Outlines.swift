@@ -40,13 +40,14 @@ extension SolvedLayout {
       forEachGroup(of: section, start: start, in: visible) { place, corner in
         var frame = CGRect(origin: corner, size: place.template.size)
         frame.size[section.run.axis] = section.run.length(of: place)
-        guard frame.meets(visible) else { return }
+        guard frame.meets(visible) else { return true }
         outlines.append(GroupOutline(section: index, index: place.index, depth: 0, frame: frame))
         for nested in place.template.nestedGroups where nested.firstLeaf < place.count {
           outlines.append(
             GroupOutline(
               section: index, index: place.index, depth: nested.depth, frame: self.frame(nested.frame, of: corner)))
         }
+        return true
       }
     }
     return outlines

@@ -22,8 +22,8 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
       "A group takes the items that fit along its axis. Where not even the first does, it lays out nothing, and its "
         + "section acts as if it had no items."
     case .fractionsExceedOne:
-      "Fractions are of what the inter-item spacing leaves, but edge spacing lies outside an item and does not make "
-        + "its fraction smaller; an item that no longer fits begins the next group."
+      "A group takes what fits along its axis and starts its list anew in the next group. Inter-item spacing is taken "
+        + "off before fractions are; edge spacing lies outside an item and does not make its fraction smaller."
     case .subitemNeverLaidOut:
       "The list of subitems is repeated from its start in every group. What does not fit into a group begins the next "
         + "one, which starts with the first subitem again."
@@ -101,6 +101,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
 
 /// Something surprising in a description, and where.
 public struct LintFinding: Hashable, Sendable {
+  /// What surprises, in general.
   public var rule: LintRule
 
   /// The field, as a layout document spells it: `section.group.subitems[0].width`.
@@ -109,6 +110,7 @@ public struct LintFinding: Hashable, Sendable {
   /// What comes of it here, with figures.
   public var problem: String
 
+  /// A finding; `problem` is a sentence without its full stop.
   public init(_ rule: LintRule, at field: String, _ problem: String) {
     self.rule = rule
     self.field = field

@@ -15,21 +15,35 @@ extension GroupSolver {
       return box
     }
 
-    /// Whether the first `count` entries, resolved in a box, fit with so much between them.
-    func fits(_ count: Int, in box: CGSize, spacing: CGFloat) -> Bool {
-      budget.spend(line.subitems.count)
-      return !budget.isSpent
-        && grid.fits(
-          length(ofFirst: count, of: line, in: box, firstLeaf: firstLeaf) + CGFloat(count - 1) * spacing, in: room)
-    }
-
     // Told: the count, or one pass of the list where the group is as long as its content.
     if let count = line.count { return (max(0, count), box(count)) }
     if isOnePass { return (line.subitems.count, box(line.subitems.count)) }
 
+    let inWhole = line.packsByMeasure && looksAtEveryEntry ? nil : PassLengths(lengths(of: line, in: box(1)))
+    let isSameInEveryBox = line.isSameInEveryBox
+
+    /// Whether the first `count` entries, resolved in the box of `entries` entries, fit with so much between them.
+    func fits(_ count: Int, inBoxOf entries: Int, spacing: CGFloat) -> Bool {
+      let length: CGFloat
+      if let inWhole, entries == 1 || isSameInEveryBox {
+        budget.spend(1)
+        length = inWhole.length(ofFirst: count)
+      } else {
+        budget.spend(SolvingBudget.stepsOfALength * line.subitems.count)
+        length = self.length(ofFirst: count, of: line, in: box(entries), firstLeaf: firstLeaf)
+      }
+      return !budget.isSpent && grid.fits(length + CGFloat(count - 1) * spacing, in: room)
+    }
+
+    /// Whether a pass of the list makes the line longer, so that it fills at some count.
+    func advances() -> Bool {
+      let pass = line.subitems.count
+      return (inWhole?.length(ofFirst: pass) ?? length(ofFirst: pass, of: line, in: box(1), firstLeaf: firstLeaf)) > 0
+    }
+
     // The most that fit without spacing bound every other count.
     var most = 0
-    while most < line.limit || advances(line, in: box(1)), fits(most + 1, in: box(1), spacing: 0) { most += 1 }
+    while most < line.limit || advances(), fits(most + 1, inBoxOf: 1, spacing: 0) { most += 1 }
     // Unmeasured: a cell that measured longer than the whole line has one to itself.
     if most == 0, line.packsByMeasure, measured[firstLeaf] != nil { most = 1 }
     if spacing == 0 { return (most, box(1)) }
@@ -37,19 +51,14 @@ extension GroupSolver {
     // Crossing: one box for all, that of the entries that fit without spacing.
     if line.isCrossing {
       var count = 0
-      while count < most, count == 0 || fits(count + 1, in: box(most), spacing: spacing) { count += 1 }
+      while count < most, count == 0 || fits(count + 1, inBoxOf: most, spacing: spacing) { count += 1 }
       return (count, box(most))
     }
 
     // Plain: each count has its own box.
     var count = 0
-    while count < most, count == 0 || fits(count + 1, in: box(count + 1), spacing: spacing) { count += 1 }
+    while count < most, count == 0 || fits(count + 1, inBoxOf: count + 1, spacing: spacing) { count += 1 }
     return (count, box(count))
-  }
-
-  /// Whether a pass of the list makes the line longer, so that it fills at some count.
-  private func advances(_ line: Line, in box: CGSize) -> Bool {
-    length(ofFirst: line.subitems.count, of: line, in: box, firstLeaf: 0) > 0
   }
 
   /// The length of the first entries of a line, one after another without spacing.
@@ -57,16 +66,12 @@ extension GroupSolver {
     if line.packsByMeasure, looksAtEveryEntry {
       return entries(of: line, count: count, in: box, firstLeaf: firstLeaf).reduce(0) { $0 + $1.length(line.axis) }
     }
-    // Every pass of the list is like the first: whole passes, and the start of one more.
-    let (passes, rest) = count.quotientAndRemainder(dividingBy: line.subitems.count)
-    var pass: CGFloat = 0
-    var start: CGFloat = 0
-    for (index, subitem) in line.subitems.enumerated() {
-      let length = subitem.edgeSpacing.minimum(line.axis) + self.length(of: subitem, line.axis, in: box)
-      pass += length
-      if index < rest { start += length }
-    }
-    return CGFloat(passes) * pass + start
+    return PassLengths(lengths(of: line, in: box)).length(ofFirst: count)
+  }
+
+  /// The length of each subitem of a line and of its edge spacing, none of them measured.
+  private func lengths(of line: Line, in box: CGSize) -> [CGFloat] {
+    line.subitems.map { $0.edgeSpacing.minimum(line.axis) + length(of: $0, line.axis, in: box) }
   }
 
   /// The length of an unmeasured entry. Only a nested group as long as its content has to be solved for it.
@@ -75,5 +80,31 @@ extension GroupSolver {
       return GroupSolver(grid: grid, budget: budget).solve(group, in: box, firstLeaf: 0).size[axis]
     }
     return subitem.size[axis].resolved(in: box, grid: grid)
+  }
+}
+
+/// Lengths of entries one after another: every pass of the list is like the first.
+private struct PassLengths {
+  /// The length of the first 0, 1, ... entries of a pass, up to all of them.
+  private var sums: [CGFloat] = [0]
+
+  init(_ lengths: [CGFloat]) {
+    for length in lengths { sums.append(sums[sums.count - 1] + length) }
+  }
+
+  /// Whole passes, and the start of one more.
+  func length(ofFirst count: Int) -> CGFloat {
+    let (passes, rest) = count.quotientAndRemainder(dividingBy: sums.count - 1)
+    return CGFloat(passes) * sums[sums.count - 1] + sums[rest]
+  }
+}
+
+extension Line {
+  /// Whether no subitem is longer or shorter for what is left along the axis.
+  fileprivate var isSameInEveryBox: Bool {
+    subitems.allSatisfy { subitem in
+      if case .group = subitem, subitem.size[axis].isEstimated { return false }
+      return !subitem.size[axis].isFraction(of: axis)
+    }
   }
 }

@@ -4,9 +4,11 @@
 /// Once it is spent, lines end where they are and the template says so (`Template.isCut`). What a screen can show is
 /// thousands of times less.
 final class SolvingBudget {
-  /// Steps of about the cost of resolving one length; an entry, which is kept, counts for many.
+  /// Steps of about ten nanoseconds in an optimized build.
   private var steps = 1 << 24
 
+  /// What it takes to resolve one length, and to keep an entry or an item.
+  static let stepsOfALength = 16
   static let stepsOfAnEntry = 64
 
   var isSpent: Bool { steps <= 0 }

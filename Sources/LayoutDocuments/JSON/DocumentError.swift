@@ -11,6 +11,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// A sentence without its full stop: what was found and what may stand there.
   public var problem: String
 
+  /// An error at a place of a document.
   public init(line: Int, column: Int, field: String, problem: String) {
     self.line = line
     self.column = column

@@ -60,6 +60,7 @@ public struct DocumentReader {
 
 /// A value that was read, and where its fields stand.
 public struct Located<Value> {
+  /// What was read.
   public var value: Value
   let tree: JSONTree
 

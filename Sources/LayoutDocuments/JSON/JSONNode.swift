@@ -33,7 +33,7 @@ public enum DocumentLimits {
   /// Sections of one case.
   public static let sections = 1_000_000
   /// Views of one case that are measured.
-  public static let measuredViews = 2_000
+  public static let measuredViews = 500
   /// Elements one answer lists, and groups it looks at.
   public static let elements = 1_000_000
 }

@@ -2,9 +2,11 @@ import Foundation
 
 /// Puts JSON together byte by byte, with fields in the order they are written.
 public struct JSONWriter {
+  /// What was written, as UTF-8.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
+  /// A writer that has written nothing.
   public init() {}
 
   private mutating func begin() {
@@ -14,11 +16,13 @@ public struct JSONWriter {
 
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Ends a line, and with it a value.
   public mutating func line() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
+  /// A member's name; its value is to follow.
   public mutating func key(_ name: String) {
     begin()
     quoted(name)
@@ -26,7 +30,10 @@ public struct JSONWriter {
     needsComma = false
   }
 
+  /// An object of the members `body` writes.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
+
+  /// An array of the values `body` writes.
   public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", "]", body) }
 
   private mutating func container(_ open: UnicodeScalar, _ close: UnicodeScalar, _ body: (inout JSONWriter) -> Void) {
@@ -38,11 +45,13 @@ public struct JSONWriter {
     needsComma = true
   }
 
+  /// A string, escaped as needed.
   public mutating func string(_ text: String) {
     begin()
     quoted(text)
   }
 
+  /// A whole number.
   public mutating func int(_ value: Int) {
     begin()
     raw(String(value))
@@ -56,17 +65,20 @@ public struct JSONWriter {
     raw(Double(value).description)
   }
 
+  /// Null.
   public mutating func null() {
     begin()
     raw("null")
   }
 
+  /// An array of numbers.
   public mutating func numbers(_ values: [CGFloat]) {
     array { writer in
       for value in values { writer.number(value) }
     }
   }
 
+  /// `[x, y, width, height]`.
   public mutating func rectangle(_ rect: CGRect) {
     numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
   }

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Other fields are passed over, unless they look like a misspelling of one of these.
 public struct LayoutCase: Hashable, Sendable {
+  /// What the answer is called.
   public var name: String?
 
   /// The collection view's bounds size in points.
@@ -18,10 +19,14 @@ public struct LayoutCase: Hashable, Sendable {
 
   /// What references to insets clear: leading and trailing are left and right. Zero where left out.
   public var layoutMargins: Insets
+
+  /// The same of the safe area.
   public var safeAreaInsets: Insets
 
   /// Where the view has scrolled to; nil where it has not, and elements out of sight are asked for too.
   public var contentOffset: CGPoint?
+
+  /// The description to be solved.
   public var layout: LayoutDescription
 
   /// Rectangles whose elements are asked for.
@@ -33,10 +38,13 @@ public struct LayoutCase: Hashable, Sendable {
   /// What views answer when they are measured; nil where estimates stay.
   public var answers: ViewAnswers?
 
-  /// Offsets sections that scroll by themselves are asked to scroll to, in order, and which sections.
+  /// Offsets sections that scroll by themselves are asked to scroll to, in order, from the start of their rows.
   public var orthogonalOffsets: [CGFloat]
+
+  /// Empty: all that scroll by themselves.
   public var scrolledSections: [Int]
 
+  /// A case at scale 2, of which nothing is asked besides its content and elements.
   public init(
     name: String? = nil, container: CGSize, scale: CGFloat = 2, itemCounts: [Int], layoutMargins: Insets = .zero,
     safeAreaInsets: Insets = .zero, contentOffset: CGPoint? = nil, layout: LayoutDescription, queries: [CGRect] = [],

@@ -13,10 +13,16 @@ public struct LayoutDescription: Hashable, Sendable {
     case byWidth(threshold: CGFloat, above: SectionDescription, otherwise: SectionDescription)
   }
 
+  /// What holds for the whole layout.
   public var configuration: LayoutConfiguration
+
+  /// What automatic sections clear; itself automatic, they clear nothing.
   public var contentInsetsReference: InsetsReference
+
+  /// The descriptions of the sections.
   public var sections: Sections
 
+  /// A vertical layout unless the configuration says otherwise.
   public init(
     configuration: LayoutConfiguration = LayoutConfiguration(), contentInsetsReference: InsetsReference = .automatic,
     sections: Sections

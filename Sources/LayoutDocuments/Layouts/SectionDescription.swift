@@ -15,12 +15,16 @@ public struct SectionDescription: Hashable, Sendable {
 
   /// The section with its own insets alone. Its `boundaryInsets` are those of `boundaryInsets` below.
   public var section: Section
+  /// What the section's boundary items keep to.
   public var boundaryInsets: BoundaryInsets
+
+  /// What the content clears across the scroll axis, besides its insets.
   public var contentInsetsReference: InsetsReference
 
   /// What boundary items clear where it is not what the content clears.
   public var supplementaryContentInsetsReference: InsetsReference
 
+  /// Sets the section's own `boundaryInsets` by the given ones.
   public init(
     section: Section, boundaryInsets: BoundaryInsets, contentInsetsReference: InsetsReference = .automatic,
     supplementaryContentInsetsReference: InsetsReference = .automatic

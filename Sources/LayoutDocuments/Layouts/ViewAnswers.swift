@@ -9,6 +9,7 @@ public struct ViewAnswers: Hashable, Sendable {
   /// By kind: the height of a boundary item.
   public var boundaryHeights: [String: CGFloat]
 
+  /// Answers in points; lists must not be empty.
   public init(heights: [String: [CGFloat]], boundaryHeights: [String: CGFloat] = [:]) {
     self.heights = heights
     self.boundaryHeights = boundaryHeights

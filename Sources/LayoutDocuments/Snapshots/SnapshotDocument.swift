@@ -40,21 +40,34 @@ extension SnapshotIdentifier: Codable {
 
 /// Sections in order, each with its items in order, and what is to be reloaded: a snapshot as data.
 public struct SnapshotDocument: Hashable, Sendable, Codable {
+  /// A section and its items in order.
   public struct Section: Hashable, Sendable, Codable {
+    /// Unique among the sections.
     public var id: SnapshotIdentifier
+
+    /// Each unique among the items of all sections.
     public var items: [SnapshotIdentifier]
 
+    /// Uniqueness is checked when the snapshot is made.
     public init(id: SnapshotIdentifier, items: [SnapshotIdentifier]) {
       self.id = id
       self.items = items
     }
   }
 
+  /// In order.
   public var sections: [Section]
+
+  /// Sections to be reloaded; must be among `sections`.
   public var reloadedSections: [SnapshotIdentifier]?
+
+  /// Items whose cells are to be replaced.
   public var reloadedItems: [SnapshotIdentifier]?
+
+  /// Items to be configured again in the cells they have.
   public var reconfiguredItems: [SnapshotIdentifier]?
 
+  /// A snapshot of sections, with marks or without.
   public init(
     sections: [Section], reloadedSections: [SnapshotIdentifier]? = nil, reloadedItems: [SnapshotIdentifier]? = nil,
     reconfiguredItems: [SnapshotIdentifier]? = nil

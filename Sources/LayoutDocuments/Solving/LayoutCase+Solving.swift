@@ -2,6 +2,7 @@ import CompositionalLayout
 import Foundation
 
 extension LayoutCase {
+  /// What the layout is solved in.
   public var environment: LayoutEnvironment { LayoutEnvironment(containerSize: container, scale: scale) }
 
   /// The rectangle in sight.
@@ -69,6 +70,7 @@ extension LayoutCase {
 
 /// Why a layout that could be read cannot be solved.
 public struct SolvingError: Error, Hashable, Sendable {
+  /// The field of the case it comes from.
   public var field: String
   /// Without a full stop.
   public var problem: String

@@ -33,15 +33,13 @@ struct RecordedScroll: Decodable, Sendable {
 
 struct ScrollCase: Decodable, Sendable {
   var recorded: Recorded<[RecordedScroll]>
-  var scrolledSections: [Int]
   var scenario: String
 
-  private enum CodingKeys: CodingKey { case scrolledSections, scenario }
+  private enum CodingKeys: CodingKey { case scenario }
 
   init(from decoder: any Decoder) throws {
     recorded = try Recorded(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    scrolledSections = try container.decode([Int].self, forKey: .scrolledSections)
     scenario = try container.decode(String.self, forKey: .scenario)
   }
 }
@@ -64,13 +62,15 @@ struct RecordedOrthogonalTests {
   }
 
   private func differences(of scrolled: ScrollCase) throws -> [String] {
-    let layout = try scrolled.recorded.layoutCase.solve()
+    let layoutCase = scrolled.recorded.layoutCase
+    let layout = try layoutCase.solve()
+    let steps = try layoutCase.scrolled(layout)
     var differences: [String] = []
-    for step in scrolled.recorded.expected {
-      var offsets: [Int: CGFloat] = [:]
-      for section in scrolled.scrolledSections {
-        offsets[section] = layout.orthogonalRow(ofSection: section)?.restingOffset(near: step.offset)
-      }
+    if steps.map(\.offset) != scrolled.recorded.expected.map({ CGFloat($0.offset) }) {
+      differences.append("scrolled to \(steps.map(\.offset))")
+    }
+    for (ours, step) in zip(steps, scrolled.recorded.expected) {
+      let offsets = Dictionary(uniqueKeysWithValues: ours.rests.map { ($0.section, $0.offset) })
 
       // What the handler is told: the resting offset, and frames that do not have it taken off.
       for report in step.handler ?? [] {
@@ -89,17 +89,13 @@ struct RecordedOrthogonalTests {
       }
 
       // What shows. A handler that moves and scales cells changes where they show, not which are asked for.
-      let visible = CGRect(origin: .zero, size: layout.environment.containerSize)
-      let cells = layout.elements(in: visible) { offsets[$0] ?? 0 }.filter { $0.key.category == .cell }
-      let ours = cells.map { [$0.key.section ?? -1, $0.key.item] }
+      let shown = ours.visibleCells.map { [$0.key.section ?? -1, $0.key.item] }
       let theirs = step.visibleCells.map(\.indexPath)
-      if ours != theirs { differences.append("at \(step.offset) cells \(ours), not \(theirs)") }
+      if shown != theirs { differences.append("at \(step.offset) cells \(shown), not \(theirs)") }
       guard scrolled.scenario == "reported" else { continue }
-      for (cell, seen) in zip(cells, step.visibleCells) {
-        let offset = offsets[cell.key.section ?? -1] ?? 0
-        if !Recording.agrees(cell.frame.offsetBy(dx: -offset, dy: 0), seen.frame) {
-          differences.append("at \(step.offset) \(cell), not \(seen)")
-        }
+      for (cell, seen) in zip(ours.visibleCells, step.visibleCells)
+      where !Recording.agrees(cell.frame, seen.frame) {
+        differences.append("at \(step.offset) \(cell), not \(seen)")
       }
     }
     return differences

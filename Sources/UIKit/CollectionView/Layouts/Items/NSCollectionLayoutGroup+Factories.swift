@@ -80,7 +80,10 @@ extension NSCollectionLayoutGroup {
       $0.layoutSize = layoutSize
       $0.filling = filling
       $0.subitems = subitems.copied()
-      if let subitemSize { $0.subitems[0].layoutSize = subitemSize }
+      if let subitemSize {
+        $0.declaredSubitemSize = $0.subitems[0].layoutSize
+        $0.subitems[0].layoutSize = subitemSize
+      }
     }
   }
 

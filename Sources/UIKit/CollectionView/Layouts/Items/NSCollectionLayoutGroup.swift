@@ -37,6 +37,10 @@ internal import CompositionalLayout
   /// group has none.
   open internal(set) var subitems: [NSCollectionLayoutItem] = []
 
+  /// What the subitem of a counted group declared before its share took its place: told to nobody but the app's
+  /// developer, where it surprises.
+  var declaredSubitemSize: NSCollectionLayoutSize?
+
   /// Room between neighbouring subitems; fixed 0 by default. The value is copied when it is set.
   open var interItemSpacing: NSCollectionLayoutSpacing? {
     get { keptInterItemSpacing }
@@ -61,7 +65,7 @@ internal import CompositionalLayout
     let arrangement: Arrangement =
       switch filling {
       case .line(let axis): .line(axis, entries)
-      case .shares(let axis, let count): .shares(axis, subitems[0].subitem(in: context), count: count)
+      case .shares(let axis, let count): .shares(axis, shared(along: axis, in: context), count: count)
       case .repeats(let axis, let count): .repeats(axis, subitems[0].subitem(in: context), count: count)
       case .custom(let provider): .custom(provider(environment(in: context)).map(\.customItem))
       }
@@ -69,6 +73,13 @@ internal import CompositionalLayout
       size: layoutSize.itemSize, arrangement: arrangement, interItemSpacing: interItemSpacing?.amount ?? .fixed(0),
       insets: Insets(contentInsets), edgeSpacing: edgeSpacing?.edgeSpacing ?? .none,
       supplementaryItems: supplementaryItems.map(\.supplementaryItem))
+  }
+
+  /// The subitem of a counted group as it was declared, which the engine gives its share.
+  private func shared(along axis: Axis, in context: LoweringContext) -> Subitem {
+    var subitem = subitems[0].subitem(in: context)
+    if let declaredSubitemSize { subitem.size[axis] = declaredSubitemSize.itemSize[axis] }
+    return subitem
   }
 
   /// What a custom group's provider sees: the group's size in the whole collection view and its content insets, which
@@ -89,6 +100,7 @@ internal import CompositionalLayout
     guard let other = other as? NSCollectionLayoutGroup else { return }
     filling = other.filling
     subitems = other.subitems.copied()
+    declaredSubitemSize = other.declaredSubitemSize
     interItemSpacing = other.interItemSpacing
   }
 

@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+@testable import LayoutDocuments
+
+/// The built command, run as a process.
+@Suite("The command collectionview")
+struct CommandTests {
+  struct Outcome {
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Beside the test bundle; nil, with the reason printed, where it was not built.
+  private static let executable: URL? = {
+    let folder = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+    let candidates = [folder, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]
+    let found = candidates.map { $0.appendingPathComponent("collectionview") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    if found == nil { print("skipped: there is no collectionview in \(candidates.map(\.path))") }
+    return found
+  }()
+
+  private final class Marker {}
+
+  private func run(_ arguments: String..., input: String = "") throws -> Outcome? {
+    guard let executable = Self.executable else { return nil }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
+    try Data(input.utf8).write(to: files[0])
+    for file in files[1...] { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus, output: try String(contentsOf: files[1], encoding: .utf8),
+      errors: try String(contentsOf: files[2], encoding: .utf8))
+  }
+
+  private func example(_ name: String) -> String {
+    Fixtures.package.appendingPathComponent("docs/examples/\(name)").path
+  }
+
+  @Test("solve answers a case with its frames")
+  func solve() throws {
+    guard let outcome = try run("solve", example("grid.json")) else { return }
+    // Three thirds of 320 - 2 · 10 are 100 wide, 10 apart; three rows of 60, 10 apart.
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.contains(#""contentSize":[320,200]"#))
+    #expect(outcome.output.contains(#"{"category":"cell","indexPath":[0,4],"frame":[110,70,100,60],"zIndex":0}"#))
+    #expect(outcome.output.contains(#""queries":[{"rect":[0,0,320,60],"elements":["#))
+  }
+
+  @Test("solve takes another container and scale, and answers a line a case")
+  func overrides() throws {
+    let grid = try String(contentsOfFile: example("grid.json"), encoding: .utf8)
+    guard let outcome = try run("solve", "--container", "200x100", "--scale", "3", "-", input: grid + grid) else {
+      return
+    }
+    // A third of 200 - 20 is 60.
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.code == 0 && lines.count == 2 && lines.first == lines.last)
+    #expect(outcome.output.contains(#""indexPath":[0,1],"frame":[70,0,60,60]"#))
+  }
+
+  @Test("solve answers of ten million items what is asked, and lists none")
+  func tenMillion() throws {
+    let text = try String(contentsOfFile: example("grid.json"), encoding: .utf8)
+      .replacingOccurrences(of: "\"itemCounts\": [8]", with: "\"itemCounts\": [10000000], \"items\": [[0, 9999999]]")
+    guard let outcome = try run("solve", "-", input: text) else { return }
+    // 3,333,334 rows of 60 with 10 between them.
+    #expect(outcome.code == 0 && outcome.output.utf8.count < 2_000)
+    #expect(outcome.output.contains(#""contentSize":[320,233333370],"itemCount":10000000"#))
+    #expect(outcome.output.contains(#""frames":[[0,233333310,100,60]]"#))
+  }
+
+  @Test("A wrong field ends with code 2, its line and what may stand there, and nothing is written")
+  func wrongField() throws {
+    let grid = try String(contentsOfFile: example("grid.json"), encoding: .utf8)
+    let wrong = grid.replacingOccurrences(of: "\"1/3\"", with: "\"a third\"")
+    guard let outcome = try run("solve", "-", input: grid + wrong) else { return }
+    #expect(outcome.code == 2 && outcome.output.isEmpty)
+    // The field stands on line 12 of the second case, after 8 spaces and 43 other bytes.
+    let line = grid.count { $0 == "\n" } + 12
+    #expect(
+      outcome.errors.hasPrefix(
+        "error: standard input:\(line):52: layout.section.group.subitems[0].width.fractionalWidth: found \"a third\"; "
+          + "here may stand a number"), "\(outcome.errors)")
+  }
+
+  @Test("A file that is not there, a folder and a wrong command line are told apart")
+  func noFile() throws {
+    guard let missing = try run("solve", "/no/such/file.json") else { return }
+    #expect(missing.code == 2 && missing.errors == "error: /no/such/file.json: there is no such file\n")
+    let folder = try #require(try run("lint", "/"))
+    #expect(folder.code == 2 && folder.errors.contains("this is a folder"))
+    let usage = try #require(try run("solve", "--scale", "0", example("grid.json")))
+    #expect(usage.code == 64 && usage.errors.contains("more than 0"))
+  }
+
+  @Test("A file of 100 MB and a depth of 10,000 are refused with a clear line")
+  func tooMuch() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data().write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try FileHandle(forWritingTo: url)
+    try file.truncate(atOffset: 100 << 20)
+    try file.close()
+    guard let large = try run("solve", url.path) else { return }
+    #expect(large.code == 2 && large.errors.contains("at most 67108864 (64 MB) are read"), "\(large.errors)")
+
+    let deep = try #require(
+      try run("solve", "-", input: String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)))
+    #expect(deep.code == 2 && deep.errors.contains("1:201: nested deeper than 200"), "\(deep.errors)")
+  }
+
+  @Test("diff answers the batch as JSON, and in sentences")
+  func diff() throws {
+    guard let outcome = try run("diff", example("old.json"), example("new.json")) else { return }
+    // Old: fruit (apple, pear, plum), nuts (hazelnut), empty. New: nuts (hazelnut, plum), fruit (pear, fig), leaves.
+    // One of fruit and nuts moves; either way apple goes, fig comes, and plum moves from 0.2 to 0.1.
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains(#""deletedSections":[2],"insertedSections":[2]"#))
+    #expect(outcome.output.contains(#""deletedItems":[[0,0]],"insertedItems":[[1,1]]"#))
+    #expect(outcome.output.contains(#""movedItems":[{"from":[0,2],"to":[0,1]}]"#))
+    #expect(outcome.output.contains(#""reconfiguredItems":[[1,0]]"#))
+    let text = try #require(try run("diff", "--text", "--exit-code", example("old.json"), example("new.json")))
+    #expect(text.code == 1)
+    #expect(text.output.contains("delete item 0.0, \"apple\"\n") && text.output.contains("insert item 1.1, \"fig\"\n"))
+    let same = try #require(try run("diff", "--text", "--exit-code", example("old.json"), example("old.json")))
+    #expect(same.code == 0 && same.output == "nothing changes\n")
+  }
+
+  @Test("diff names the line of an identifier that stands twice")
+  func twice() throws {
+    let text = "{\"sections\": [\n {\"id\": 1, \"items\": [\"a\"]},\n {\"id\": 2, \"items\": [\"b\", \"a\"]}\n]}"
+    guard let outcome = try run("diff", "-", example("new.json"), input: text) else { return }
+    #expect(outcome.code == 2 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors
+        == "error: standard input:3:27: sections[1].items[1]: found \"a\", which stands already on line 2 "
+        + "(sections[0].items[0]); here may stand an identifier no other item has.\n", "\(outcome.errors)")
+  }
+
+  @Test("lint ends with code 1 where it finds something, says why, and uses no colours in a file")
+  func lint() throws {
+    guard let outcome = try run("lint", example("surprising.json")) else { return }
+    #expect(outcome.code == 1)
+    for rule in ["fractionsExceedOne", "crossingFraction", "estimatedInFixedGroup", "insetsOnEstimatedSide"] {
+      #expect(outcome.output.contains("[\(rule)]"), "\(outcome.output)")
+    }
+    #expect(outcome.output.contains("surprising.json:14:") && !outcome.output.contains("\u{1B}"))
+    let json = try #require(try run("lint", "--json", example("surprising.json")))
+    #expect(json.output.split(separator: "\n").allSatisfy { $0.hasPrefix(#"{"line":1"#) && $0.hasSuffix(#"."}"#) })
+    let clean = try #require(try run("lint", example("grid.json"), input: ""))
+    #expect(clean.code == 0 && clean.output.isEmpty)
+    #expect(try run("lint", example("sections.json"))?.code == 0)
+  }
+
+  @Test("Every command has help with examples, and completions for shells are written")
+  func help() throws {
+    for command in ["solve", "diff", "lint"] {
+      guard let outcome = try run(command, "--help") else { return }
+      #expect(
+        outcome.code == 0 && outcome.output.contains("EXAMPLES") && outcome.output.contains("collectionview \(command)")
+      )
+    }
+    let help = try #require(try run("--help"))
+    #expect(help.output.contains("EXIT CODES") && help.output.contains("NO_COLOR"))
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try #require(try run("--generate-completion-script", shell))
+      #expect(script.code == 0 && script.output.contains("solve"))
+    }
+  }
+
+  @Test("solve answers every recorded layout as it was recorded")
+  func recorded() throws {
+    guard let bytes = Fixtures.bytes("layout.jsonl"), Self.executable != nil else { return }
+    // What is asked about, put where solve looks for it.
+    var expectations: [[String: Any]] = []
+    var input = Data()
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let object = try JSONSerialization.jsonObject(with: Data(line))
+      var recorded = try #require(object as? [String: Any])
+      let expected = try #require(recorded.removeValue(forKey: "expected") as? [String: Any])
+      let queries = try #require(expected["queries"] as? [[String: Any]])
+      recorded["queries"] = queries.map { $0["rect"] }
+      let counts = try #require(recorded["itemCounts"] as? [Int])
+      recorded["items"] = counts.enumerated().flatMap { section, count in (0..<min(3, count)).map { [section, $0] } }
+      input += try JSONSerialization.data(withJSONObject: recorded) + [UInt8(ascii: "\n")]
+      expectations.append(expected)
+    }
+    let outcome = try #require(try run("solve", "-", input: String(decoding: input, as: UTF8.self)))
+    let answers = outcome.output.split(separator: "\n")
+    #expect(outcome.code == 0 && answers.count == expectations.count)
+    var right = 0
+    for (answer, expected) in zip(answers, expectations) {
+      let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+      if Answers.agree(try #require(object), expected) { right += 1 } else { Issue.record("\(object?["name"] ?? "")") }
+    }
+    print("solve layout.jsonl: \(right)/\(expectations.count)")
+    #expect(right == expectations.count)
+  }
+}
