@@ -16,33 +16,39 @@ struct ApplicationLife {
     post(UIApplication.didFinishLaunchingNotification)
     connectScene()
     ScreenEdges.cover(UIWindow.all)
+    scene?.activationState = .foregroundInactive
+    tellScene(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
     application.applicationState = .active
-    if let scene, let sceneDelegate = scene.delegate {
-      scene.activationState = .foregroundInactive
-      sceneDelegate.sceneWillEnterForeground(scene)
-      scene.activationState = .foregroundActive
-      sceneDelegate.sceneDidBecomeActive(scene)
-    } else {
-      delegate.applicationDidBecomeActive(application)
-    }
+    scene?.activationState = .foregroundActive
+    tellScene(UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }
+    if scene?.delegate == nil { delegate.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification)
   }
 
   /// Tells of the app's end.
   func end() {
-    if let scene, let sceneDelegate = scene.delegate {
-      sceneDelegate.sceneWillResignActive(scene)
-      sceneDelegate.sceneDidEnterBackground(scene)
-      sceneDelegate.sceneDidDisconnect(scene)
-    } else {
-      delegate.applicationWillResignActive(application)
-      delegate.applicationDidEnterBackground(application)
-    }
+    let hasSceneDelegate = scene?.delegate != nil
+    tellScene(UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
+    if !hasSceneDelegate { delegate.applicationWillResignActive(application) }
     post(UIApplication.willResignActiveNotification)
+    scene?.activationState = .foregroundInactive
+    application.applicationState = .inactive
+    scene?.activationState = .background
     application.applicationState = .background
+    tellScene(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
+    if !hasSceneDelegate { delegate.applicationDidEnterBackground(application) }
     post(UIApplication.didEnterBackgroundNotification)
+    tellScene(UIScene.didDisconnectNotification) { $0.sceneDidDisconnect($1) }
+    scene?.activationState = .unattached
     delegate.applicationWillTerminate(application)
     post(UIApplication.willTerminateNotification)
+  }
+
+  /// Tells the scene's delegate, where there is one, and whoever listens for the notification.
+  private func tellScene(_ name: NSNotification.Name, _ tell: (any UISceneDelegate, UIScene) -> Void) {
+    guard let scene else { return }
+    if let sceneDelegate = scene.delegate { tell(sceneDelegate, scene) }
+    NotificationCenter.default.post(name: name, object: scene)
   }
 
   private var scene: UIScene? { application.connectedScenes.first }
@@ -55,16 +61,30 @@ struct ApplicationLife {
     session.configuration = delegate.application(
       application, configurationForConnecting: session, options: options)
     application.connectedScenes = [scene]
-    guard application.windows.isEmpty, let type = session.configuration.delegateClass ?? conventionalSceneDelegate,
+    // An app that made its window without a scene has no use for a delegate it does not name.
+    let wantsDelegate = session.configuration.delegateClass != nil || application.windows.isEmpty
+    if wantsDelegate, let type = sceneDelegateClass(of: session.configuration),
       let sceneDelegate = ApplicationLauncher.construct(type) as? any UISceneDelegate
-    else { return }
-    scene.delegate = sceneDelegate
-    sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    {
+      scene.delegate = sceneDelegate
+      sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    }
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
   }
 
-  /// The class `SceneDelegate` of the app delegate's module: on iOS the Info.plist of a new app names it.
-  private var conventionalSceneDelegate: AnyClass? {
+  /// The delegate's class of a configuration: its own, the one the Info.plist lists, or else the class `SceneDelegate` of
+  /// the app delegate's module, which the Info.plist of a new app on iOS names.
+  private func sceneDelegateClass(of configuration: UISceneConfiguration) -> AnyClass? {
+    if let own = configuration.delegateClass { return own }
     let module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
+    let listed = SceneManifest.ofProcess(module: module).delegateClassName(
+      named: configuration.name, role: configuration.role.rawValue, module: module)
+    if let listed {
+      guard let type = NSClassFromString(listed) else {
+        clientError("There is no scene delegate class named \(listed), which the Info.plist lists")
+      }
+      return type
+    }
     return NSClassFromString("\(module).SceneDelegate")
   }
 

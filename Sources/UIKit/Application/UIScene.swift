@@ -32,6 +32,17 @@ open class UIScene: UIResponder {
   }
 }
 
+extension UIScene {
+  public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+
 /// An address a scene is to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {

@@ -1,7 +1,7 @@
 /// What a scene is made of.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name of the configuration; an app on iOS lists them in its Info.plist, which there is none of here.
+  /// The name of the configuration: under it the app's Info.plist, where there is one, lists the delegate's class.
   public let name: String?
   /// What the scene is for.
   public let role: UISceneSession.Role

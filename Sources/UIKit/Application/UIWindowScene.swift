@@ -10,6 +10,11 @@ open class UIWindowScene: UIScene {
   /// The window of the scene that keys go to.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
+  /// How the scene's interface stands: upright where the screen is not wider than high.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+  }
+
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 }
@@ -18,10 +23,12 @@ extension UIWindow {
   /// A window of a scene, of the screen's size.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
+    ownScene = windowScene
   }
 
-  /// The scene the window belongs to: the app's one, once it is launched.
+  /// The scene the window belongs to: the one it was given, else the app's one, once it is launched.
   public var windowScene: UIWindowScene? {
-    UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    get { ownScene ?? UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first }
+    set { ownScene = newValue }
   }
 }

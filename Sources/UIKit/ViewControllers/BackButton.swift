@@ -8,17 +8,16 @@ final class BackButton: UIControl {
   private static let gap: CGFloat = 6
 
   private let chevron = Chevron(frame: .zero)
+  private let indicator = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
-
-  /// The name of the screen before.
-  var title = "Back" {
-    didSet { if title != oldValue { superview?.setNeedsLayout() } }
-  }
+  /// The words to choose from, the longest first.
+  private var words: [String] = []
+  private var look = UIBarButtonItemAppearance()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .systemFont(ofSize: 17)
-    for view in [chevron, label] {
+    indicator.contentMode = .center
+    for view in [chevron, indicator, label] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -29,10 +28,30 @@ final class BackButton: UIControl {
     clientError("BackButton has no archives")
   }
 
+  /// Takes the words of the screen before, and the looks.
+  func show(from item: UINavigationItem?, look: UIBarButtonItemAppearance, indicator image: UIImage?) {
+    let own = item?.backBarButtonItem
+    switch item?.backButtonDisplayMode ?? .default {
+    case .default: words = [own?.title ?? item?.backButtonTitle ?? item?.title ?? "Back", "Back"]
+    case .generic: words = ["Back"]
+    case .minimal: words = []
+    }
+    if words.first?.isEmpty == true { words = [] }
+    self.look = look
+    indicator.image = own?.image ?? image
+    chevron.isHidden = indicator.image != nil
+    label.font = look.normal.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    tintColor = own?.tintColor
+    recolor()
+    superview?.setNeedsLayout()
+  }
+
+  private var indicatorWidth: CGFloat { indicator.image.map { ceil($0.size.width) } ?? Self.chevronWidth }
+
   /// Chooses the longest words that fit in a width, and returns the width they take.
   func fit(in width: CGFloat) -> CGFloat {
-    let chevron = Self.chevronWidth + Self.gap
-    for words in [title, "Back"] {
+    let chevron = indicatorWidth + Self.gap
+    for words in words {
       label.text = words
       let needed = chevron + ceil(label.sizeThatFits(CGSize(width: 1000, height: 44)).width)
       if needed <= width { return needed }
@@ -44,7 +63,8 @@ final class BackButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     chevron.frame = CGRect(x: 0, y: (bounds.height - 22) / 2, width: Self.chevronWidth, height: 22)
-    let x = Self.chevronWidth + Self.gap
+    indicator.frame = CGRect(x: 0, y: 0, width: indicatorWidth, height: bounds.height)
+    let x = indicatorWidth + Self.gap
     label.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
   }
 
@@ -63,7 +83,7 @@ final class BackButton: UIControl {
   }
 
   private func recolor() {
-    label.textColor = tintColor
+    label.textColor = look.normal.titleTextAttributes[.foregroundColor] as? UIColor ?? tintColor
     chevron.setNeedsDisplay()
   }
 }

@@ -4,14 +4,17 @@ final class BarButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
   private let item: UIBarButtonItem
+  private let look: UIBarButtonItemAppearance
 
-  init(item: UIBarButtonItem) {
+  init(item: UIBarButtonItem, look: UIBarButtonItemAppearance) {
     self.item = item
+    self.look = look
     super.init(frame: .zero)
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
     label.text = item.image == nil ? item.title : nil
-    label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    label.font =
+      attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     imageView.image = item.image
     imageView.contentMode = .center
     for view in [label, imageView] {
@@ -59,9 +62,17 @@ final class BarButton: UIControl {
     recolor()
   }
 
+  /// Font and colour of the words: the item's own over the bar's.
+  private var attributes: [NSAttributedString.Key: Any] {
+    let bar = look.attributes(isHighlighted: isHighlighted, isEnabled: isEnabled)
+    let own = item.titleTextAttributes(for: .normal) ?? [:]
+    return bar.merging(own) { $1 }.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+  }
+
   private func recolor() {
-    label.textColor = isEnabled ? tintColor : .tertiaryLabel
-    imageView.tintColor = isEnabled ? tintColor : .tertiaryLabel
+    let color = isEnabled ? tintColor : .tertiaryLabel
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    imageView.tintColor = color
     alpha = isHighlighted ? 0.3 : 1
   }
 }

@@ -28,7 +28,8 @@ final class LargeTitles {
 
   /// Takes the content's place over; returns whether the bar's height changed.
   func follow(_ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
-    let top = navigation.view.safeAreaInsets.top + UINavigationBar.rowHeight
+    guard let controller else { return false }
+    let top = navigation.view.safeAreaInsets.top + navigation.rowBottom(for: controller)
     // Before the scroll view has kept clear of the bar its offset says nothing.
     guard scrollView.adjustedContentInset.top - scrollView.contentInset.top >= top - 0.5 else { return false }
     isSettled = true
@@ -42,6 +43,8 @@ final class LargeTitles {
   /// Whether a screen's title is drawn large: its item's own mode, or that of the item before.
   func isLarge(_ controller: UIViewController, in navigation: UINavigationController) -> Bool {
     guard navigation.navigationBar.prefersLargeTitles else { return false }
+    // A low bar has no room for one.
+    if navigation.traitCollection.verticalSizeClass == .compact { return false }
     let stack = navigation.viewControllers
     let index = stack.firstIndex { $0 === controller } ?? 0
     for item in stack[...max(0, min(index, stack.count - 1))].reversed().map(\.navigationItem) {

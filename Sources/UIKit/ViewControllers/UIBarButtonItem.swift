@@ -1,4 +1,4 @@
-/// A button in a navigation bar.
+/// A button in a navigation bar or a toolbar.
 ///
 /// Linux has no selectors: a button does its `primaryAction`.
 @preconcurrency @MainActor
@@ -46,6 +46,8 @@ open class UIBarButtonItem: UIBarItem {
   private(set) var systemItem: SystemItem?
   /// The navigation item that shows it.
   weak var owner: UINavigationItem?
+  /// The toolbar that shows it.
+  weak var toolbar: UIToolbar?
   /// The view that stands for it in a bar, at which a popover can point.
   weak var shownView: UIView?
 
@@ -82,8 +84,24 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
+  /// Room of a width in points between two buttons.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.systemItem = .fixedSpace
+    item.width = width
+    return item
+  }
+
+  /// Room between two buttons of a toolbar: as much as is left.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.systemItem = .flexibleSpace
+    return item
+  }
+
   override func didChange() {
     owner?.didChange()
+    toolbar?.itemDidChange()
   }
 
   private func takePrimaryAction() {

@@ -24,6 +24,24 @@ open class UIBarItem: NSObject {
   /// A number for the caller's own use. The default is 0.
   open var tag = 0
 
+  /// Points the picture is moved in by at each side.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { didChange() }
+  }
+
+  private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets font and colour of the words in a state; nil for the bar's.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    textAttributes[state.rawValue] = attributes
+    didChange()
+  }
+
+  /// What `setTitleTextAttributes(_:for:)` set for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state.rawValue]
+  }
+
   /// Called after something visible changed.
   func didChange() {}
 }

@@ -1,65 +1,59 @@
-/// How a navigation bar looks in one situation: its background, its line and its titles.
+/// How a navigation bar looks in one situation: its background, its line, its titles and its buttons.
 @preconcurrency @MainActor
-open class UINavigationBarAppearance: NSObject {
-  /// The colour of the background; nil for none.
-  open var backgroundColor: UIColor? {
-    didSet { didChange() }
-  }
-  /// The colour of the line under the bar; nil for none.
-  open var shadowColor: UIColor? {
-    didSet { didChange() }
-  }
+open class UINavigationBarAppearance: UIBarAppearance {
   /// Font and colour of the title, where they differ from 17 points semibold in the label colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { didChange() }
+  }
+  /// Points the title is moved by.
+  open var titlePositionAdjustment = UIOffset.zero {
     didSet { didChange() }
   }
   /// Font and colour of the large title, where they differ from 34 points bold in the label colour.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }
+  /// How plain buttons look.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { didChange() }
+  }
+  /// How buttons that end a screen look.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { didChange() }
+  }
+  /// How the back button looks.
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { didChange() }
+  }
+  /// The picture of the back button; nil for the chevron.
+  open private(set) var backIndicatorImage: UIImage?
+  /// What shows of the picture while a screen slides over it.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-  /// Bars that look like this.
-  weak var bar: UINavigationBar?
-
-  public override init() {
-    super.init()
-    configureWithDefaultBackground()
+  /// Sets the picture of the back button; with nil for either the chevron is shown.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    let isWhole = backIndicatorImage != nil && transitionMaskImage != nil
+    self.backIndicatorImage = isWhole ? backIndicatorImage : nil
+    backIndicatorTransitionMaskImage = isWhole ? transitionMaskImage : nil
+    didChange()
   }
 
-  /// Content under the bar shows through faintly. There is no blur here: the colour alone is what a bar over plain content
-  /// has.
-  open func configureWithDefaultBackground() {
-    backgroundColor = .barMaterial
-    shadowColor = .barShadow
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance = other.buttonAppearance.duplicate()
+    doneButtonAppearance = other.doneButtonAppearance.duplicate()
+    backButtonAppearance = other.backButtonAppearance.duplicate()
+    setBackIndicatorImage(other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
   }
 
-  /// Nothing shows through.
-  open func configureWithOpaqueBackground() {
-    backgroundColor = .systemBackground
-    shadowColor = .barShadow
-  }
-
-  /// No background and no line.
-  open func configureWithTransparentBackground() {
-    backgroundColor = nil
-    shadowColor = nil
-  }
-
-  private func didChange() {
-    bar?.setNeedsLayout()
-  }
-}
-
-extension UIColor {
-  /// What a bar's material comes to over the system background; iOS blurs what shines through, which is left out here.
-  static let barMaterial = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.98)
-      : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.98)
-  }
-
-  /// The line under a bar.
-  static let barShadow = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  /// The same looks in another object, for a bar to keep.
+  func duplicate() -> UINavigationBarAppearance {
+    let copy = type(of: self).init()
+    copy.take(self)
+    return copy
   }
 }

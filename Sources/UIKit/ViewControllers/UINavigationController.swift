@@ -117,6 +117,8 @@ open class UINavigationController: UIViewController {
     clientError("Pushing a navigation controller is not supported", name: "NSInvalidArgumentException")
   }
 
+  override var tabBarItemOfContent: UITabBarItem? { stack.first?.tabBarItem }
+
   // MARK: The bar
 
   /// Whether the bar is away. The default is false.
@@ -127,6 +129,36 @@ open class UINavigationController: UIViewController {
   /// Takes the bar away or brings it back, at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
+  }
+
+  // MARK: The toolbar
+
+  /// The bar of buttons at the bottom: it shows the `toolbarItems` of the screen.
+  public let toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+
+  /// Whether the toolbar is away. The default is true.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Takes the toolbar away or brings it back, at once.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
+
+  /// Places the toolbar for a screen and returns the points it takes over the bottom safe area.
+  private func placeToolbar(for controller: UIViewController) -> CGFloat {
+    let hidesByPush = controller !== stack.first && controller.hidesBottomBarWhenPushed && tabBarController == nil
+    let isHidden = isToolbarHidden || hidesByPush
+    toolbar.isHidden = isHidden
+    guard !isHidden else { return 0 }
+    let row = UIToolbar.rowHeight(view.traitCollection)
+    let bottom = view.safeAreaInsets.bottom
+    toolbar.frame = CGRect(
+      x: 0, y: view.bounds.height - bottom - row, width: view.bounds.width, height: row + bottom)
+    if (toolbar.items ?? []) != (controller.toolbarItems ?? []) { toolbar.items = controller.toolbarItems }
+    toolbar.isContentUnder = followedBottom?.hasContentUnderBottomBar ?? false
+    return row
   }
 
   // MARK: The view
@@ -140,6 +172,7 @@ open class UINavigationController: UIViewController {
     view.owner = self
     contentView.frame = view.bounds
     view.addSubview(contentView)
+    view.addSubview(toolbar)
     view.addSubview(navigationBar)
     navigationBar.owner = self
     self.view = view
@@ -159,35 +192,84 @@ open class UINavigationController: UIViewController {
     showTop()
     contentView.frame = view.bounds
     guard let shown else { return }
+    followBottom(of: shown)
+    let toolbarHeight = placeToolbar(for: shown)
     navigationBar.isHidden = isNavigationBarHidden
-    if isNavigationBarHidden {
-      shown.containerInsets = .zero
-      shown.view.frame = contentView.bounds
-    } else {
-      placeBar(over: shown)
+    placeScreen(shown, barHeight: isNavigationBarHidden ? 0 : placeBar(over: shown), toolbarHeight: toolbarHeight)
+    // Content that comes back scrolled finds the title gone: the bar is placed once more, for the height that is left.
+    if !isNavigationBarHidden, let followed, largeTitles.settle(followed, in: self) {
+      placeScreen(shown, barHeight: placeBar(over: shown), toolbarHeight: toolbarHeight)
+    }
+    guard !isNavigationBarHidden else { return }
+    followed?.retractedTop =
+      largeTitles.isLarge(shown, in: self)
+      ? LargeTitles.fullHeight - largeTitles.settledHeight(for: shown, in: self) : 0
+    showItems()
+  }
+
+  /// Gives the screen its frame and what bars take of its safe area.
+  private func placeScreen(_ controller: UIViewController, barHeight: CGFloat, toolbarHeight: CGFloat) {
+    let extends = controller.edgesForExtendedLayout
+    var insets = UIEdgeInsets(top: barHeight, left: 0, bottom: toolbarHeight, right: 0)
+    var frame = contentView.bounds
+    if !extends.contains(.top), barHeight > 0 {
+      frame.origin.y += view.safeAreaInsets.top + barHeight
+      frame.size.height = max(0, frame.height - view.safeAreaInsets.top - barHeight)
+      insets.top = 0
+    }
+    if !extends.contains(.bottom), toolbarHeight > 0 {
+      frame.size.height = max(0, frame.height - view.safeAreaInsets.bottom - toolbarHeight)
+      insets.bottom = 0
+    }
+    controller.containerInsets = insets
+    controller.view.frame = frame
+    if controller.contentScrollView(for: .top) !== followed { follow(controller) }
+  }
+
+  /// Points from the top safe area to the end of the bar's row, with the prompt over it.
+  func rowBottom(for controller: UIViewController) -> CGFloat {
+    barRowHeight + (controller.navigationItem.prompt == nil ? 0 : UINavigationBar.promptHeight)
+  }
+
+  /// Points the bar's row is high here.
+  private var barRowHeight: CGFloat {
+    let traits = view.traitCollection
+    if traits.verticalSizeClass == .compact, traits.horizontalSizeClass == .compact { return 32 }
+    if let sheet = sheetOverScreen, sheet.geometry.kind != .full { return 56 }
+    return traits.userInterfaceIdiom == .pad ? 50 : UINavigationBar.rowHeight
+  }
+
+  private var sheetOverScreen: UISheetPresentationController? {
+    guard let controller = presentingViewController == nil ? nil : presentationController else { return nil }
+    return controller as? UISheetPresentationController
+  }
+
+  /// Places the bar and returns the points it takes of the screen's safe area.
+  private func placeBar(over controller: UIViewController) -> CGFloat {
+    let top = view.safeAreaInsets.top
+    let row = rowBottom(for: controller)
+    navigationBar.backgroundReach = top
+    navigationBar.rowHeight = barRowHeight
+    navigationBar.frame = CGRect(
+      x: 0, y: top, width: view.bounds.width, height: row + largeTitles.height(for: controller, in: self))
+    return row + largeTitles.settledHeight(for: controller, in: self)
+  }
+
+  /// The scroll view a toolbar follows.
+  private weak var followedBottom: UIScrollView?
+
+  private func followBottom(of controller: UIViewController) {
+    let scrollView = isToolbarHidden ? nil : controller.contentScrollView(for: .bottom)
+    guard scrollView !== followedBottom else { return }
+    followedBottom?.removeContentObserver(self)
+    followedBottom = scrollView
+    scrollView?.addContentObserver(self) { [weak self] scrollView in
+      self?.toolbar.isContentUnder = scrollView.hasContentUnderBottomBar
     }
   }
 
-  private func placeBar(over controller: UIViewController) {
-    let top = view.safeAreaInsets.top
-    let height = UINavigationBar.rowHeight + largeTitles.height(for: controller, in: self)
-    let rest = UINavigationBar.rowHeight + largeTitles.settledHeight(for: controller, in: self)
-    navigationBar.backgroundReach = top
-    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
-    let extends = controller.edgesForExtendedLayout.contains(.top)
-    controller.containerInsets = UIEdgeInsets(top: extends ? rest : 0, left: 0, bottom: 0, right: 0)
-    var frame = contentView.bounds
-    if !extends {
-      frame.origin.y += top + rest
-      frame.size.height = max(0, frame.height - top - rest)
-    }
-    controller.view.frame = frame
-    if controller.contentScrollView(for: .top) !== followed { follow(controller) }
-    // Content that comes back scrolled finds the title gone: the bar is placed once more, for the height that is left.
-    if let followed, largeTitles.settle(followed, in: self) { return placeBar(over: controller) }
-    followed?.retractedTop =
-      largeTitles.isLarge(controller, in: self) ? UINavigationBar.rowHeight + LargeTitles.fullHeight - rest : 0
-    showItems()
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    shown?.contentScrollView(for: edge) ?? super.contentScrollView(for: edge)
   }
 
   /// Gives the bar what the last screens want shown.
@@ -231,6 +313,8 @@ open class UINavigationController: UIViewController {
       delegate?.navigationController(self, willShow: top, animated: animated)
     }
     shown = top
+    // A tab bar around the stack can be away for this screen.
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     follow(top)
     top.view.frame = contentView.bounds
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -9,6 +9,16 @@ open class UINavigationItem: NSObject {
     case never
   }
 
+  /// How many words a back button has.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title before, or "Back" where it does not fit.
+    case `default` = 0
+    /// "Back".
+    case generic = 1
+    /// None: the chevron alone.
+    case minimal = 2
+  }
+
   /// An item with a title.
   public init(title: String) {
     self.title = title
@@ -21,6 +31,25 @@ open class UINavigationItem: NSObject {
   }
   /// A view in the place of the title.
   open var titleView: UIView? {
+    didSet { didChange() }
+  }
+  /// One line over the row; nil for none.
+  open var prompt: String? {
+    didSet { didChange() }
+  }
+  /// How many words the back button to this item may have. The default is as many as fit.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { didChange() }
+  }
+  /// Words, picture and tint of the back button to this item.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      backBarButtonItem?.owner = self
+      didChange()
+    }
+  }
+  /// What the back button on this item's screen does in the place of going back; there is one even at the root.
+  open var backAction: UIAction? {
     didSet { didChange() }
   }
   /// What the back button to this item says; nil for the item's title.
@@ -47,6 +76,19 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { didChange() }
   }
+  /// How the low bar of a phone on its side looks here.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { didChange() }
+  }
+  /// How the low bar of a phone on its side looks here when no content is under it.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { didChange() }
+  }
+
+  /// A button of the container's own, before all on the left: a split view's.
+  var containerItem: UIBarButtonItem? {
+    didSet { if containerItem !== oldValue { adopt(containerItem.map { [$0] }) } }
+  }
 
   /// The buttons on the left, from the left.
   open var leftBarButtonItems: [UIBarButtonItem]? {
@@ -68,6 +110,8 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Sets whether no back button is shown here.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   /// Sets the buttons on the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   /// Sets the buttons on the right.

@@ -23,6 +23,7 @@ extension UIViewController {
   /// Tells the controller that its view is in its window now: between `beginAppearanceTransition` and the end.
   func viewDidEnterHierarchy() {
     guard appearance == .appearing, viewIfLoaded?.window != nil else { return }
+    hasEnteredHierarchy = true
     viewIsAppearing(isTransitionAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenThatAppear {
@@ -34,6 +35,7 @@ extension UIViewController {
 
   /// Tells the controller that its view has appeared or disappeared.
   public func endAppearanceTransition() {
+    hasEnteredHierarchy = false
     switch appearance {
     case .appearing:
       appearance = .appeared

@@ -21,13 +21,15 @@ extension UIViewController {
   func viewDidMove(toWindow window: UIWindow?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.drivesChildAppearance else { return }
     if window != nil {
-      guard appearance == .disappeared, parent.appearance == .appeared else { return }
+      guard appearance == .disappeared, parent.appearance == .appeared || parent.hasEnteredHierarchy else { return }
       beginAppearanceTransition(true, animated: false)
       viewDidEnterHierarchy()
       AfterCommit.perform { [weak self] in
         if self?.appearance == .appearing { self?.endAppearanceTransition() }
       }
-    } else if appearance == .appeared || appearance == .appearing, parent.appearance == .appeared {
+    } else if appearance == .appeared || appearance == .appearing,
+      parent.appearance == .appeared || parent.hasEnteredHierarchy
+    {
       beginAppearanceTransition(false, animated: false)
       endAppearanceTransition()
     }

@@ -95,6 +95,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   var appearance = Appearance.disappeared
+  /// Whether the view is in its window while it appears.
+  var hasEnteredHierarchy = false
   var isTransitionAnimated = false
 
   /// Whether the appearance of this controller is passed on to its children. The default is true.
@@ -128,6 +130,20 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewDidLayoutSubviews() {}
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the layout margins of the view changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// Called as the view updates its constraints; call super last.
+  open func updateViewConstraints() {}
+
+  /// The least margins of the view that the system asks for: 16 points at the sides, 20 on wide screens.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    viewIfLoaded?.systemMinimumMargins ?? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  /// Whether the view's margins are at least the system's. The default is true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
+  }
 
   /// Called before the view takes another size because its window does. Call super, so that children hear of it.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -147,15 +163,54 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The sides on which the view reaches under bars. The default is all.
   open var edgesForExtendedLayout: UIRectEdge = .all {
-    didSet { if edgesForExtendedLayout != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } }
+    didSet {
+      guard edgesForExtendedLayout != oldValue else { return }
+      navigationController?.viewIfLoaded?.setNeedsLayout()
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   // MARK: Titles and bars
 
   /// The screen's name: shown by bars. Setting it also names the navigation item.
   open var title: String? {
-    didSet { storedNavigationItem?.controllerTitleDidChange(title) }
+    didSet {
+      storedNavigationItem?.controllerTitleDidChange(title)
+      if let item = storedTabBarItem, item.systemItem == nil { item.title = title }
+    }
   }
+
+  private var storedTabBarItem: UITabBarItem?
+
+  /// What a tab bar shows for this controller. Made when first asked for; a navigation controller without one of its own
+  /// answers its first screen's.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      if let inherited = tabBarItemOfContent { return inherited }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      (parent as? UITabBarController ?? parent?.parent as? UITabBarController)?.itemOfChildDidChange()
+    }
+  }
+
+  /// The tab bar item of what a container shows first.
+  var tabBarItemOfContent: UITabBarItem? { nil }
+
+  /// What a navigation controller's toolbar shows for this screen.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Sets what a toolbar shows for this screen.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  /// Whether bars at the bottom are away while this screen and those over it are shown. The default is false.
+  open var hidesBottomBarWhenPushed = false
 
   private var storedNavigationItem: UINavigationItem?
 
@@ -189,6 +244,25 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func setContentScrollView(_ scrollView: UIScrollView?) {
     chosenScrollView = scrollView
     navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Chooses the scroll view that bars at some edges follow; one scroll view serves all edges.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    setContentScrollView(scrollView)
+  }
+
+  // MARK: Editing
+
+  var storedEditButton: UIBarButtonItem?
+
+  /// Whether the screen is being edited. The default is false.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// Starts or ends editing: what the edit button calls. Subclasses pass it on to their views.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
   }
 
   // MARK: Parents and children
@@ -289,6 +363,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent {
       parent.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows a controller where details go: the secondary column of a split view, else presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }

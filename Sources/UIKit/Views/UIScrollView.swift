@@ -31,6 +31,7 @@
     didSet {
       guard contentSize != oldValue else { return }
       adjustedInsetMayHaveChanged()
+      notifyContentObservers()
     }
   }
 
@@ -141,6 +142,8 @@
   var knownAdjustedInset = UIEdgeInsets.zero
   /// Called after the content moved: how a bar follows it.
   var offsetObserver: ((UIScrollView) -> Void)?
+  /// Bars at the bottom that follow the content.
+  var contentObservers: [ContentObserver] = []
   /// Points the content can be pulled down beyond its top inset: what a shrunken large title has to grow back.
   var retractedTop: CGFloat = 0
 
@@ -208,6 +211,7 @@
     placeIndicators()
     if safeAreaForSubviews != .zero { for view in subviews { view.updateSafeArea() } }
     offsetObserver?(self)
+    notifyContentObservers()
     delegate?.scrollViewDidScroll(self)
   }
 

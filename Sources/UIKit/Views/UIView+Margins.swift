@@ -59,7 +59,8 @@ extension UIView {
   private var effectiveMargins: UIEdgeInsets {
     let own: NSDirectionalEdgeInsets
     if owningViewController != nil {
-      let least = systemMinimumMargins
+      let respects = owningViewController?.viewRespectsSystemMinimumLayoutMargins ?? true
+      let least = respects ? systemMinimumMargins : .zero
       let custom = margins.custom ?? .zero
       own = NSDirectionalEdgeInsets(
         top: custom.top, leading: max(custom.leading, least.leading), bottom: custom.bottom,
@@ -82,6 +83,7 @@ extension UIView {
 
   func marginsDidChange() {
     layoutMarginsDidChange()
+    owningViewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for view in subviews where view.margins.preservesSuperview { view.marginsDidChange() }
   }

@@ -48,6 +48,9 @@ package import Graphics
     }
   }
 
+  /// The scene the app put the window in.
+  weak var ownScene: UIWindowScene?
+
   /// Higher windows are shown over lower ones.
   open var windowLevel = Level.normal
 

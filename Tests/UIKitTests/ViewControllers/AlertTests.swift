@@ -144,4 +144,30 @@ struct AlertTests {
     #expect(alert.view.frame.minY >= 47)
     #expect(alert.view.frame.maxY <= 810)
   }
+
+  @Test("has text fields: the first one takes the keys, return goes on to the next and then presses the bold button")
+  func fields() throws {
+    var entered: [String?] = []
+    let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { $0.isSecureTextEntry = true }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Go", style: .default) { [weak alert] _ in entered = alert?.textFields?.map(\.text) ?? [] })
+    alert.preferredAction = alert.actions[1]
+    root.present(alert, animated: false)
+    window.layoutIfNeeded()
+    let fields = try #require(alert.textFields)
+    #expect(fields.count == 2)
+    #expect(fields[0].isFirstResponder)
+    #expect(fields[0].convert(fields[0].bounds, to: window).minX == 83)
+    fields[0].insertText("Ada")
+    fields[0].sendActions(for: .editingDidEndOnExit)
+    #expect(fields[1].isFirstResponder)
+    fields[1].insertText("x")
+    fields[1].sendActions(for: .editingDidEndOnExit)
+    window.layoutIfNeeded()
+    #expect(entered == ["Ada", "x"])
+    #expect(root.presentedViewController == nil)
+  }
 }

@@ -17,6 +17,7 @@ extension UIView {
     }
     guard autoLayout.needsUpdateConstraints else { return }
     autoLayout.needsUpdateConstraints = false
+    owningViewController?.updateViewConstraints()
     updateConstraints()
   }
 

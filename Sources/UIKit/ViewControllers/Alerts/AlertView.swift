@@ -64,6 +64,12 @@ final class AlertView: UIView {
     setNeedsLayout()
   }
 
+  /// Puts text fields under the words.
+  func show(_ fields: AlertFields) {
+    if fields.superview !== header { header.add(fields) }
+    setNeedsLayout()
+  }
+
   func actionsDidChange() {
     buttons.actionsDidChange()
     cancelCard.actionsDidChange()

@@ -63,6 +63,7 @@ open class UIAlertController: UIViewController {
   /// A button was pressed: its handler runs when the alert is gone.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, let presenting = presentingController, !isBeingDismissed else { return }
+    for field in textFields ?? [] { field.resignFirstResponder() }
     presenting.dismiss(animated: true) { action.handler?(action) }
   }
 
@@ -82,12 +83,56 @@ open class UIAlertController: UIViewController {
 
   func actionDidChange() { alertView?.actionsDidChange() }
 
+  // MARK: Text fields
+
+  private var fieldViews: AlertFields?
+
+  /// The text fields, in the order they were added; nil without any.
+  open var textFields: [UITextField]? { fieldViews?.fields }
+
+  /// Adds a text field to an alert; an action sheet has none. The closure sets it up.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      clientError("Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    }
+    let fields = fieldViews ?? AlertFields(frame: .zero)
+    fieldViews = fields
+    let field = UITextField(frame: .zero)
+    field.font = .systemFont(ofSize: 13)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in if let field { self?.returnWasPressed(in: field) } },
+      for: .editingDidEndOnExit)
+    fields.add(field)
+    configurationHandler?(field)
+    if let alertView { alertView.show(fields) }
+    contentDidChange()
+  }
+
+  /// Return goes on to the next field, and in the last one presses the bold button.
+  private func returnWasPressed(in field: UITextField) {
+    let fields = textFields ?? []
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else {
+      press("return")
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let fields = textFields, !fields.contains(where: \.isFirstResponder) else { return }
+    fields.first?.becomeFirstResponder()
+  }
+
   // MARK: The view
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
   open override func loadView() {
-    view = AlertView(self)
+    let view = AlertView(self)
+    if let fieldViews { view.show(fieldViews) }
+    self.view = view
   }
 
   private func contentDidChange() {

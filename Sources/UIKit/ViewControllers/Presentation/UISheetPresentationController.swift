@@ -3,9 +3,10 @@
 /// A finger drags it from detent to detent and off the screen; a touch beside it dismisses it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  private let card = SheetCard(frame: .zero)
+  fileprivate let card = SheetCard(frame: .zero)
   private let dimming = UIView(frame: .zero)
   private var drag: SheetDrag?
+  private var pushBack: SheetPushBack?
   /// The top of the card while a finger holds it.
   var draggedTop: CGFloat? {
     didSet { if draggedTop != oldValue { containerView?.setNeedsLayout() } }
@@ -143,12 +144,46 @@ open class UISheetPresentationController: UIPresentationController {
     adjustTraits()
   }
 
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    pushBack?.end()
+    pushBack = nil
+  }
+
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard completed else { return }
     dimming.removeFromSuperview()
     presentingViewController.viewIfLoaded?.tintAdjustmentMode = .automatic
     drag = nil
+  }
+
+  /// Pushes the screen beneath back as far as the sheet covers it; only a phone held upright does.
+  private func pushPresenterBack() {
+    guard geometry.kind == .attached, traitCollection.userInterfaceIdiom == .phone,
+      let view = pushedView, view.superview != nil
+    else {
+      pushBack?.end()
+      pushBack = nil
+      return
+    }
+    let heights = heights
+    let greatest = geometry.greatestHeight
+    let floor = heights.dropLast().last?.height ?? 0
+    let seen = geometry.bounds.maxY - frameOfPresentedViewInContainerView.minY
+    let isWhole = (heights.last?.height ?? 0) >= greatest - 0.5
+    let fraction = isWhole ? min(max((seen - floor) / max(greatest - floor, 1), 0), 1) : 0
+    guard fraction > 0 || pushBack != nil else { return }
+    let pushBack = pushBack ?? SheetPushBack(view)
+    self.pushBack = pushBack
+    pushBack.push(by: fraction, top: geometry.topInset - 10 - view.restingTop)
+  }
+
+  /// The screen beneath: the root's view, or the card of the sheet this one is presented over.
+  private var pushedView: UIView? {
+    guard presentingViewController.presentingController != nil else { return presentingViewController.viewIfLoaded }
+    let below = presentingViewController.ownPresentationController?.presentation?.active
+    return (below as? UISheetPresentationController)?.card
   }
 
   private func adjustTraits() {
@@ -161,6 +196,7 @@ open class UISheetPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     guard let container = containerView else { return }
     adjustTraits()
+    pushPresenterBack()
     dimming.frame = container.bounds
     dimming.alpha = isUndimmed ? 0 : 1
     presentingViewController.viewIfLoaded?.tintAdjustmentMode = isUndimmed ? .automatic : .dimmed
@@ -191,4 +227,9 @@ extension UIColor {
   static let dimming = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }
+}
+
+extension UIView {
+  /// Where the top edge lies when no transform moves it.
+  fileprivate var restingTop: CGFloat { center.y - bounds.height / 2 }
 }

@@ -29,6 +29,12 @@
     CGRect(x: 0, y: 0, width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
   }
 
+  /// Every screen: the one.
+  public static var screens: [UIScreen] { [main] }
+
+  /// Pictures a second at most.
+  open var maximumFramesPerSecond: Int { Int((1 / ApplicationHost.frameDuration).rounded()) }
+
   /// Pixels a point of the panel: the same as `scale`, as nothing is resampled.
   open var nativeScale: CGFloat { scale }
 
@@ -44,6 +50,7 @@
     let traits = UIScreen.traits(
       of: size, scale: scale, style: style ?? previous.userInterfaceStyle,
       textSize: textSize ?? previous.preferredContentSizeCategory)
+    UIDevice.current.screenDidChange()
     guard traits.values != previous.values else { return }
     traitCollection = traits
     UITraitCollection.current = traits

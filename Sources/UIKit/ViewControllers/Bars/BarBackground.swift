@@ -1,0 +1,52 @@
+/// The ground of a bar: colour, picture and line, as an appearance says.
+@MainActor
+final class BarBackground: UIView {
+  private let imageView = UIImageView(frame: .zero)
+  private let line = UIImageView(frame: .zero)
+  /// Whether the line is at the upper edge, as for bars at the bottom.
+  private let hasLineOnTop: Bool
+  private var lineHeight: CGFloat = 0
+
+  init(lineOnTop: Bool) {
+    hasLineOnTop = lineOnTop
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    imageView.clipsToBounds = true
+    addSubview(imageView)
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { clientError("BarBackground has no archives") }
+
+  /// Shows an appearance; nil shows nothing. A tint and opacity of the bar's own come before the appearance's colour.
+  func show(_ appearance: UIBarAppearance?, barTint: UIColor?, isTranslucent: Bool) {
+    var color = appearance?.backgroundColor
+    if let barTint, appearance != nil { color = barTint }
+    if !isTranslucent { color = barTint ?? color?.withAlphaComponent(1) ?? .systemBackground }
+    if color !== backgroundColor { backgroundColor = color }
+    imageView.image = appearance?.backgroundImage
+    imageView.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
+    imageView.isHidden = appearance?.backgroundImage == nil
+    let picture = appearance?.shadowImage
+    line.image = picture
+    line.backgroundColor = picture == nil ? appearance?.shadowColor : nil
+    line.tintColor = appearance?.shadowColor
+    line.isHidden = appearance?.shadowColor == nil && picture == nil
+    lineHeight = picture?.size.height ?? 1 / max(traitCollection.displayScale, 1)
+    setNeedsLayout()
+  }
+
+  /// A picture of the bar's own in the place of the appearance's background.
+  func show(picture: UIImage) {
+    backgroundColor = nil
+    imageView.image = picture
+    imageView.isHidden = false
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = bounds
+    line.frame = CGRect(
+      x: 0, y: hasLineOnTop ? -lineHeight : bounds.height, width: bounds.width, height: lineHeight)
+  }
+}

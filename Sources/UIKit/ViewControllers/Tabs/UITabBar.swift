@@ -1,0 +1,233 @@
+/// The bar at the bottom with an item for each of an app's places.
+///
+/// Its row is 49 points high, 50 on wide screens, and stands over the bottom safe area, which the background covers too.
+/// Figures are what iOS 17 shows; Unmeasured.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// How items stand across the bar.
+  public enum ItemPositioning: Int, Sendable {
+    /// Filled on narrow screens, in the middle on wide ones.
+    case automatic
+    case fill
+    case centered
+  }
+
+  /// Points from the top of the row to the safe area.
+  static func rowHeight(_ traits: UITraitCollection) -> CGFloat { isInline(traits) ? 50 : 49 }
+  static func isInline(_ traits: UITraitCollection) -> Bool { traits.horizontalSizeClass == .regular }
+
+  // MARK: What the app sets
+
+  /// Who hears of selections.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// The items, from the leading end. A bar of a tab bar controller shows the controller's.
+  open var items: [UITabBarItem]? {
+    didSet { adopt(items ?? [], replacing: oldValue ?? []) }
+  }
+  /// Sets the items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  /// The item shown in the tint colour. Setting it tells nobody.
+  open weak var selectedItem: UITabBarItem? {
+    didSet { if selectedItem !== oldValue { itemDidChange() } }
+  }
+  /// The colour of what is not selected; nil for the system's grey.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { itemDidChange() }
+  }
+  /// The colour of the background; nil for the appearance's.
+  open var barTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+  /// A picture in the place of the background; nil for the appearance's.
+  open var backgroundImage: UIImage? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether content shows through the background. The default is true.
+  open var isTranslucent = true {
+    didSet { setNeedsLayout() }
+  }
+  /// How items stand across the bar. The default is automatic.
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet { setNeedsLayout() }
+  }
+  /// Points an item in the middle is wide; 0, the default, for the system's 110.
+  open var itemWidth: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// Points between items in the middle; 0, the default, for the system's.
+  open var itemSpacing: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
+
+  private var ownStandardAppearance = UITabBarAppearance()
+  private var ownScrollEdgeAppearance: UITabBarAppearance?
+
+  /// How the bar looks when content is under it. The bar keeps a copy.
+  open var standardAppearance: UITabBarAppearance {
+    get { ownStandardAppearance }
+    set {
+      ownStandardAppearance = newValue.duplicate()
+      observe(ownStandardAppearance)
+    }
+  }
+  /// How the bar looks when no content is under it; nil for the standard one without background and line.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { ownScrollEdgeAppearance }
+    set {
+      ownScrollEdgeAppearance = newValue?.duplicate()
+      observe(ownScrollEdgeAppearance)
+    }
+  }
+
+  /// Whether content reaches under the bar. A bar of its own counts as having some.
+  var isContentUnder = true {
+    didSet { if isContentUnder != oldValue { itemDidChange() } }
+  }
+
+  // MARK: Parts
+
+  private let background = BarBackground(lineOnTop: true)
+  private var buttons: [TabBarButton] = []
+  private var needsItems = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(background)
+    observe(ownStandardAppearance)
+  }
+
+  private func observe(_ appearance: UITabBarAppearance?) {
+    appearance?.observer = { [weak self] in self?.itemDidChange() }
+    itemDidChange()
+  }
+
+  private func adopt(_ items: [UITabBarItem], replacing old: [UITabBarItem]) {
+    for item in old where item.bar === self { item.bar = nil }
+    for item in items { item.bar = self }
+    if let selectedItem, !items.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = items.map { item in
+      let button = TabBarButton(item)
+      button.addAction(UIAction { [weak self, weak item] _ in if let item { self?.press(item) } }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    itemDidChange()
+  }
+
+  private func press(_ item: UITabBarItem) {
+    guard delegate?.tabBar(self, shouldSelect: item) ?? true else { return }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  /// Something of an item or of an appearance changed.
+  func itemDidChange() {
+    needsItems = true
+    setNeedsLayout()
+  }
+
+  /// The view of an item, for what points at it.
+  func button(of item: UITabBarItem) -> UIView? { buttons.first { $0.item === item } }
+
+  // MARK: Layout
+
+  private var currentAppearance: UITabBarAppearance? {
+    let standard = selectedItem?.standardAppearance ?? ownStandardAppearance
+    return isContentUnder ? standard : selectedItem?.scrollEdgeAppearance ?? ownScrollEdgeAppearance
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.rowHeight(traitCollection) + safeAreaInsets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight(traitCollection))
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    itemDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    itemDidChange()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    background.show(currentAppearance, barTint: barTintColor, isTranslucent: isTranslucent)
+    if let backgroundImage { background.show(picture: backgroundImage) }
+    if needsItems { updateButtons() }
+    let frames = itemFrames(buttons.count)
+    for (button, frame) in zip(buttons, frames) { button.frame = frame }
+  }
+
+  private func updateButtons() {
+    needsItems = false
+    let isInline = Self.isInline(traitCollection)
+    let appearance = currentAppearance ?? ownStandardAppearance
+    let look = isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
+    for button in buttons {
+      button.show(
+        isSelected: button.item === selectedItem, isInline: isInline, look: look,
+        selectedTint: appearance.selectionIndicatorTintColor ?? tintColor, unselectedTint: unselectedItemTintColor)
+    }
+  }
+
+  private func itemFrames(_ count: Int) -> [CGRect] {
+    guard count > 0 else { return [] }
+    let height = Self.rowHeight(traitCollection)
+    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let isCentered =
+      itemPositioning == .centered || (itemPositioning == .automatic && Self.isInline(traitCollection))
+    var frames: [CGRect]
+    if isCentered {
+      let spacing = itemSpacing > 0 ? itemSpacing : 34
+      let width = min(itemWidth > 0 ? itemWidth : 110, (room.width - spacing * CGFloat(count - 1)) / CGFloat(count))
+      let all = width * CGFloat(count) + spacing * CGFloat(count - 1)
+      let start = room.minX + ((room.width - all) / 2).rounded()
+      frames = (0..<count).map {
+        CGRect(x: start + CGFloat($0) * (width + spacing), y: 0, width: width, height: height)
+      }
+    } else {
+      let width = room.width / CGFloat(count)
+      frames = (0..<count).map { index in
+        let left = (room.minX + width * CGFloat(index)).rounded()
+        let right = (room.minX + width * CGFloat(index + 1)).rounded()
+        return CGRect(x: left, y: 0, width: right - left, height: height)
+      }
+    }
+    return isRightToLeft ? frames.reversed() : frames
+  }
+}
+
+/// Hears of the items a person chooses. Every method is optional.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// A person chose an item.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+extension UITabBarDelegate {
+  /// Whether an item may be chosen: a tab bar controller asks its own delegate.
+  @MainActor
+  fileprivate func tabBar(_ tabBar: UITabBar, shouldSelect item: UITabBarItem) -> Bool {
+    (self as? UITabBarController)?.maySelect(item) ?? true
+  }
+}

@@ -1,0 +1,31 @@
+extension UIViewController {
+  /// The nearest tab bar controller above this one.
+  public var tabBarController: UITabBarController? {
+    var next = parent
+    while let controller = next {
+      if let tabs = controller as? UITabBarController { return tabs }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  /// Whether the tab bar is away while this controller is shown.
+  var hidesTabBar: Bool {
+    guard let navigation = self as? UINavigationController else { return false }
+    return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// The scroll view that a bar at an edge follows: the one of the screen a container shows.
+  func scrollViewUnderBars(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    guard isViewLoaded else { return nil }
+    return contentScrollView(for: edge)
+  }
+}
+
+extension UIScrollView {
+  /// Whether content lies under what covers the lower edge.
+  var hasContentUnderBottomBar: Bool {
+    let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
+    return contentSize.height > 0 && bottom < contentSize.height - 0.5
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A scene", .serialized)
+struct SceneTests {
+  @Test("has the delegate that the Info.plist lists for its configuration")
+  func manifest() {
+    let info: [String: Any] = [
+      "UIApplicationSceneManifest": [
+        "UISceneConfigurations": [
+          "UIWindowSceneSessionRoleApplication": [
+            [
+              "UISceneConfigurationName": "Default Configuration",
+              "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
+            ],
+            ["UISceneConfigurationName": "Other", "UISceneDelegateClassName": "OtherDelegate"],
+          ]
+        ]
+      ]
+    ]
+    let manifest = SceneManifest(infoDictionary: info)
+    let role = UISceneSession.Role.windowApplication.rawValue
+    #expect(manifest.delegateClassName(named: nil, role: role, module: "App") == "App.SceneDelegate")
+    #expect(manifest.delegateClassName(named: "Other", role: role, module: "App") == "App.OtherDelegate")
+    #expect(manifest.delegateClassName(named: "Other", role: "none", module: "App") == nil)
+    #expect(SceneManifest(infoDictionary: ["UIApplicationSceneManifest": 3]) == SceneManifest())
+  }
+
+  @Test("and its app hear of launching and ending in the order of iOS")
+  func order() {
+    let log = LifeLog.shared
+    log.entries = []
+    let names: [NSNotification.Name] = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIScene.willConnectNotification, UIScene.didActivateNotification, UIScene.didDisconnectNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        MainActor.assumeIsolated { LifeLog.shared.entries.append(name.rawValue) }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    let life = ApplicationLife(delegate: LifeDelegate())
+    life.launch()
+    #expect(
+      log.entries == [
+        "will finish inactive", "did finish", "UIApplicationDidFinishLaunchingNotification", "configuration",
+        "connect", "UISceneWillConnectNotification", "foreground inactive", "active active",
+        "UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification",
+      ])
+    #expect(UIApplication.shared.connectedScenes.count == 1)
+    #expect(UIApplication.shared.connectedScenes.first?.activationState == .foregroundActive)
+    log.entries = []
+    life.end()
+    #expect(
+      log.entries == [
+        "resign", "UIApplicationWillResignActiveNotification", "background",
+        "UIApplicationDidEnterBackgroundNotification", "disconnect", "UISceneDidDisconnectNotification", "terminate",
+      ])
+    UIApplication.shared.connectedScenes = []
+    UIApplication.shared.delegate = nil
+    UIApplication.shared.applicationState = .inactive
+  }
+
+  @Test("is on a device that is a phone or a tablet by its screen")
+  func device() {
+    let old = UIScreen.main.bounds.size
+    defer { UIScreen.main.configure(size: old, scale: UIScreen.main.scale) }
+    UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3)
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIDevice.current.model == "iPhone")
+    #expect(UIDevice.current.orientation.isPortrait)
+    var count = 0
+    final class Counter: @unchecked Sendable { var count = 0 }
+    let counter = Counter()
+    let token = NotificationCenter.default.addObserver(
+      forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+    ) { _ in counter.count += 1 }
+    defer { NotificationCenter.default.removeObserver(token) }
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    UIScreen.main.configure(size: CGSize(width: 1024, height: 768), scale: 2)
+    count = counter.count
+    #expect(count == 1)
+    #expect(UIDevice.current.model == "iPad")
+    #expect(UIDevice.current.orientation.isLandscape)
+    UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    #expect(UIDevice.current.identifierForVendor == UIDevice.current.identifierForVendor)
+  }
+}
+
+@MainActor
+private final class LifeLog {
+  static let shared = LifeLog()
+  var entries: [String] = []
+}
+
+@MainActor
+private func note(_ text: String) { LifeLog.shared.entries.append(text) }
+
+private final class LifeDelegate: NSObject, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    note("will finish \(application.applicationState)")
+    return true
+  }
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    note("did finish")
+    return true
+  }
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    note("configuration")
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = LifeSceneDelegate.self
+    return configuration
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { note("app active") }
+  func applicationWillTerminate(_ application: UIApplication) { note("terminate") }
+}
+
+private final class LifeSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    note("connect")
+  }
+  func sceneWillEnterForeground(_ scene: UIScene) { note("foreground \(UIApplication.shared.applicationState)") }
+  func sceneDidBecomeActive(_ scene: UIScene) { note("active \(UIApplication.shared.applicationState)") }
+  func sceneWillResignActive(_ scene: UIScene) { note("resign") }
+  func sceneDidEnterBackground(_ scene: UIScene) { note("background") }
+  func sceneDidDisconnect(_ scene: UIScene) { note("disconnect") }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("The bars of a navigation controller", .serialized)
+struct BarTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let root = UIViewController()
+  private let navigation: UINavigationController
+  private var bar: UINavigationBar { navigation.navigationBar }
+
+  init() {
+    navigation = UINavigationController(rootViewController: root)
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  @Test("include a toolbar of 44 points over the bottom safe area, with the screen's items")
+  func toolbar() {
+    var count = 0
+    root.toolbarItems = [
+      UIBarButtonItem(title: "Left", primaryAction: UIAction { _ in count += 1 }),
+      .flexibleSpace(),
+      UIBarButtonItem(title: "Right", primaryAction: UIAction { _ in count += 10 }),
+    ]
+    #expect(navigation.isToolbarHidden)
+    navigation.setToolbarHidden(false, animated: false)
+    window.layoutIfNeeded()
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 78))
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 78, right: 0))
+    let finger = TestFinger(on: window)
+    finger.tap(20, 780)
+    finger.tap(370, 780)
+    #expect(count == 11)
+  }
+
+  @Test("put equal room between the items of a toolbar where flexible spaces are")
+  func spaces() {
+    let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)) }
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    toolbar.items = [
+      UIBarButtonItem(customView: views[0]), .flexibleSpace(), UIBarButtonItem(customView: views[1]),
+      .flexibleSpace(), UIBarButtonItem(customView: views[2]),
+    ]
+    window.addSubview(toolbar)
+    window.layoutIfNeeded()
+    // 390 less 16 at each side and three times 40 leaves 238, half of it between two.
+    #expect(views.map(\.frame.minX) == [16, 175, 334])
+    #expect(views.map(\.frame.minY) == [12, 12, 12])
+    toolbar.items = [UIBarButtonItem(customView: views[0]), .fixedSpace(30), UIBarButtonItem(customView: views[1])]
+    window.layoutIfNeeded()
+    #expect(views[1].frame.minX == 86)
+  }
+
+  @Test("are 30 points higher with a prompt")
+  func prompt() {
+    root.navigationItem.prompt = "Choose one"
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 74)
+    #expect(root.view.safeAreaInsets.top == 121)
+  }
+
+  @Test("are 50 points high on a tablet and 56 in a sheet")
+  func heights() {
+    window.traitOverrides.userInterfaceIdiom = .pad
+    navigation.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(bar.frame.height == 50)
+    window.traitOverrides.userInterfaceIdiom = .unspecified
+    let sheet = UINavigationController(rootViewController: UIViewController())
+    root.present(sheet, animated: false)
+    window.layoutIfNeeded()
+    #expect(sheet.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
+  }
+
+  @Test("keep copies of the appearances they are given, and follow changes of the copies")
+  func appearances() {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .systemRed
+    bar.standardAppearance = appearance
+    appearance.backgroundColor = .systemBlue
+    #expect(bar.standardAppearance.backgroundColor == .systemRed)
+    bar.scrollEdgeAppearance = bar.standardAppearance
+    window.layoutIfNeeded()
+    #expect(bar.background.backgroundColor == .systemRed)
+    bar.scrollEdgeAppearance?.backgroundColor = .systemGreen
+    window.layoutIfNeeded()
+    #expect(bar.background.backgroundColor == .systemGreen)
+    let other = UITabBarAppearance(barAppearance: appearance)
+    #expect(other.backgroundColor == .systemBlue)
+  }
+
+  @Test("have a back button with the words, the picture or the action that the items ask for")
+  func back() {
+    root.navigationItem.title = "Root"
+    let detail = UIViewController()
+    navigation.pushViewController(detail, animated: false)
+    window.layoutIfNeeded()
+    #expect(words(of: bar.backButton) == "Root")
+    root.navigationItem.backButtonTitle = "Up"
+    window.layoutIfNeeded()
+    #expect(words(of: bar.backButton) == "Up")
+    root.navigationItem.backButtonDisplayMode = .minimal
+    window.layoutIfNeeded()
+    #expect(words(of: bar.backButton) == nil)
+    var count = 0
+    detail.navigationItem.backAction = UIAction { _ in count += 1 }
+    window.layoutIfNeeded()
+    TestFinger(on: window).tap(20, 69)
+    #expect(count == 1)
+    #expect(navigation.topViewController === detail)
+  }
+
+  private func words(of button: BackButton) -> String? {
+    button.subviews.compactMap { $0 as? UILabel }.first?.text
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A split view controller", .serialized)
+struct SplitViewControllerTests {
+  private let log = AppearanceLog()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
+  private let list: LoggingController
+  private let detail: LoggingController
+
+  init() {
+    list = LoggingController("list", log)
+    detail = LoggingController("detail", log)
+  }
+
+  private func split(wide: Bool, _ prepare: (UISplitViewController) -> Void = { _ in }) -> UISplitViewController {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    prepare(split)
+    set(wide: wide)
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return split
+  }
+
+  private func set(wide: Bool) {
+    window.traitOverrides.horizontalSizeClass = wide ? .regular : .compact
+    window.traitOverrides.verticalSizeClass = .regular
+    window.frame = wide ? CGRect(x: 0, y: 0, width: 1024, height: 768) : CGRect(x: 0, y: 0, width: 390, height: 844)
+  }
+
+  private func frame(of controller: UIViewController) -> CGRect {
+    controller.view.convert(controller.view.bounds, to: window)
+  }
+
+  @Test("on a wide screen shows its columns side by side, the primary one 320 points wide")
+  func wide() {
+    let split = split(wide: true)
+    #expect(!split.isCollapsed)
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(frame(of: list) == CGRect(x: 0, y: 0, width: 320, height: 768))
+    #expect(frame(of: detail) == CGRect(x: 320, y: 0, width: 704, height: 768))
+    #expect(list.traitCollection.horizontalSizeClass == .compact)
+    #expect(detail.traitCollection.horizontalSizeClass == .regular)
+    #expect(detail.splitViewController === split)
+    #expect(log.entries.filter { $0.contains("did appear") }.sorted() == ["detail did appear", "list did appear"])
+  }
+
+  @Test("brings its primary column in and out")
+  func modes() {
+    let split = split(wide: true)
+    split.hide(.primary)
+    window.layoutIfNeeded()
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(frame(of: detail) == window.bounds)
+    #expect(list.view.window == nil)
+    split.preferredSplitBehavior = .overlay
+    split.show(.primary)
+    window.layoutIfNeeded()
+    #expect(split.displayMode == .oneOverSecondary)
+    #expect(frame(of: list).width == 320)
+    #expect(frame(of: detail) == window.bounds)
+    TestFinger(on: window).tap(800, 400)
+    window.layoutIfNeeded()
+    #expect(split.displayMode == .secondaryOnly)
+  }
+
+  @Test("on a narrow screen is one stack with the secondary screen on top")
+  func narrow() {
+    let split = split(wide: false)
+    #expect(split.isCollapsed)
+    #expect(split.viewControllers.count == 1)
+    #expect((split.viewControllers.first as? UINavigationController)?.viewControllers == [list, detail])
+    #expect(frame(of: detail) == window.bounds)
+    split.show(.primary)
+    window.layoutIfNeeded()
+    #expect(list.navigationController?.topViewController === list)
+    split.show(.secondary)
+    window.layoutIfNeeded()
+    #expect(list.navigationController?.topViewController === detail)
+  }
+
+  @Test("asks its delegate what is on top of the one stack")
+  func top() {
+    let delegate = SplitDelegate()
+    let split = split(wide: false) { $0.delegate = delegate }
+    #expect(delegate.entries == ["proposed secondary", "collapse"])
+    #expect((split.viewControllers.first as? UINavigationController)?.viewControllers == [list])
+  }
+
+  @Test("takes its stack apart and joins it again as the width changes")
+  func changing() {
+    let split = split(wide: true)
+    set(wide: false)
+    window.layoutIfNeeded()
+    let pushed = UIViewController()
+    detail.navigationController?.pushViewController(pushed, animated: false)
+    window.layoutIfNeeded()
+    #expect(list.navigationController?.viewControllers == [list, detail, pushed])
+    set(wide: true)
+    window.layoutIfNeeded()
+    #expect(!split.isCollapsed)
+    #expect(list.navigationController?.viewControllers == [list])
+    #expect(detail.navigationController?.viewControllers == [detail, pushed])
+    #expect(frame(of: list).width == 320)
+  }
+
+  @Test("of three columns shows as many as there is room for")
+  func triple() {
+    let middle = UIViewController()
+    let split = UISplitViewController(style: .tripleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(middle, for: .supplementary)
+    split.setViewController(detail, for: .secondary)
+    set(wide: true)
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(frame(of: middle) == CGRect(x: 0, y: 0, width: 320, height: 768))
+    split.preferredDisplayMode = .twoBesideSecondary
+    window.layoutIfNeeded()
+    #expect(frame(of: list) == CGRect(x: 0, y: 0, width: 280, height: 768))
+    #expect(frame(of: middle) == CGRect(x: 280, y: 0, width: 320, height: 768))
+    #expect(frame(of: detail) == CGRect(x: 600, y: 0, width: 424, height: 768))
+  }
+}
+
+@MainActor
+private final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
+  var entries: [String] = []
+
+  func splitViewController(
+    _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    entries.append("proposed \(proposed)")
+    return .primary
+  }
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { entries.append("collapse") }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A tab bar controller", .serialized)
+struct TabBarControllerTests {
+  private let log = AppearanceLog()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let tabs = UITabBarController()
+  private let one: LoggingController
+  private let two: LoggingController
+
+  init() {
+    one = LoggingController("one", log)
+    two = LoggingController("two", log)
+    one.title = "One"
+    two.title = "Two"
+    tabs.viewControllers = [one, two]
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  @Test("shows its first place over a bar of 49 points and the bottom safe area")
+  func frames() {
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+    #expect(one.view.frame == window.bounds)
+    #expect(one.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
+    #expect(!two.isViewLoaded)
+    #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two"])
+    #expect(one.tabBarController === tabs)
+  }
+
+  @Test("appears with its place, and lets one disappear as the other appears")
+  func appearance() {
+    #expect(log.entries.filter { $0.contains("appear") } == ["one will appear", "one is appearing", "one did appear"])
+    log.entries = []
+    tabs.selectedIndex = 1
+    window.layoutIfNeeded()
+    #expect(
+      log.entries.filter { !$0.hasSuffix("lay out") } == [
+        "one will disappear", "two loaded", "two will appear", "two is appearing", "one did disappear",
+        "two did appear",
+      ])
+    #expect(one.view.window == nil)
+    #expect(two.view.window === window)
+  }
+
+  @Test("asks its delegate about a person's choice, and not about code's")
+  func delegate() {
+    let delegate = TabDelegate()
+    tabs.delegate = delegate
+    let finger = TestFinger(on: window)
+    delegate.allows = false
+    finger.tap(300, 780)
+    #expect(tabs.selectedIndex == 0)
+    #expect(delegate.entries == ["should Two"])
+    delegate.allows = true
+    finger.tap(300, 780)
+    window.layoutIfNeeded()
+    #expect(tabs.selectedViewController === two)
+    #expect(delegate.entries == ["should Two", "should Two", "did Two"])
+    tabs.selectedViewController = one
+    #expect(delegate.entries.count == 3)
+  }
+
+  @Test("goes back to the root of a stack whose item is chosen again")
+  func again() {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.tabBarItem = UITabBarItem(title: "Stack", image: nil, tag: 0)
+    tabs.viewControllers = [navigation, two]
+    window.layoutIfNeeded()
+    navigation.pushViewController(UIViewController(), animated: false)
+    window.layoutIfNeeded()
+    TestFinger(on: window).tap(100, 780)
+    window.layoutIfNeeded()
+    #expect(navigation.topViewController === root)
+  }
+
+  @Test("takes its bar away for a pushed screen that wants it so, and for those over it")
+  func hiding() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    tabs.viewControllers = [navigation]
+    window.layoutIfNeeded()
+    let pushed = UIViewController()
+    pushed.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(pushed, animated: false)
+    window.layoutIfNeeded()
+    #expect(tabs.tabBar.frame.minY == 844)
+    #expect(pushed.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    navigation.popViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(tabs.tabBar.frame.minY == 761)
+  }
+
+  @Test("has an item for a stack from its first screen, whose title goes along")
+  func items() {
+    let screen = UIViewController()
+    screen.tabBarItem = UITabBarItem(title: "Old", image: nil, tag: 7)
+    let navigation = UINavigationController(rootViewController: screen)
+    #expect(navigation.tabBarItem.tag == 7)
+    screen.title = "New"
+    #expect(navigation.tabBarItem.title == "New")
+    let system = UIViewController()
+    system.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 0)
+    system.title = "Other"
+    #expect(system.tabBarItem.title == "Search")
+  }
+
+  @Test("has a bar of 50 points on a wide screen, its items in the middle")
+  func wide() {
+    window.traitOverrides.horizontalSizeClass = .regular
+    window.traitOverrides.verticalSizeClass = .regular
+    window.frame = CGRect(x: 0, y: 0, width: 1024, height: 1366)
+    window.screenSafeArea = .zero
+    window.layoutIfNeeded()
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 1316, width: 1024, height: 50))
+    // Two items of 110 points, 34 apart, in the middle of 1,024: from 385 on.
+    #expect(tabs.tabBar.button(of: one.tabBarItem)?.frame == CGRect(x: 385, y: 0, width: 110, height: 50))
+  }
+
+  @Test("shows its bar's ground only while content lies under it")
+  func edge() {
+    let scrollView = UIScrollView(frame: one.view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    one.view.addSubview(scrollView)
+    tabs.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(!tabs.tabBar.isContentUnder)
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    window.layoutIfNeeded()
+    #expect(tabs.tabBar.isContentUnder)
+    // At the end the last row lies on the bar: 2,000 - (844 - 83).
+    scrollView.contentOffset.y = 1239
+    #expect(!tabs.tabBar.isContentUnder)
+  }
+}
+
+@MainActor
+private final class TabDelegate: NSObject, UITabBarControllerDelegate {
+  var entries: [String] = []
+  var allows = true
+
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
+    entries.append("should \(controller.title ?? "")")
+    return allows
+  }
+  func tabBarController(_ tabBarController: UITabBarController, didSelect controller: UIViewController) {
+    entries.append("did \(controller.title ?? "")")
+  }
+}

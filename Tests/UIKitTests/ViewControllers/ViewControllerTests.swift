@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A controller's smaller matters", .serialized)
+struct ViewControllerTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  private func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  @Test("include an edit button that starts and ends editing")
+  func editing() {
+    let controller = UIViewController()
+    let button = controller.editButtonItem
+    #expect(button === controller.editButtonItem)
+    #expect(button.title == "Edit")
+    button.primaryAction?.perform(sender: nil)
+    #expect(controller.isEditing)
+    #expect(button.title == "Done")
+    #expect(button.style == .done)
+    controller.setEditing(false, animated: false)
+    #expect(button.title == "Edit")
+  }
+
+  @Test("include traits that a parent gives to one child")
+  func childTraits() {
+    let parent = UIViewController()
+    let child = UIViewController()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    show(parent)
+    parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(parent.overrideTraitCollection(forChild: child)?.userInterfaceStyle == .dark)
+    child.overrideUserInterfaceStyle = .light
+    #expect(child.traitCollection.userInterfaceStyle == .light)
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    child.overrideUserInterfaceStyle = .unspecified
+    #expect(child.traitCollection.userInterfaceStyle == parent.traitCollection.userInterfaceStyle)
+  }
+
+  @Test("include the size it prefers, of which its parent hears")
+  func preferredSize() {
+    final class Parent: UIViewController {
+      var sizes: [CGSize] = []
+      override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        sizes.append(container.preferredContentSize)
+      }
+    }
+    let parent = Parent()
+    let child = UIViewController()
+    parent.addChild(child)
+    child.preferredContentSize = CGSize(width: 10, height: 20)
+    child.preferredContentSize = CGSize(width: 10, height: 20)
+    #expect(parent.sizes == [CGSize(width: 10, height: 20)])
+  }
+
+  @Test("include margins: at least 16 points at the sides unless it will not have them")
+  func margins() {
+    final class Counting: UIViewController {
+      var count = 0
+      override func viewLayoutMarginsDidChange() {
+        super.viewLayoutMarginsDidChange()
+        count += 1
+      }
+    }
+    let controller = Counting()
+    show(controller)
+    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 30)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 30))
+    let count = controller.count
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 30))
+    #expect(controller.count == count + 1)
+    #expect(controller.systemMinimumLayoutMargins.leading == 16)
+  }
+
+  @Test("include pages: a finger turns to the next one, and the delegate hears of it")
+  func pages() {
+    let source = Pages()
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    controller.dataSource = source
+    controller.delegate = source
+    controller.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    show(controller)
+    #expect(source.pages[0].view.window === window)
+    #expect(source.pages[0].view.convert(source.pages[0].view.bounds, to: window) == window.bounds)
+    let finger = TestFinger(on: window)
+    finger.press(350, 400)
+    for step in 1...12 {
+      finger.wait(1.0 / 60)
+      finger.move(350 - CGFloat(step) * 25, 400)
+      window.layoutIfNeeded()
+    }
+    finger.lift(50, 400)
+    for _ in 0..<120 {
+      finger.wait(1.0 / 60)
+      window.layoutIfNeeded()
+    }
+    #expect(controller.viewControllers == [source.pages[1]])
+    #expect(source.entries == ["to 1", "from 0 true"])
+    #expect(source.pages[1].view.convert(source.pages[1].view.bounds, to: window) == window.bounds)
+  }
+}
+
+@MainActor
+private final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  let pages = (0..<3).map { _ in UIViewController() }
+  var entries: [String] = []
+
+  private func index(of page: UIViewController) -> Int { pages.firstIndex(of: page) ?? -1 }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { index(of: viewController) > 0 ? pages[index(of: viewController) - 1] : nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { index(of: viewController) < 2 ? pages[index(of: viewController) + 1] : nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) { entries.append("to \(index(of: pendingViewControllers[0]))") }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { entries.append("from \(index(of: previousViewControllers[0])) \(completed)") }
+}
