@@ -7,6 +7,7 @@ final class ApplicationHost {
   let display: any Display
   private let pointer = PointerTouches()
   private let keys = KeyDelivery()
+  let inspector = Inspector()
   /// Whether turns of a wheel and keys move content softly: for a person who looks on, not for a script.
   private var movesSoftly = false
   /// Points a turn of a wheel with notches moves content by at least.
@@ -44,7 +45,8 @@ final class ApplicationHost {
     let windows = windows
     let identities = windows.map(ObjectIdentifier.init)
     if identities != shownWindows { ScreenEdges.cover(windows) }
-    let isChanged = isFrameNeeded || identities != shownWindows || windows.contains { $0.needsFrame }
+    let isChanged =
+      isFrameNeeded || identities != shownWindows || windows.contains { $0.needsFrame } || inspector.needsFrame
     guard isChanged else {
       AfterCommit.flush()
       return false
@@ -52,7 +54,11 @@ final class ApplicationHost {
     isFrameNeeded = false
     shownWindows = identities
     defer { display.textInputArea = TextFocus.area }
-    display.present(LayerNode(children: windows.map { $0.commit() }), background: .black)
+    let start = ProcessInfo.processInfo.systemUptime
+    let nodes = windows.map { $0.commit() }
+    let overlay = inspector.node(over: windows, size: display.size, scale: display.scale)
+    display.present(LayerNode(children: nodes + (overlay.map { [$0] } ?? [])), background: .black)
+    if inspector.isOn { inspector.costs?.add(ProcessInfo.processInfo.systemUptime - start) }
     AfterCommit.flush()
     return true
   }
@@ -90,10 +96,13 @@ final class ApplicationHost {
   func receive(_ event: InputEvent) {
     switch event {
     case .pointerDown(let point): pointer.press(at: point, in: windows)
-    case .pointerMoved(let point): if pointer.isDown { pointer.move(to: point) } else { hover(at: point) }
+    case .pointerMoved(let point):
+      inspector.point = point
+      if pointer.isDown { pointer.move(to: point) } else { hover(at: point) }
     case .pointerUp(let point): pointer.lift(at: point)
     case .pointerCancelled: pointer.cancel()
     case .wheel(let point, let dx, let dy): turnWheel(at: point, by: CGPoint(x: dx, y: dy))
+    case .keyDown("i", []) where inspector.costs != nil && TextFocus.area == nil: inspector.isOn.toggle()
     case .keyDown(let key, let modifiers):
       if let window = UIWindow.key ?? windows.last { keys.press(key, modifiers, in: window, softly: movesSoftly) }
     case .keyUp(let key, _): keys.lift(key)

@@ -25,6 +25,9 @@ enum ApplicationLauncher {
     let display = openDisplay(arguments)
     prepareScreen(display, arguments)
     let host = ApplicationHost(display: display)
+    host.inspector.isOn = arguments.inspects
+    host.inspector.point = arguments.inspectedPoint
+    if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }
     let life = ApplicationLife(delegate: makeDelegate(delegateClass))
     life.launch()
     if let offscreen = display as? OffscreenDisplay {

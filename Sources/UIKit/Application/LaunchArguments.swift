@@ -14,6 +14,9 @@ struct LaunchArguments: Equatable, Sendable {
   var isDark = false
   /// The text size the reader prefers.
   var textSize: UIContentSizeCategory?
+  /// Whether the inspector lies over the picture, and where it points.
+  var inspects = false
+  var inspectedPoint: CGPoint?
   /// Where the first settled picture goes; with a script, the picture after its last step.
   var picturePath: String?
   /// The file with the script to run.
@@ -34,6 +37,7 @@ struct LaunchArguments: Equatable, Sendable {
       --scale N       pixels a point
       --dark          start in the dark appearance
       --text-size S   text size: xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5
+      --inspect       outline what the layouts made, and say why of the cell pointed at; --inspect=X,Y points there
       --png FILE      write the first settled picture and exit
       --script FILE   run a script (wait, tap, drag, fling, pinch, rotate, hover, wheel, key, text, png, quit) and exit
       --help          print this
@@ -65,6 +69,9 @@ struct LaunchArguments: Equatable, Sendable {
       case "--png": picturePath = try Self.value(of: flag, inline, &rest)
       case "--script": scriptPath = try Self.value(of: flag, inline, &rest)
       case "--dark" where inline == nil: isDark = true
+      case "--inspect":
+        inspects = true
+        inspectedPoint = try inline.map(Self.point)
       case "--help" where inline == nil: wantsHelp = true
       case "--dark", "--help": throw Failure(description: "\(flag) takes no value")
       default:
@@ -91,6 +98,14 @@ struct LaunchArguments: Equatable, Sendable {
       throw Failure(description: "--size \(text): expected a width and a height in points, such as 390x844")
     }
     return CGSize(width: width, height: height)
+  }
+
+  private static func point(_ text: String) throws(Failure) -> CGPoint {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
+      throw Failure(description: "--inspect=\(text): expected a point, such as 195,400")
+    }
+    return CGPoint(x: x, y: y)
   }
 
   private static func scale(_ text: String) throws(Failure) -> Double {

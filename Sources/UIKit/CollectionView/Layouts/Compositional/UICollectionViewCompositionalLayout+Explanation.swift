@@ -10,13 +10,11 @@ extension UICollectionViewCompositionalLayout {
     return solution?.explanation(of: .cell(section: indexPath.section, item: indexPath.item))
   }
 
-  /// The steps to the frame of a header, a footer or a badge; a boundary item of the layout itself has an index path
-  /// of one number.
+  /// The steps to the frame of a header, a footer or a badge; a boundary item of the layout itself is item `Int.max` of
+  /// section 0.
   public func explanation(forSupplementaryViewOfKind elementKind: String, at indexPath: IndexPath) -> Explanation? {
     solveIfNeeded()
-    guard indexPath.count > 1 else { return solution?.explanation(of: .supplementary(elementKind, section: nil)) }
-    return solution?.explanation(
-      of: .supplementary(elementKind, section: indexPath.section, item: indexPath.item))
+    return solution?.explanation(of: LayoutKey(category: .supplementary, kind: elementKind, at: indexPath))
   }
 
   /// The steps to the frame of a section's background.

@@ -1,0 +1,132 @@
+/// The cell or view pointed at, and all that is known of it: why it is where it is, its tree, its constraints.
+@MainActor
+struct InspectedView {
+  let view: UIView
+  let cell: UICollectionReusableView?
+  let collectionView: UICollectionView?
+
+  /// What lies frontmost at a point of the screen; nil where no window is.
+  init?(at point: CGPoint, in windows: [UIWindow]) {
+    var found: UIView?
+    for window in windows.reversed() where found == nil && !window.isHidden {
+      found = Self.deepest(at: window.convert(point, from: nil), in: window)
+    }
+    guard let found else { return nil }
+    view = found
+    let chain = sequence(first: found as UIView?, next: { $0?.superview }).compactMap { $0 }
+    cell = chain.lazy.compactMap { $0 as? UICollectionReusableView }.first
+    collectionView = chain.lazy.compactMap { $0 as? UICollectionView }.first
+  }
+
+  /// Not the hit test: what takes no touches is looked at too.
+  private static func deepest(at point: CGPoint, in view: UIView) -> UIView? {
+    guard !view.isHidden, view.alpha > 0.01, view.bounds.contains(point) || !view.clipsToBounds else { return nil }
+    for subview in view.subviews.reversed() {
+      if let found = deepest(at: subview.convert(point, from: view), in: subview) { return found }
+    }
+    return view.bounds.contains(point) ? view : nil
+  }
+
+  /// In points of the screen.
+  var frame: CGRect { view.convert(view.bounds, to: nil) }
+
+  func draw(in context: CGContext, palette: InspectorPalette) {
+    let outer = cell.map { $0.convert($0.bounds, to: nil) } ?? frame
+    context.setFillColor(palette.item.withAlphaComponent(0.16).cgColor)
+    context.fill(outer)
+    context.setStrokeColor(palette.item.cgColor)
+    context.stroke(outer.insetBy(dx: 1, dy: 1), width: 2)
+    if cell != nil, view !== cell {
+      context.setStrokeColor(palette.guide.cgColor)
+      context.stroke(frame.insetBy(dx: 0.5, dy: 0.5), width: 1)
+    }
+  }
+
+  var text: String {
+    var parts: [String] = []
+    if let explanation { parts.append(explanation) }
+    parts.append("VIEWS\n" + (cell ?? view).tree(depth: 5))
+    parts.append("CONSTRAINTS OF \(type(of: view))\n" + constraints)
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var explanation: String? {
+    guard let key = cell?.element?.key,
+      let layout = collectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
+    else { return nil }
+    let explanation =
+      switch key.category {
+      case .cell: layout.explanation(forItemAt: key.indexPath)
+      case .supplementaryView: layout.explanation(forSupplementaryViewOfKind: key.kind, at: key.indexPath)
+      case .decorationView: layout.explanation(forDecorationViewOfKind: key.kind, at: key.indexPath)
+      }
+    return explanation?.description
+  }
+
+  private var constraints: String {
+    let found = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
+      view.constraintsAffectingLayout(for: axis).map { "\(axis == .horizontal ? "↔" : "↕") \($0.words)" }
+    }
+    let ambiguity = view.hasAmbiguousLayout ? "\nits layout is ambiguous" : ""
+    return (found.isEmpty ? "none: its frame was set" : found.joined(separator: "\n")) + ambiguity
+  }
+}
+
+extension UIView {
+  /// The view and what lies in it, a line each, down to a depth.
+  fileprivate func tree(depth: Int, indent: String = "") -> String {
+    let frame = self.frame
+    var line =
+      "\(indent)\(type(of: self)) \(frame.minX.short), \(frame.minY.short)  \(frame.width.short) × \(frame.height.short)"
+    if let text = (self as? UILabel)?.text { line += "  “\(text.prefix(24))”" }
+    guard depth > 0 else { return line }
+    return ([line] + subviews.map { $0.tree(depth: depth - 1, indent: indent + "  ") }).joined(separator: "\n")
+  }
+}
+
+extension CGFloat {
+  /// Up to one decimal.
+  var short: String {
+    let rounded = (self * 10).rounded() / 10
+    guard rounded.magnitude < 1e12 else { return "\(self)" }
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension NSLayoutConstraint {
+  /// `UILabel.top = UIView.top + 8`
+  fileprivate var words: String {
+    let relations: [Relation: String] = [.lessThanOrEqual: "≤", .equal: "=", .greaterThanOrEqual: "≥"]
+    func name(_ item: AnyObject?) -> String { item.map { "\(type(of: $0))" } ?? "?" }
+    var words = "\(name(firstItem)).\(firstAttribute.words) \(relations[relation] ?? "=")"
+    if secondItem != nil {
+      words += " \(name(secondItem)).\(secondAttribute.words)"
+      if multiplier != 1 { words += " × \(multiplier.short)" }
+      if constant != 0 { words += constant < 0 ? " − \((-constant).short)" : " + \(constant.short)" }
+    } else {
+      words += " \(constant.short)"
+    }
+    if priority != .required { words += " @\(CGFloat(priority.rawValue).short)" }
+    return words + (identifier.map { "  “\($0)”" } ?? "")
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var words: String {
+    switch self {
+    case .left, .leftMargin: "left"
+    case .right, .rightMargin: "right"
+    case .top, .topMargin: "top"
+    case .bottom, .bottomMargin: "bottom"
+    case .leading, .leadingMargin: "leading"
+    case .trailing, .trailingMargin: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX, .centerXWithinMargins: "centerX"
+    case .centerY, .centerYWithinMargins: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    default: "none"
+    }
+  }
+}

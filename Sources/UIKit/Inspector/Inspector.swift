@@ -1,0 +1,101 @@
+internal import Displays
+internal import Graphics
+
+/// Draws over the live picture what the layouts made of it: sections and their insets, groups, items, boundary items
+/// and guides, and says of the cell pointed at why it is where it is.
+///
+/// It lies over the windows as a picture of its own: no view of the app sees it, and touches go through it. Drawn
+/// again for each frame that shows something new; nothing is done while it is off.
+@MainActor
+final class Inspector {
+  /// Whether it is shown.
+  var isOn = false {
+    didSet { if isOn != oldValue { needsFrame = true } }
+  }
+
+  /// Where the pointer is, in points of the screen; nil while it is nowhere.
+  var point: CGPoint? {
+    didSet { if point != oldValue, isOn { needsFrame = true } }
+  }
+
+  /// Whether something of its own changed since it was last drawn.
+  private(set) var needsFrame = false
+
+  /// What frames cost, on a display whose time is real.
+  var costs: FrameCosts?
+
+  /// The picture over the windows, nil while the inspector is off.
+  func node(over windows: [UIWindow], size: CGSize, scale: Double) -> LayerNode? {
+    needsFrame = false
+    guard isOn else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = CGFloat(scale)
+    let bounds = CGRect(origin: .zero, size: size)
+    let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+      draw(windows, in: context.cgContext, bounds: bounds)
+    }
+    guard let bitmap = image.rendered() else { return nil }
+    var node = LayerNode()
+    node.face = .bitmap(bitmap, bounds)
+    return node
+  }
+
+  private func draw(_ windows: [UIWindow], in context: CGContext, bounds: CGRect) {
+    let isDark = windows.last?.traitCollection.userInterfaceStyle == .dark
+    let palette = isDark ? InspectorPalette.dark : .light
+    for window in windows where !window.isHidden {
+      for collectionView in Self.collectionViews(in: window) {
+        InspectorOutlines(collectionView: collectionView, palette: palette).draw(in: context)
+      }
+      InspectorGuides(window: window, palette: palette).draw(in: context)
+    }
+    let pointed = point.flatMap { InspectedView(at: $0, in: windows) }
+    pointed.map { $0.draw(in: context, palette: palette) }
+    let panel = InspectorPanel(
+      text: pointed?.text ?? InspectorSummary(windows: windows).text, palette: palette, isAtTop: isLow(pointed, bounds))
+    panel.draw(in: context, bounds: bounds.inset(by: windows.last?.safeAreaInsets ?? .zero))
+    costs?.draw(in: context, bounds: bounds, palette: palette)
+  }
+
+  /// The panel keeps out of the way of what is pointed at.
+  private func isLow(_ pointed: InspectedView?, _ bounds: CGRect) -> Bool {
+    (pointed?.frame.midY ?? 0) > bounds.midY
+  }
+
+  /// The collection views of a tree that are shown, those behind first.
+  static func collectionViews(in view: UIView) -> [UICollectionView] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    let own = (view as? UICollectionView).map { [$0] } ?? []
+    return own + view.subviews.flatMap(collectionViews)
+  }
+}
+
+/// The colours of the inspector, by what they mark: those of the wireframes.
+struct InspectorPalette: Sendable {
+  let inset: UIColor
+  let section: UIColor
+  let group: UIColor
+  let item: UIColor
+  let boundary: UIColor
+  let guide: UIColor
+  let panel: UIColor
+  let text: UIColor
+
+  static let light = InspectorPalette(
+    inset: UIColor(red: 0.95, green: 0.55, blue: 0.1, alpha: 0.22),
+    section: UIColor(red: 0.85, green: 0.45, blue: 0.05, alpha: 0.9),
+    group: UIColor(red: 0.48, green: 0.36, blue: 0.8, alpha: 0.95),
+    item: UIColor(red: 0.1, green: 0.45, blue: 0.85, alpha: 0.95),
+    boundary: UIColor(red: 0.8, green: 0.2, blue: 0.35, alpha: 0.95),
+    guide: UIColor(red: 0.1, green: 0.6, blue: 0.3, alpha: 0.9),
+    panel: UIColor(white: 0.99, alpha: 0.94), text: UIColor(white: 0.1, alpha: 1))
+
+  static let dark = InspectorPalette(
+    inset: UIColor(red: 1, green: 0.6, blue: 0.2, alpha: 0.26),
+    section: UIColor(red: 1, green: 0.65, blue: 0.3, alpha: 0.9),
+    group: UIColor(red: 0.7, green: 0.6, blue: 1, alpha: 0.95),
+    item: UIColor(red: 0.45, green: 0.75, blue: 1, alpha: 0.95),
+    boundary: UIColor(red: 1, green: 0.55, blue: 0.65, alpha: 0.95),
+    guide: UIColor(red: 0.35, green: 0.85, blue: 0.5, alpha: 0.9),
+    panel: UIColor(white: 0.1, alpha: 0.94), text: UIColor(white: 0.95, alpha: 1))
+}

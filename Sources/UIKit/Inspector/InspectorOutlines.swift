@@ -1,0 +1,105 @@
+internal import CompositionalLayout
+
+/// The outlines of one collection view: of a compositional layout sections, groups and elements, of any other the views
+/// that are shown.
+@MainActor
+struct InspectorOutlines {
+  let collectionView: UICollectionView
+  let palette: InspectorPalette
+
+  func draw(in context: CGContext) {
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.clip(to: collectionView.convert(collectionView.bounds, to: nil))
+    if let layout = collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout,
+      let solution = layout.solution
+    {
+      drawSections(solution, layout, in: context)
+    }
+    for path in collectionView.indexPathsForVisibleItems {
+      guard let cell = collectionView.cellForItem(at: path) else { continue }
+      stroke(cell.convert(cell.bounds, to: nil), palette.item, width: 1, in: context)
+    }
+    for view in supplementaryViews {
+      stroke(view.convert(view.bounds, to: nil), palette.boundary, width: 1, in: context)
+    }
+  }
+
+  private var supplementaryViews: [UICollectionReusableView] {
+    collectionView.subviews.compactMap { view in
+      view is UICollectionViewCell || view.isHidden ? nil : view as? UICollectionReusableView
+    }
+  }
+
+  private func drawSections(
+    _ solution: SolvedLayout, _ layout: UICollectionViewCompositionalLayout, in context: CGContext
+  ) {
+    let width = collectionView.contentSize.width
+    let mirrors = collectionView.wantsMirroring
+    func placed(_ frame: CGRect) -> CGRect {
+      collectionView.convert(mirrors ? frame.mirrored(within: width) : frame, to: nil)
+    }
+    let bounds = mirrors ? collectionView.bounds.mirrored(within: width) : collectionView.bounds
+    for outline in solution.sectionOutlines(in: bounds) {
+      let frame = placed(outline.frame)
+      let content = placed(outline.content)
+      // What the insets take: all round what they leave.
+      context.setFillColor(palette.inset.cgColor)
+      let top = max(0, content.minY - frame.minY)
+      context.fill(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: top))
+      context.fill(
+        CGRect(x: frame.minX, y: content.maxY, width: frame.width, height: max(0, frame.maxY - content.maxY)))
+      context.fill(
+        CGRect(x: frame.minX, y: content.minY, width: max(0, content.minX - frame.minX), height: content.height))
+      context.fill(
+        CGRect(x: content.maxX, y: content.minY, width: max(0, frame.maxX - content.maxX), height: content.height))
+      stroke(frame, palette.section, width: 1, dash: [4, 3], in: context)
+    }
+    // A row that scrolls by itself has moved its groups by its offset.
+    let isVertical = solution.configuration.scrollAxis == .vertical
+    for outline in solution.groupOutlines(in: bounds, offset: { layout.rows.offsets[$0] ?? 0 }) {
+      var frame = outline.frame
+      let offset = layout.rows.offsets[outline.section] ?? 0
+      if isVertical { frame.origin.x -= offset } else { frame.origin.y -= offset }
+      frame = placed(frame)
+      stroke(
+        frame, palette.group, width: outline.depth == 0 ? 1.5 : 1, dash: outline.depth == 0 ? [] : [3, 2], in: context)
+    }
+  }
+
+  private func stroke(
+    _ frame: CGRect, _ color: UIColor, width: CGFloat, dash: [CGFloat] = [], in context: CGContext
+  ) {
+    context.setStrokeColor(color.cgColor)
+    context.setLineDash(phase: 0, lengths: dash)
+    context.stroke(frame.insetBy(dx: width / 2, dy: width / 2), width: width)
+    context.setLineDash(phase: 0, lengths: [])
+  }
+}
+
+/// The safe area and the margins of a window's frontmost view controller.
+@MainActor
+struct InspectorGuides {
+  let window: UIWindow
+  let palette: InspectorPalette
+
+  func draw(in context: CGContext) {
+    guard let view = frontmost?.viewIfLoaded, view.window === window else { return }
+    context.setStrokeColor(palette.guide.cgColor)
+    for (guide, dash) in [(view.safeAreaLayoutGuide, [6, 3]), (view.layoutMarginsGuide, [1, 3] as [CGFloat])] {
+      context.setLineDash(phase: 0, lengths: dash)
+      context.stroke(view.convert(guide.layoutFrame, to: nil).insetBy(dx: 0.5, dy: 0.5), width: 1)
+    }
+    context.setLineDash(phase: 0, lengths: [])
+  }
+
+  private var frontmost: UIViewController? {
+    var controller = window.rootViewController
+    while let next = controller?.presentedViewController
+      ?? (controller as? UINavigationController)?.topViewController ?? controller?.children.last
+    {
+      controller = next
+    }
+    return controller
+  }
+}
