@@ -45,7 +45,7 @@ struct InspectedView {
   var text: String {
     var parts: [String] = []
     if let explanation { parts.append(explanation) }
-    parts.append("VIEWS\n" + (cell ?? view).tree(depth: 5))
+    parts.append("VIEWS\n" + (cell ?? view).tree(depth: cell == nil ? 1 : 5))
     parts.append("CONSTRAINTS OF \(type(of: view))\n" + constraints)
     return parts.joined(separator: "\n\n")
   }

@@ -1,0 +1,107 @@
+import Graphics
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("The inspector")
+struct InspectorTests {
+  /// Two columns of 100 points in a window of 240: insets of 10 all round, 20 between the items, rows of 60.
+  private final class Columns: UIViewController, UICollectionViewDataSource {
+    var collectionView: UICollectionView?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .fractionalHeight(1)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)),
+        subitems: [item, item])
+      group.interItemSpacing = .fixed(20)
+      let section = NSCollectionLayoutSection(group: group)
+      section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+      let collectionView = UICollectionView(
+        frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+      collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      collectionView.dataSource = self
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.addSubview(collectionView)
+      self.collectionView = collectionView
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  private let window: UIWindow
+  private let size = CGSize(width: 240, height: 600)
+
+  init() {
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = Columns()
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  private func picture(pointingAt point: CGPoint? = nil) throws -> Bitmap {
+    let inspector = Inspector()
+    inspector.isOn = true
+    inspector.point = point
+    let node = try #require(inspector.node(over: [window], size: size, scale: 1))
+    guard case .bitmap(let bitmap, _) = try #require(node.face) else {
+      throw CancellationError()
+    }
+    return bitmap
+  }
+
+  @Test("draws nothing while it is off")
+  func off() {
+    #expect(Inspector().node(over: [window], size: size, scale: 1) == nil)
+  }
+
+  @Test("tints the insets of a section, and leaves what lies inside them clear")
+  func insets() throws {
+    let picture = try picture()
+    // The section is 10 + 60 + 60 + 10 high. x 5 lies in its leading inset, x 120 between the items.
+    let inset = picture.pixel(x: 5, y: 40)
+    #expect(inset.alpha > 0.1 && inset.red > inset.blue)
+    #expect(picture.pixel(x: 120, y: 40).alpha == 0)
+    #expect(picture.pixel(x: 5, y: 200).alpha == 0)
+  }
+
+  @Test("outlines each item in blue where its cell is")
+  func items() throws {
+    let picture = try picture()
+    // Item 1 starts at 10 + 100 + 20 = 130; its left edge is the pixel from 130 to 131.
+    let edge = picture.pixel(x: 130, y: 45)
+    #expect(edge.alpha > 0.5 && edge.blue > edge.red)
+    #expect(picture.pixel(x: 180, y: 40).alpha == 0)
+  }
+
+  @Test("says why of the cell it points at, and names its views and constraints")
+  func pointing() throws {
+    let pointed = try #require(InspectedView(at: CGPoint(x: 180, y: 40), in: [window]))
+    #expect(pointed.text.contains("Item 1 of section 0: x 130, y 10, width 100, height 60"))
+    #expect(pointed.text.contains("x of the item in the group: 100 + 1 × 20 (item spacing) = 120"))
+    #expect(pointed.text.contains("VIEWS\nUICollectionViewCell 130, 10  100 × 60"))
+    #expect(pointed.text.contains("none: its frame was set"))
+    #expect(try picture(pointingAt: CGPoint(x: 180, y: 40)).pixel(x: 180, y: 40).alpha > 0.1)
+  }
+
+  @Test("draws the same picture of the same screen")
+  func twice() throws {
+    #expect(try picture().pngData() == picture().pngData())
+  }
+
+  @Test("is asked for by a flag, which may name where to point")
+  func flag() throws {
+    #expect(try LaunchArguments(["app", "--inspect"]).inspects)
+    #expect(try LaunchArguments(["app", "--inspect=12,40.5"]).inspectedPoint == CGPoint(x: 12, y: 40.5))
+    #expect(throws: LaunchArguments.Failure.self) { try LaunchArguments(["app", "--inspect=12"]) }
+  }
+}
