@@ -11,6 +11,9 @@ struct GalleryScreen: Hashable {
     case nestedGroups
     case tossBenefit
     case appStore
+    case carousels
+    case tenMillion
+    case shuffle
   }
 
   let kind: Kind
@@ -40,6 +43,21 @@ struct GalleryScreen: Hashable {
         kind: kind, title: "App Store",
         subtitle: "Three sections that scroll sideways\n옆으로 넘기는 세 섹션",
         symbolName: "bag.fill")
+    case .carousels:
+      GalleryScreen(
+        kind: kind, title: "Carousels",
+        subtitle: "The five ways to scroll sideways\n옆으로 넘기는 다섯 가지 방법",
+        symbolName: "rectangle.stack.fill")
+    case .tenMillion:
+      GalleryScreen(
+        kind: kind, title: "Ten Million",
+        subtitle: "As many items, and just as fast\n천만 개의 항목",
+        symbolName: "number")
+    case .shuffle:
+      GalleryScreen(
+        kind: kind, title: "Shuffle",
+        subtitle: "Tiles that move, come and go\n움직이고, 생기고, 사라지는 타일",
+        symbolName: "shuffle")
     }
   }
 
@@ -49,6 +67,9 @@ struct GalleryScreen: Hashable {
     case .nestedGroups: .systemIndigo
     case .tossBenefit: .systemPink
     case .appStore: .systemTeal
+    case .carousels: .systemOrange
+    case .tenMillion: .systemGreen
+    case .shuffle: .systemPurple
     }
   }
 
@@ -59,6 +80,9 @@ struct GalleryScreen: Hashable {
     case .nestedGroups: NestedGroupsViewController()
     case .tossBenefit: BenefitListViewController()
     case .appStore: AppStoreViewController()
+    case .carousels: CarouselsViewController()
+    case .tenMillion: TenMillionViewController()
+    case .shuffle: ShuffleViewController()
     }
   }
 }

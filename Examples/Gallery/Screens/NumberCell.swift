@@ -1,0 +1,36 @@
+import UIKit
+
+/// A rounded tile with a number or a letter in the middle.
+final class NumberCell: UICollectionViewCell {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.cornerRadius = 10
+    contentView.layer.cornerCurve = .continuous
+    label.textAlignment = .center
+    label.textColor = .white
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.4
+    label.frame = contentView.bounds.insetBy(dx: 4, dy: 4)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  func configure(text: String, color: UIColor, font: UIFont = .preferredFont(forTextStyle: .headline)) {
+    label.text = text
+    label.font = font
+    contentView.backgroundColor = color
+  }
+}
+
+extension UIColor {
+  /// One of many colours that go well together, by a running number.
+  static func tile(_ number: Int) -> UIColor {
+    UIColor(hue: CGFloat(number % 36) / 36, saturation: 0.55, brightness: 0.85, alpha: 1)
+  }
+}
