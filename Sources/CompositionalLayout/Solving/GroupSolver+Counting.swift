@@ -26,7 +26,7 @@ extension GroupSolver {
     func fits(_ count: Int, inBoxOf entries: Int, spacing: CGFloat) -> Bool {
       let length: CGFloat
       if let inWhole, entries == 1 || isSameInEveryBox {
-        budget.spend(1)
+        budget.spend(SolvingBudget.stepsOfATry)
         length = inWhole.length(ofFirst: count)
       } else {
         budget.spend(SolvingBudget.stepsOfALength * line.subitems.count)
@@ -76,7 +76,8 @@ extension GroupSolver {
 
   /// The length of an unmeasured entry. Only a nested group as long as its content has to be solved for it.
   private func length(of subitem: Subitem, _ axis: Axis, in box: CGSize) -> CGFloat {
-    if case .group(let group) = subitem, group.size[axis].isEstimated {
+    if case .group(let group) = subitem, group.size[axis].isEstimated, !budget.isSpent {
+      budget.spend(SolvingBudget.stepsOfAGroup)
       return GroupSolver(grid: grid, budget: budget).solve(group, in: box, firstLeaf: 0).size[axis]
     }
     return subitem.size[axis].resolved(in: box, grid: grid)

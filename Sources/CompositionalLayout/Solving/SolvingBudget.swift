@@ -4,11 +4,14 @@
 /// Once it is spent, lines end where they are and the template says so (`Template.isCut`). What a screen can show is
 /// thousands of times less.
 final class SolvingBudget {
-  /// Steps of about ten nanoseconds in an optimized build.
+  /// Steps of at most ten nanoseconds or so in an optimized build.
   private var steps = 1 << 24
 
-  /// What it takes to resolve one length, and to keep an entry or an item.
+  /// What it takes to see whether one more entry fits, to resolve one length, to begin a nested group, and to keep an
+  /// entry or an item.
+  static let stepsOfATry = 32
   static let stepsOfALength = 16
+  static let stepsOfAGroup = 256
   static let stepsOfAnEntry = 64
 
   var isSpent: Bool { steps <= 0 }
