@@ -28,3 +28,16 @@ bool swiftruntime_overrides_view_draw(const void *type) {
   return swift_lookUpClassMethod(type, &view_draw_descriptor, &view_descriptor)
       != swift_lookUpClassMethod(&view_metadata, &view_draw_descriptor, &view_descriptor);
 }
+
+// The descriptors of UIKit's `UICollectionViewController.collectionView(_:moveItemAt:to:)` and of its class.
+extern const char move_item_descriptor
+    __asm__("$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq")
+    __attribute__((weak));
+extern const char controller_descriptor __asm__("$s5UIKit26UICollectionViewControllerCMn") __attribute__((weak));
+extern const char controller_metadata __asm__("$s5UIKit26UICollectionViewControllerCN") __attribute__((weak));
+
+bool swiftruntime_overrides_move_item(const void *type) {
+  if (!&move_item_descriptor || !&controller_descriptor || !&controller_metadata) return true;
+  return swift_lookUpClassMethod(type, &move_item_descriptor, &controller_descriptor)
+      != swift_lookUpClassMethod(&controller_metadata, &move_item_descriptor, &controller_descriptor);
+}

@@ -15,6 +15,11 @@ void *swiftruntime_construct(const void *type);
 /// `UIView`'s own. Objective-C asks the same of two method implementations.
 bool swiftruntime_overrides_view_draw(const void *type);
 
+/// Whether a class of controllers overrides `UICollectionViewController.collectionView(_:moveItemAt:to:)`.
+///
+/// `type` is the metadata of a subclass of `UICollectionViewController`. True where the program has no such descriptors.
+bool swiftruntime_overrides_move_item(const void *type);
+
 /// Replaces `CommandLine.arguments`, which Swift 6 code may only read. Returns 0 where the standard library has no way.
 ///
 /// `array` is a Swift `[String]`, of which the callee takes ownership.

@@ -26,6 +26,16 @@ struct CollectionChanges: Sendable {
     var net: Int { inserted - deleted + movedIn - movedOut }
   }
 
+  /// A batch that changes nothing.
+  init() {
+    updates = []
+    sections = SurvivorMap()
+    movedSections = [:]
+    reloadedSections = []
+    movedItems = [:]
+    reloadedItems = []
+  }
+
   /// - Throws: `InvalidCollectionUpdate` when updates contradict each other.
   /// - Complexity: O(k log k) for k updates.
   init(_ requested: CollectionUpdates) throws(InvalidCollectionUpdate) {

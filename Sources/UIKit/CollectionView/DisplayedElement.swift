@@ -2,6 +2,8 @@
 @MainActor
 final class DisplayedElement {
   var key: ElementKey
+  /// The key before the last batch of updates.
+  var previousKey: ElementKey?
   let view: UICollectionReusableView
   let reuse: ReusePool.Key
   /// What the view was last given: an own copy, for a layout may go on changing its attributes. Nil before the first time.
@@ -10,6 +12,15 @@ final class DisplayedElement {
   var pass = 0
   /// Whether the delegate was told that the view is shown.
   var isAnnounced = false
+  /// Whether touches pass the view by: it is on its way out.
+  var ignoresTouches = false {
+    didSet {
+      guard ignoresTouches != oldValue else { return }
+      if ignoresTouches { tookTouches = view.isUserInteractionEnabled }
+      view.isUserInteractionEnabled = ignoresTouches ? false : tookTouches
+    }
+  }
+  private var tookTouches = true
   /// Elements of one zIndex lie in the order in which they were first shown.
   let serial: Int
 

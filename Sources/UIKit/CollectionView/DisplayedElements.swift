@@ -54,11 +54,11 @@ struct DisplayedElements {
   }
 
   /// Gives every element the key a function answers; elements with no key leave and are returned.
-  mutating func rekey(_ newKey: (ElementKey) -> ElementKey?) -> [DisplayedElement] {
+  mutating func rekey(_ newKey: (DisplayedElement) -> ElementKey?) -> [DisplayedElement] {
     var leaving: [DisplayedElement] = []
     var kept: [ElementKey: DisplayedElement] = [:]
     for element in byKey.values {
-      if let key = newKey(element.key), kept[key] == nil {
+      if let key = newKey(element), kept[key] == nil {
         element.key = key
         element.attributes?.indexPath = key.indexPath
         kept[key] = element

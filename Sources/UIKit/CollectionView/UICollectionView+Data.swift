@@ -43,6 +43,8 @@ extension UICollectionView {
   func discardData() {
     itemCounts = nil
     selection.removeAll()
+    movement = nil
+    needsIndex = true
     touch = CellTouch()
     prefetching = Prefetching()
     if layoutPass.isRunning {
@@ -62,5 +64,6 @@ extension UICollectionView {
   /// Takes every view off the screen; all wait to be used again.
   func recycleAll() {
     for element in Array(displayed.all) { recycle(element) }
+    endAllDepartures()
   }
 }

@@ -30,6 +30,7 @@ extension UICollectionView {
   func boundsWillChange(to newBounds: CGRect) {
     guard newBounds != layoutPass.knownBounds else { return }
     let old = layoutPass.knownBounds
+    noteAnimatedChange(from: old, to: newBounds)
     layoutPass.knownBounds = newBounds
     layoutPass.needsElements()
     guard layoutPass.wasEverPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
@@ -97,27 +98,53 @@ extension UICollectionView {
 
   // MARK: Another layout
 
-  func change(to newLayout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
-    defer { callLater(completion) }
+  func change(
+    to newLayout: UICollectionViewLayout, at offset: CGPoint? = nil, animated: Bool = false,
+    completion: ((Bool) -> Void)? = nil
+  ) {
     let old = layout
-    guard newLayout !== old else { return }
+    guard newLayout !== old else { return callLater(completion) }
+    if animated, animatesChanges {
+      if layoutPass.isPrepared { UIView.performWithoutAnimation { layOutElements() } }
+      transition = makeTransition(
+        oldKey: { $0.category == .decorationView ? nil : $0 }, newKey: { $0.category == .decorationView ? nil : $0 })
+    }
+    UIView.performWithoutAnimation { exchange(old, for: newLayout, at: offset) }
+    let finish = { [weak self] in
+      old.finalizeLayoutTransition()
+      newLayout.finalizeLayoutTransition()
+      guard let self else { return }
+      for element in displayed.all { element.view.didTransition(from: old, to: newLayout) }
+    }
+    guard let transition else {
+      finish()
+      return callLater(completion)
+    }
+    run(transition) { finished in
+      finish()
+      completion?(finished)
+    }
+  }
+
+  private func exchange(_ old: UICollectionViewLayout, for newLayout: UICollectionViewLayout, at offset: CGPoint?) {
     old.prepareForTransition(to: newLayout)
     newLayout.prepareForTransition(from: old)
     for element in displayed.all { element.view.willTransition(from: old, to: newLayout) }
     // Decoration views belong to the layout that registered them.
-    for element in Array(displayed.all) where element.key.category == .decorationView { recycle(element) }
+    for element in Array(displayed.all) where element.key.category == .decorationView {
+      dismiss(element, oldKey: element.key)
+    }
     let wasShown = layoutPass.wasEverPrepared
-    if old.attachedCollectionView === self { old.attachedCollectionView = nil }
+    // A layout between two others asks them.
+    let isBetween = (newLayout as? UICollectionViewTransitionLayout)?.currentLayout === old
+    if old.attachedCollectionView === self, !isBetween { old.attachedCollectionView = nil }
     layout = newLayout
     adopt(newLayout)
     newLayout.invalidateLayout()
-    if wasShown {
-      settleOffset()
-      layoutIfNeeded()
-    }
-    old.finalizeLayoutTransition()
-    newLayout.finalizeLayoutTransition()
-    for element in displayed.all { element.view.didTransition(from: old, to: newLayout) }
+    guard wasShown else { return }
+    if let offset { contentOffset = offset }
+    settleOffset()
+    layoutIfNeeded()
   }
 
   /// Lets the layout and the delegate say where the content stands after an update or a change of layout.

@@ -42,7 +42,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
     let (cell, dequeued) = asking(for: key, attributes) {
-      dataSource.collectionView(self, cellForItemAt: key.indexPath)
+      dataSource.collectionView(self, cellForItemAt: pathOfData(key.indexPath))
     }
     guard cell.reuseIdentifier != nil else {
       clientError(

@@ -20,6 +20,12 @@ extension UICollectionView {
 
   /// Where an element is shown, in sight or not; nil where the layout has none.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if let movement, key == .cell(at: movement.target) { return attributesOfMovingItem(movement) }
+    return placeInLayout(of: key)
+  }
+
+  /// Where the layout has an element, whether it is moved by hand or not.
+  func placeInLayout(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let attributes: UICollectionViewLayoutAttributes? =
       switch key.category {
       case .cell: layout.layoutAttributesForItem(at: key.indexPath)

@@ -5,6 +5,8 @@ struct UpdateBatch {
   var recorded = CollectionUpdates()
   /// Whether single updates outside a batch make this one: UIKit words its complaints differently.
   var isSingle = false
+  /// What is called when the batch is over, one for each `performBatchUpdates`.
+  var completions: [(Bool) -> Void] = []
   /// What the layout is told when it was prepared.
   var itemsForLayout: [UICollectionViewUpdateItem]?
 }
@@ -14,13 +16,18 @@ extension UICollectionView {
     guard !layoutPass.isRunning else {
       clientError("performBatchUpdates was called while the collection view lays out its cells: \(self)")
     }
-    // The numbers before the batch must be known before the app changes its data.
-    if batch.depth == 0 { _ = loadedCounts }
+    if batch.depth == 0 {
+      // The numbers before the batch must be known before the app changes its data, and what is shown be up to date,
+      // as the movement starts from there. A layout that was invalidated just now is part of the change.
+      let isWhole = itemCounts == nil || layoutPass.isPrepared
+      _ = loadedCounts
+      if isWhole, animatesChanges { UIView.performWithoutAnimation { layOutElements() } }
+    }
     batch.depth += 1
     updates?()
     batch.depth -= 1
+    if let completion { batch.completions.append(completion) }
     if batch.depth == 0 { commitBatch() }
-    callLater(completion)
   }
 
   /// Records updates, or applies them at once outside a batch.
@@ -39,22 +46,47 @@ extension UICollectionView {
 
   private func commitBatch() {
     let requested = batch.recorded
+    let completions = batch.completions
     batch.recorded = CollectionUpdates()
+    batch.completions = []
+    let completion: (Bool) -> Void = { finished in for completion in completions { completion(finished) } }
     // A reload inside the batch covers all it asked for.
-    guard let before = itemCounts else { return setNeedsLayout() }
-    let after = countItems()
-    let changes = checkedChanges(requested, before: before, after: after)
-    itemCounts = after
-    rekey(by: changes)
-    reconfigureCells(of: changes)
-    invalidate(for: changes, keepsEverything: requested.keepsEverything)
-    guard layoutPass.wasEverPrepared else {
-      batch.itemsForLayout = nil
-      return
+    guard let before = itemCounts else {
+      setNeedsLayout()
+      return callLater(completions.isEmpty ? nil : completion)
     }
-    settleOffset()
-    layoutIfNeeded()
-    layout.finalizeCollectionViewUpdates()
+    let after = countItems()
+    commit(
+      checkedChanges(requested, before: before, after: after), counts: after,
+      keepsEverything: requested.keepsEverything, completion: completions.isEmpty ? nil : completion)
+  }
+
+  /// Shows a batch that makes sense, as a movement where changes are animated.
+  func commit(
+    _ changes: CollectionChanges, counts: [Int], keepsEverything: Bool, completion: ((Bool) -> Void)?,
+    invalidating invalidate: ((CollectionChanges) -> Void)? = nil
+  ) {
+    if animatesChanges, let back = changes.inverted() {
+      transition = makeTransition(oldKey: back.newKey, newKey: changes.newKey)
+    }
+    UIView.performWithoutAnimation {
+      itemCounts = counts
+      rekey(by: changes)
+      reconfigureCells(of: changes)
+      (invalidate ?? { [self] in invalidateForUpdates($0, keepsEverything: keepsEverything) })(changes)
+      guard layoutPass.wasEverPrepared else {
+        batch.itemsForLayout = nil
+        return
+      }
+      settleOffset()
+      followSupplementaryLists()
+      layoutIfNeeded()
+    }
+    guard let transition else {
+      if layoutPass.wasEverPrepared { layout.finalizeCollectionViewUpdates() }
+      return callLater(completion)
+    }
+    run(transition, alongside: layout.finalizeCollectionViewUpdates) { completion?($0) }
   }
 
   /// The map of a batch that makes sense; a client error in UIKit's words for one that does not.
@@ -84,23 +116,11 @@ extension UICollectionView {
 
   /// Lets views, selection and touch follow their items. O(what is on screen or selected).
   private func rekey(by changes: CollectionChanges) {
-    let leaving = displayed.rekey { key in
-      switch key.category {
-      case .cell:
-        guard !changes.isReloaded(key.indexPath), let path = changes.newIndexPath(of: key.indexPath) else { return nil }
-        return .cell(at: path)
-      case .supplementaryView, .decorationView:
-        // A layout's own views belong to no section.
-        guard key.indexPath.count == 2, key.indexPath.item != Int.max else { return key }
-        guard !changes.discardsSection(key.indexPath.section),
-          let section = changes.newSection(of: key.indexPath.section)
-        else { return nil }
-        var key = key
-        key.indexPath.section = section
-        return key
-      }
+    let leaving = displayed.rekey { element in
+      element.previousKey = element.key
+      return changes.newKey(of: element.key)
     }
-    for element in leaving { recycle(element) }
+    for element in leaving { dismiss(element, oldKey: element.key) }
     let follow = { (path: IndexPath) in changes.isReloaded(path) ? nil : changes.newIndexPath(of: path) }
     selection.rekey(follow)
     prefetching.rekey(follow)
@@ -115,7 +135,7 @@ extension UICollectionView {
     }
   }
 
-  private func invalidate(for changes: CollectionChanges, keepsEverything: Bool) {
+  private func invalidateForUpdates(_ changes: CollectionChanges, keepsEverything: Bool) {
     let context = layout.freshInvalidationContext()
     context.invalidateDataSourceCounts = !keepsEverything
     context.cause = .updates(changes)
@@ -124,7 +144,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  private func updateItems(of changes: CollectionChanges) -> [UICollectionViewUpdateItem] {
+  func updateItems(of changes: CollectionChanges) -> [UICollectionViewUpdateItem] {
     changes.updates.compactMap { update in
       func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
       switch update {

@@ -42,11 +42,15 @@ extension UICollectionView {
   /// What the layout shows in the visible bounds, by position when something may be measured.
   private func attributesInSight() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    return elements(in: visible).filter { isInSight($0, of: visible) }
+    let inSight = elements(in: visible).filter { isInSight($0, of: visible) }
+    guard let moving = movement.flatMap(attributesOfMovingItem) else { return inSight }
+    // What is moved by hand is in sight wherever it stands.
+    return inSight.filter { $0.elementKey != moving.elementKey } + [moving]
   }
 
   private func isInSight(_ attributes: UICollectionViewLayoutAttributes, of visible: CGRect) -> Bool {
     let frame = attributes.frame
+    if let movement, attributes.elementKey == .cell(at: movement.target) { return true }
     let meets =
       frame.minX < visible.maxX && frame.maxX > visible.minX && frame.minY < visible.maxY && frame.maxY > visible.minY
     // What a view of the layout's own moves about does not stand where its attributes say.
@@ -57,7 +61,21 @@ extension UICollectionView {
     layoutPass.number += 1
     for attributes in inSight { displayed[attributes.elementKey]?.pass = layoutPass.number }
     let gone = displayed.all.filter { $0.pass != layoutPass.number }
-    for element in gone { recycle(element) }
+    for element in gone where !keepsInTree(element) {
+      dismiss(element, oldKey: transition?.oldKey(element.key) ?? element.key)
+    }
+  }
+
+  /// Whether an element that went out of sight stays nevertheless: what is typed goes to it. It stands where the layout
+  /// puts it.
+  private func keepsInTree(_ element: DisplayedElement) -> Bool {
+    guard let first = FirstResponder.current as? UIView, first.isDescendant(of: element.view),
+      element.key.category != .cell || itemExists(at: element.key.indexPath),
+      let attributes = attributes(of: element.key)
+    else { return false }
+    element.pass = layoutPass.number
+    place(element, by: attributes)
+    return true
   }
 
   /// Makes and places the views of a round; true when a measured size changed the layout.
@@ -78,10 +96,16 @@ extension UICollectionView {
       if let known = displayed[attributes.elementKey] {
         element = known
       } else {
-        guard let made = makeElement(for: attributes) else { return true }
-        element = made
-        element.pass = layoutPass.number
-        displayed.insert(element)
+        // Where a view is first shown it does not come from where it was made, even inside an animation.
+        let newcomer = UIView.withoutAnimation { () -> DisplayedElement? in
+          guard let made = makeElement(for: attributes) else { return nil }
+          made.pass = layoutPass.number
+          displayed.insert(made)
+          place(made, by: attributes)
+          return made
+        }
+        guard let newcomer else { return true }
+        element = newcomer
         newcomers.append(element)
       }
       place(element, by: attributes)
@@ -116,6 +140,13 @@ extension UICollectionView {
   /// Takes a view off the screen and lets it wait to be used again.
   func recycle(_ element: DisplayedElement) {
     displayed.remove(element)
+    element.view.layer.removeAllAnimations()
+    endDisplay(of: element)
+  }
+
+  /// Tells the delegate that a view is seen no more, and lets it wait.
+  func endDisplay(of element: DisplayedElement) {
+    element.ignoresTouches = false
     if element.isAnnounced, let collectionDelegate {
       switch element.view {
       case let cell as UICollectionViewCell where element.key.category == .cell:

@@ -12,6 +12,20 @@ open class UICollectionView: UIScrollView {
   var layoutPass = LayoutPass()
   var batch = UpdateBatch()
   var prefetching = Prefetching()
+  /// What to call when the change of layout under a finger is over.
+  var transitionCompletion: LayoutInteractiveTransitionCompletion?
+  /// A new size that was set inside an animation, until the views are laid out.
+  var boundsTransition: (transition: ElementTransition, oldBounds: CGRect)?
+  /// The change that is being laid out and then shown as a movement.
+  var transition: ElementTransition?
+  /// The index titles; nil where the data source has none.
+  var indexBar: IndexBar?
+  /// Whether the data source must be asked for its index titles.
+  var needsIndex = false
+  /// The item that is moved by hand.
+  var movement: InteractiveMovement?
+  /// Views that are no longer displayed and still seen, until the movements that lead them away end.
+  var departing: [Departure] = []
   /// The view the data source is being asked for.
   var request: ViewRequest?
   /// The number of items of each section as the data source last said; nil when it must be asked.
@@ -160,6 +174,24 @@ open class UICollectionView: UIScrollView {
   /// Has the data source configure the cells there are: dequeuing gives it the cell on screen, without reuse.
   open func reconfigureItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reconfigureItem($0) }) }
 
+  /// Whether the data source does not know yet of a change that is shown: an item that is moved by hand.
+  open var hasUncommittedUpdates: Bool { movement != nil }
+
+  // MARK: Moving items by hand
+
+  /// Lifts an item that shall follow a finger; false where it is not on screen or the data source does not let it move.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+
+  /// Moves the lifted item's middle to a point of the content. The item there makes room: the data source hears nothing
+  /// of it before the end.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveMovement(to: targetPosition) }
+
+  /// Lets go of the lifted item where it is: the data source is told of the whole way.
+  open func endInteractiveMovement() { endMovement() }
+
+  /// Lets the lifted item go back to where it was; the data source hears nothing.
+  open func cancelInteractiveMovement() { cancelMovement() }
+
   // MARK: What is where
 
   /// Where an item stands, on screen or not; nil when there is no such item.
@@ -262,17 +294,36 @@ open class UICollectionView: UIScrollView {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Changes the layout; views of elements that both layouts show stay. Takes effect at once.
+  /// Changes the layout; views of elements that both layouts show stay, and travel where that is animated.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    change(to: layout, completion: nil)
+    change(to: layout, animated: animated)
   }
 
-  /// Changes the layout; `completion` is called later on the main queue, with true.
+  /// Changes the layout; `completion` is called later on the main queue, after the animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    change(to: layout, completion: completion)
+    change(to: layout, animated: animated, completion: completion)
   }
+
+  /// What is called at the end of a change of layout under a finger: whether it came to the new layout, and whether its
+  /// animation ran to the end.
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+  /// Begins to turn the layout into another one as far as the `transitionProgress` of the answer is set, which is the
+  /// layout until the change is finished or cancelled. A client error while another such change is under way.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    startTransition(to: layout, completion: completion)
+  }
+
+  /// Animates the rest of the way to the new layout. A client error when no change is under way.
+  open func finishInteractiveTransition() { endTransition(completed: true) }
+
+  /// Animates the way back to the old layout. A client error when no change is under way.
+  open func cancelInteractiveTransition() { endTransition(completed: false) }
 
   // MARK: UIView
 
@@ -313,10 +364,19 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     boundsWillChange(to: bounds)
-    layOutElements()
+    if !layOutAnimatedBounds() { layOutElements() }
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
+    if needsIndex, !layoutPass.isRunning {
+      needsIndex = false
+      reloadIndex()
+    }
+    placeIndex()
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isOnIndex(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -1,3 +1,5 @@
+internal import CSwiftRuntime
+
 /// A view controller whose view is a collection view, with itself as its data source and delegate.
 ///
 /// The methods of the data source and the delegate are members of the class, so that subclasses override them.
@@ -5,6 +7,7 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let initialLayout: UICollectionViewLayout
   private var loadedCollectionView: UICollectionView?
+  private var movementGesture: MovementGesture?
 
   /// A controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -36,6 +39,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether the selection is cleared when the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Whether a long press lifts an item, where the data source lets it be moved, and drags it along. The default is
+  /// true.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { installMovementGesture() }
+  }
+
   /// The layout the controller was made with, or the collection view's once that is loaded.
   open var collectionViewLayout: UICollectionViewLayout { loadedCollectionView?.collectionViewLayout ?? initialLayout }
 
@@ -57,6 +66,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private func install(_ collectionView: UICollectionView?) {
     loadedCollectionView?.removeFromSuperview()
     loadedCollectionView = collectionView
+    installMovementGesture()
     guard let collectionView else { return }
     if collectionView.dataSource == nil { collectionView.dataSource = self }
     if collectionView.delegate == nil { collectionView.delegate = self }
@@ -64,6 +74,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.frame = view.bounds
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(collectionView, at: 0)
+  }
+
+  private func installMovementGesture() {
+    movementGesture?.remove()
+    movementGesture = nil
+    guard installsStandardGestureForInteractiveMovement, let loadedCollectionView else { return }
+    movementGesture = MovementGesture(on: loadedCollectionView)
   }
 
   // MARK: UICollectionViewDataSource
@@ -84,6 +101,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     clientError(
       "\(type(of: self)) shows a view of kind \(kind) and must override "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+  }
+
+  /// True where a subclass overrides `collectionView(_:moveItemAt:to:)`: without that, nothing can be moved.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    swiftruntime_overrides_move_item(unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self))
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    collectionView.movementWasIgnored()
+  }
+
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    clientError("\(type(of: self)) has index titles and must override collectionView(_:indexPathForIndexTitle:at:)")
   }
 
   // MARK: UICollectionViewDelegate
@@ -124,6 +160,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  open func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
 
   // MARK: UIScrollViewDelegate
 

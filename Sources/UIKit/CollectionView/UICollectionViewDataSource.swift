@@ -17,6 +17,21 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// Whether an item may be moved by hand. Asked when a movement begins; the default is true.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+  /// Ends a movement by hand: the data must follow. Without it, what was moved goes back to where it was.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+  /// The titles of the index at the trailing edge, in order; nil, the default, means no index.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// The item an index title leads to. Asked when a finger reaches the title; `index` is its place among the titles.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -29,5 +44,23 @@ extension UICollectionViewDataSource {
       "the collection view's data source (\(type(of: self))) must implement "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:) because its layout (\(type(of: collectionView.collectionViewLayout)))"
         + " shows a view of kind \(kind) at index path \(indexPath.uiKitDescription)")
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    collectionView.movementWasIgnored()
+  }
+
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    clientError(
+      "the data source (\(type(of: self))) has index titles and must implement "
+        + "collectionView(_:indexPathForIndexTitle:at:)")
   }
 }

@@ -144,8 +144,82 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Called after `prepare()` when a batch of updates brought new data; each change of the batch once.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called when the views of a batch of updates stand where they belong.
+  /// Called when the views of a batch of updates stand where they belong, inside the animation that leads them there.
   open func finalizeCollectionViewUpdates() {}
+
+  /// Where the cell of an item starts that a batch of updates, or a change of layout, shows; asked for every cell that
+  /// is on screen afterwards. Nil: where it is at the end.
+  ///
+  /// The default is where the item was before; for a new item its place at the end, with an alpha of 0. Outside of a
+  /// change it is nil.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attachedCollectionView?.startingAttributes(of: .cell(at: itemIndexPath))
+  }
+
+  /// Where the cell of an item ends that was on screen and is no longer, by its path before the change. Nil: it stays
+  /// until the animation is over.
+  ///
+  /// The default is the item's new place; for a deleted item its place before, with an alpha of 0.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attachedCollectionView?.endingAttributes(of: .cell(at: itemIndexPath))
+  }
+
+  /// Where a supplementary view starts that a change shows: as for items.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attachedCollectionView?.startingAttributes(
+      of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+  }
+
+  /// Where a supplementary view ends that was on screen: as for items.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attachedCollectionView?.endingAttributes(
+      of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+  }
+
+  /// Where a decoration view starts that a change shows: as for items.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attachedCollectionView?.startingAttributes(
+      of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+  }
+
+  /// Where a decoration view ends that was on screen: as for items.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attachedCollectionView?.endingAttributes(
+      of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+  }
+
+  /// The supplementary views, by paths before a batch of updates, that the layout deletes besides those of deleted
+  /// sections. None by default (measured: facts on collection views, 8).
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views the layout deletes besides those of deleted sections. None by default.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views, by paths after a batch of updates, that the layout inserts besides those of inserted
+  /// sections. None by default (measured: facts on collection views, 8).
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views the layout inserts besides those of inserted sections. None by default.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Called after `prepare()` when the collection view got another size inside an animation; the methods above tell
+  /// where elements come from and go. Changes of the size outside of animations are not told.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called inside the animation when the views stand where they belong for the new size.
+  open func finalizeAnimatedBoundsChange() {}
 
   /// Called before the collection view changes its layout to another one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
@@ -158,10 +232,27 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   // MARK: Interactive movement
 
-  /// Where a dragged item shall go. The default is the path given (measured: facts on collection views, 7).
+  /// Where a dragged item shall go: the default is the item at the position, and the path given where there is none
+  /// (measured without items: facts on collection views, 7).
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { previousIndexPath }
+  ) -> IndexPath {
+    attachedCollectionView?.item(under: position, whileMoving: previousIndexPath) ?? previousIndexPath
+  }
+
+  /// How a dragged item is shown: the default is its own attributes with their middle at the position, in front of
+  /// everything (measured for the flow layout, without items: facts on collection views, 7).
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)
+    let attributes =
+      (own?.copy(with: nil) as? UICollectionViewLayoutAttributes)
+      ?? makeAttributes(.cell, at: indexPath, frame: .zero, zIndex: 0)
+    attributes.center = position
+    attributes.zIndex = Int.max
+    return attributes
+  }
 
   /// The context while items are dragged: names both lists and the position (measured: facts on collection views, 7).
   open func invalidationContext(
@@ -189,6 +280,21 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   }
 
   // MARK: Hooks for the layouts of this module
+
+  /// What the layout says now, to be asked when it says something else already. A layout that can keep its solution
+  /// overrides this; the base class keeps what is in sight and a screen around it.
+  func answersToKeep() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? { answersAroundSight() }
+
+  /// The elements in sight and a screen around, as they are now.
+  final func answersAroundSight() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let bounds = attachedCollectionView?.bounds else { return { _ in nil } }
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    var kept: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in layoutAttributesForElements(in: around) ?? [] {
+      kept[attributes.elementKey] = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
+    }
+    return { kept[$0] }
+  }
 
   /// Whether the view of an element may ask for another size. Asking costs a fitting of the cell, so a layout that knows
   /// an element's size (nothing estimated) answers false here. The default is true: a layout of an app's own is asked

@@ -21,6 +21,7 @@ private final class RandomRack {
     let seed = given ?? UInt64.random(in: 0 ... .max)
     print("\(test): SNAPSHOT_SEED=\(seed)")
     random = SplitMix(state: seed)
+    HostClock.current = .virtual()
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 10)
     layout.minimumLineSpacing = 0
@@ -68,6 +69,9 @@ private final class RandomRack {
     }
     return snapshot
   }
+
+  /// Lets the animations go on for a while: some end, some are cut off by the next snapshot.
+  func waitAWhile() { HostClock.current.advance(by: Double(below(20)) / 50) }
 
   func cells() -> [String: NamedCell] {
     var cells: [String: NamedCell] = [:]
@@ -125,6 +129,7 @@ struct RandomSnapshotTests {
         Issue.record("round \(round): \(complaints.joined(separator: "; "))")
         return
       }
+      if round % 3 == 0 { rack.waitAWhile() }
     }
   }
 
@@ -198,6 +203,7 @@ struct RandomSnapshotTests {
         #expect(!isKept || before[item] === cell, "round \(round): \(item) has another cell")
         #expect(rack.asked[item, default: 0] == (isKept ? 0 : 1), "round \(round): \(item)")
       }
+      rack.waitAWhile()
       rack.view.contentOffset.y = CGFloat(rack.below(max(1, Int(rack.view.contentSize.height) - 95)))
       rack.view.layoutIfNeeded()
     }

@@ -198,6 +198,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ) {
     reorder(from: sourceIndexPath, to: destinationIndexPath)
   }
+
+  /// Nil: a subclass with an index overrides this and the method below.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// A client error: a subclass that has index titles overrides it.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    clientError("\(type(of: self)) has index titles and must override collectionView(_:indexPathForIndexTitle:at:)")
+  }
 }
 
 extension IndexPath {

@@ -207,6 +207,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     rows.removeViews()
   }
 
+  override func answersToKeep() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfSolution() }
+
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty
   }

@@ -17,6 +17,28 @@ extension UICollectionViewFlowLayout {
     return start..<max(start, first { $0.start > upper })
   }
 
+  /// What the lines there are now say, and what a subclass makes of them in sight.
+  func answersOfLines() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? {
+    let around = type(of: self) == UICollectionViewFlowLayout.self ? nil : answersAroundSight()
+    let kept = (sections: sections, inputs: inputs)
+    return { [self] key in
+      if let known = around?(key) { return known }
+      guard key.indexPath.count == 2, kept.sections.indices.contains(key.indexPath.section) else { return nil }
+      let now = (sections, inputs)
+      (sections, inputs) = kept
+      defer { (sections, inputs) = now }
+      let (item, section) = (key.indexPath.item, key.indexPath.section)
+      switch (key.category, key.kind) {
+      case (.cell, _):
+        guard sections[section].items.count > item else { return nil }
+        return cellAttributes(frame(ofItem: item, inSection: section), key.indexPath)
+      case (_, UICollectionView.elementKindSectionHeader): return headerAttributes(ofSection: section)
+      case (_, UICollectionView.elementKindSectionFooter): return footerAttributes(ofSection: section)
+      default: return nil
+      }
+    }
+  }
+
   /// An item's frame, its origin on the pixel grid.
   func frame(ofItem item: Int, inSection section: Int) -> CGRect {
     rect(sections[section].frame(of: item))

@@ -118,7 +118,7 @@ extension UICollectionViewFlowLayout {
     var sizes: [FlowSize] = []
     for item in 0..<count {
       delegateAnsweredByDefault = false
-      let path = IndexPath(item: item, section: section)
+      let path = collectionView.pathOfData(IndexPath(item: item, section: section))
       let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
       if delegateAnsweredByDefault { return nil }
       if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {

@@ -183,6 +183,8 @@
     super.invalidateLayout(with: context)
   }
 
+  override func answersToKeep() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfLines() }
+
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty
   }

@@ -1,0 +1,33 @@
+/// One layout turning into another under a finger.
+extension UICollectionView {
+  func startTransition(
+    to newLayout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    guard !(layout is UICollectionViewTransitionLayout) else {
+      clientError("the collection is already in the middle of an interactive transition")
+    }
+    let between =
+      collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: layout, newLayout: newLayout)
+      ?? UICollectionViewTransitionLayout(currentLayout: layout, nextLayout: newLayout)
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+    newLayout.attachedCollectionView = self
+    between.begin(in: self)
+    change(to: between)
+    transitionCompletion = completion
+    return between
+  }
+
+  func endTransition(completed: Bool) {
+    guard let between = layout as? UICollectionViewTransitionLayout else {
+      clientError("the collection is not in the middle of an interactive transition")
+    }
+    let completion = transitionCompletion
+    transitionCompletion = nil
+    let (end, other) =
+      completed ? (between.nextLayout, between.currentLayout) : (between.currentLayout, between.nextLayout)
+    other.attachedCollectionView = nil
+    change(to: end, at: between.offset(completed: completed), animated: true) { finished in
+      completion?(completed, finished)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+private final class MovableWords: NSObject, UICollectionViewDataSource {
+  var sections: [[String]]
+  var moves: [String] = []
+  var fixed: Set<String> = []
+
+  init(_ sections: [[String]]) { self.sections = sections }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section].count
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+    (cell as? CountedCell)?.text = sections[indexPath.section][indexPath.item]
+    return cell
+  }
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    !fixed.contains(sections[indexPath.section][indexPath.item])
+  }
+  func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+    moves.append("\(source.section)-\(source.item) to \(destination.section)-\(destination.item)")
+    sections[destination.section].insert(sections[source.section].remove(at: source.item), at: destination.item)
+  }
+}
+
+@MainActor
+@Suite("Moving items by hand")
+struct MovementTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+  @Test("The others make room under the finger, and the data source hears of the whole way at the end")
+  func wholeWay() throws {
+    let source = MovableWords([["a", "b", "c", "d"]])
+    let view = rows(source)
+    let cell = try #require(view.cellForItem(at: path(0)))
+    #expect(!view.hasUncommittedUpdates)
+    #expect(view.beginInteractiveMovementForItem(at: path(0)))
+    #expect(view.hasUncommittedUpdates)
+    // Rows are 44 high: 70 lies in the second row, 120 in the third.
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 70))
+    #expect(cell.center == CGPoint(x: 160, y: 70))
+    #expect(view.indexPath(for: cell) == path(1))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 120))
+    #expect(view.visibleTexts == ["b", "c", "a", "d"])
+    #expect(source.moves.isEmpty && source.sections == [["a", "b", "c", "d"]])
+    view.endInteractiveMovement()
+    #expect(source.moves == ["0-0 to 0-2"])
+    #expect(source.sections == [["b", "c", "a", "d"]])
+    #expect(cell.frame == CGRect(x: 0, y: 88, width: 320, height: 44))
+    #expect(view.cellForItem(at: path(2)) === cell)
+    #expect(!view.hasUncommittedUpdates)
+  }
+
+  @Test("A cancelled movement tells nothing and leaves everything as it was")
+  func cancelling() {
+    let source = MovableWords([["a", "b", "c"]])
+    let view = rows(source)
+    #expect(view.beginInteractiveMovementForItem(at: path(2)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 10))
+    #expect(view.visibleTexts == ["c", "a", "b"])
+    view.cancelInteractiveMovement()
+    #expect(view.visibleTexts == ["a", "b", "c"])
+    #expect(source.moves.isEmpty)
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 44, 88])
+  }
+
+  @Test("An item goes into another section, whose number of items the view knows before the data source does")
+  func acrossSections() {
+    let source = MovableWords([["a", "b"], ["c", "d"]])
+    let view = rows(source)
+    #expect(view.beginInteractiveMovementForItem(at: path(1)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 100))
+    #expect(view.numberOfItems(inSection: 0) == 1 && view.numberOfItems(inSection: 1) == 3)
+    view.endInteractiveMovement()
+    #expect(source.moves == ["0-1 to 1-0"])
+    #expect(view.visibleTexts == ["a", "b", "c", "d"])
+  }
+
+  @Test("What may not be moved is not lifted, nor is what is out of sight")
+  func refusing() {
+    let source = MovableWords([(0..<40).map(String.init)])
+    source.fixed = ["1"]
+    let view = rows(source)
+    #expect(!view.beginInteractiveMovementForItem(at: path(1)))
+    #expect(!view.beginInteractiveMovementForItem(at: path(39)))
+    #expect(view.beginInteractiveMovementForItem(at: path(0)))
+    #expect(!view.beginInteractiveMovementForItem(at: path(2)))
+  }
+
+  @Test("The delegate sends the item elsewhere")
+  func delegateDecides() {
+    final class First: NSObject, UICollectionViewDelegate {
+      var asked: [String] = []
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath {
+        asked.append("\(originalIndexPath.item) \(currentIndexPath.item) \(proposedIndexPath.item)")
+        return IndexPath(item: max(1, proposedIndexPath.item), section: 0)
+      }
+    }
+    let delegate = First()
+    let source = MovableWords([["a", "b", "c"]])
+    let view = rows(source)
+    view.delegate = delegate
+    #expect(view.beginInteractiveMovementForItem(at: path(2)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 10))
+    #expect((view.cellForItem(at: path(1)) as? CountedCell)?.text == "c")
+    #expect(delegate.asked == ["2 2 0"])
+    view.endInteractiveMovement()
+    #expect(source.moves == ["0-2 to 0-1"])
+  }
+
+  @Test("Cells that come into sight meanwhile show what the data source has at their old paths")
+  func cellsOnTheWay() {
+    let source = MovableWords([(0..<40).map(String.init)])
+    let view = rows(source)
+    #expect(view.beginInteractiveMovementForItem(at: path(0)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 100))
+    view.contentOffset.y = 440
+    view.layoutIfNeeded()
+    let shown = view.visibleCells.compactMap { ($0 as? CountedCell)?.text }
+    #expect(shown.filter { $0 != "0" } == (10...20).map(String.init))
+    view.cancelInteractiveMovement()
+  }
+
+  @Test("The item of a data source that moves nothing goes back")
+  func movingNothing() {
+    let source = Words([["a", "b", "c"]])
+    let view = rows(source)
+    #expect(view.beginInteractiveMovementForItem(at: path(0)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 120))
+    view.endInteractiveMovement()
+    #expect(view.visibleTexts == ["a", "b", "c"])
+  }
+
+  @Test("A diffable data source follows between its handlers")
+  func diffable() {
+    let rack = Rack()
+    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"]]))
+    #expect(!rack.view.beginInteractiveMovementForItem(at: path(0)))
+    var log: [String] = []
+    rack.source.reorderingHandlers.canReorderItem = { _ in true }
+    rack.source.reorderingHandlers.willReorder = { log.append($0.initialSnapshot.itemIdentifiers.joined()) }
+    rack.source.reorderingHandlers.didReorder = { log.append($0.finalSnapshot.itemIdentifiers.joined()) }
+    #expect(rack.view.beginInteractiveMovementForItem(at: path(0)))
+    rack.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 25))
+    #expect(rack.source.snapshot().itemIdentifiers == ["a", "b", "c"])
+    rack.view.endInteractiveMovement()
+    #expect(log == ["abc", "bca"])
+    #expect(rack.source.snapshot().itemIdentifiers == ["b", "c", "a"])
+    #expect(rack.shown == [["b", "c", "a"]])
+    #expect(rack.asked(by: rack.source.snapshot()) == [])
+  }
+
+  @Test("The layout's hooks answer as measured")
+  func hooks() {
+    let flow = UICollectionViewFlowLayout()
+    let attributes = flow.layoutAttributesForInteractivelyMovingItem(
+      at: path(3, 1), withTargetPosition: CGPoint(x: 37, y: 91))
+    #expect(attributes.frame == CGRect(x: 37, y: 91, width: 0, height: 0))
+    #expect(attributes.zIndex == Int.max && attributes.representedElementKind == nil)
+    #expect(flow.targetIndexPath(forInteractivelyMovingItem: path(3, 1), withPosition: .zero) == path(3, 1))
+    #expect(flow.indexPathsToDeleteForSupplementaryView(ofKind: "x") == [])
+    #expect(flow.indexPathsToInsertForDecorationView(ofKind: "x") == [])
+    #expect(flow.initialLayoutAttributesForAppearingItem(at: path(0)) == nil)
+    #expect(flow.finalLayoutAttributesForDisappearingItem(at: path(0)) == nil)
+  }
+
+  @Test("Only a controller that moves items lets a long press lift them")
+  func controllers() {
+    class Still: UICollectionViewController {
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    }
+    final class Moving: Still {
+      override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+      ) {}
+    }
+    let (still, moving) = (
+      Still(collectionViewLayout: UICollectionViewFlowLayout()),
+      Moving(collectionViewLayout: UICollectionViewFlowLayout())
+    )
+    #expect(!still.collectionView(still.collectionView, canMoveItemAt: path(0)))
+    #expect(moving.collectionView(moving.collectionView, canMoveItemAt: path(0)))
+    #expect(still.installsStandardGestureForInteractiveMovement)
+    let recognizers = moving.collectionView.gestureRecognizers?.count ?? 0
+    moving.installsStandardGestureForInteractiveMovement = false
+    #expect(moving.collectionView.gestureRecognizers?.count == recognizers - 1)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A layout between two layouts")
+struct TransitionLayoutTests {
+  private let words = Words([["a", "b", "c", "d"]])
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  private func flow(_ width: CGFloat, _ height: CGFloat) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: width, height: height)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    return layout
+  }
+
+  @Test("Elements stand on the straight way from one layout to the other, and the progress is not bounded")
+  func halfway() throws {
+    let view = rows(words, layout: flow(320, 40))
+    let between = view.startInteractiveTransition(to: flow(160, 100))
+    #expect(view.collectionViewLayout === between)
+    #expect(between.transitionProgress == 0)
+    // Item 1: from 0,40,320,40 to 160,0,160,100.
+    let cell = try #require(view.cellForItem(at: path(1)))
+    view.layoutIfNeeded()
+    #expect(cell.frame == CGRect(x: 0, y: 40, width: 320, height: 40))
+    between.transitionProgress = 0.5
+    view.layoutIfNeeded()
+    #expect(cell.frame == CGRect(x: 80, y: 20, width: 240, height: 70))
+    between.transitionProgress = 1
+    view.layoutIfNeeded()
+    #expect(cell.frame == CGRect(x: 160, y: 0, width: 160, height: 100))
+    between.transitionProgress = 2
+    #expect(between.transitionProgress == 2)
+    between.transitionProgress = -1
+    #expect(between.transitionProgress == -1)
+    between.updateValue(3, forAnimatedKey: "tilt")
+    #expect(between.value(forAnimatedKey: "tilt") == 3 && between.value(forAnimatedKey: "turn") == 0)
+  }
+
+  @Test("Finishing ends in the new layout, cancelling in the old one, and the completion says which")
+  func ending() async {
+    for completes in [true, false] {
+      let (old, new) = (flow(320, 40), flow(160, 100))
+      let view = rows(words, layout: old)
+      let answer = await withCheckedContinuation { continuation in
+        let between = view.startInteractiveTransition(to: new) { completed, finished in
+          continuation.resume(returning: [completed, finished])
+        }
+        between.transitionProgress = 0.3
+        view.layoutIfNeeded()
+        if completes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+      }
+      #expect(answer == [completes, true])
+      #expect(view.collectionViewLayout === (completes ? new : old))
+      #expect(
+        view.cellForItem(at: path(1))?.frame
+          == (completes ? CGRect(x: 160, y: 0, width: 160, height: 100) : CGRect(x: 0, y: 40, width: 320, height: 40)))
+      #expect(old.collectionView === (completes ? nil : view) && new.collectionView === (completes ? view : nil))
+    }
+  }
+
+  @Test("The delegate makes the layout in between")
+  func delegateMakesIt() {
+    final class Own: UICollectionViewTransitionLayout {}
+    final class Maker: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+      ) -> UICollectionViewTransitionLayout {
+        Own(currentLayout: fromLayout, nextLayout: toLayout)
+      }
+    }
+    let maker = Maker()
+    let view = rows(words, layout: flow(320, 40))
+    view.delegate = maker
+    #expect(view.startInteractiveTransition(to: flow(160, 100)) is Own)
+  }
+}
