@@ -3,7 +3,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Benchmarks
 
-.PHONY: demo pictures test lint format bench fuzz coverage setup clean
+.PHONY: demo pictures test soak lint format bench fuzz coverage setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/
 demo: setup
@@ -18,6 +18,16 @@ test: setup lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	Tools/test-consumer.sh
+
+## soak: snapshots applied from background queues while lists scroll, for SOAK_SECONDS (60); SANITIZE=thread or address
+soak: setup
+ifdef SANITIZE
+	$(SWIFT) build --product soak --sanitize=$(SANITIZE) --scratch-path .build-$(SANITIZE)
+	TSAN_OPTIONS="halt_on_error=1" ASAN_OPTIONS="detect_leaks=0" .build-$(SANITIZE)/debug/soak
+else
+	$(SWIFT) build -c release --product soak
+	"$$($(SWIFT) build -c release --show-bin-path)/soak"
+endif
 
 ## lint: the formatter's check, strict
 lint:

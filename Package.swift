@@ -93,6 +93,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tools/collectionview"),
 
+    .executableTarget(name: "soak", dependencies: ["UIKit"], path: "Tools/soak"),
+
     .testTarget(name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "LayoutDocuments"]),
     .testTarget(
       name: "LayoutWireframesTests", dependencies: ["LayoutWireframes", "CompositionalLayout", "Graphics"]),
