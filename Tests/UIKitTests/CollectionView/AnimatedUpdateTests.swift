@@ -9,6 +9,12 @@ private final class MovingRows {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let source: Words
   let view: UICollectionView
+  private let clockBefore = HostClock.current
+
+  isolated deinit {
+    window.isHidden = true
+    HostClock.current = clockBefore
+  }
 
   init(_ items: [String], layout: UICollectionViewLayout = RowsLayout()) {
     HostClock.current = .virtual()
@@ -271,6 +277,33 @@ struct AnimatedUpdateTests {
     #expect(near(rows.cell("b")?.layer.presentation()?.bounds.width, 240))
     rows.wait(1)
     #expect(rows.cell("b")?.frame == CGRect(x: 0, y: 44, width: 160, height: 44))
+  }
+
+  @Test("The completions of applies come after their animations, once each and in the order of the applies")
+  func appliesInOrder() {
+    let clock = HostClock.current
+    HostClock.current = .virtual()
+    let rack = Rack()
+    rack.window.isHidden = false
+    defer {
+      rack.window.isHidden = true
+      HostClock.current = clock
+    }
+    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"]]))
+    var ends: [String] = []
+    rack.source.apply(Rack.contents(["A": ["c", "a", "b"]])) { ends.append("first") }
+    HostClock.current.advance(by: 0.1)
+    rack.source.apply(Rack.contents(["A": ["c", "b"]])) {
+      ends.append("second")
+      rack.source.apply(Rack.contents(["A": ["b", "c"]])) { ends.append("nested") }
+    }
+    #expect(rack.shown == [["c", "b"]])
+    #expect(ends.isEmpty)
+    HostClock.current.advance(by: 1)
+    // The first was cut off by the second; its end comes with the next turn of the main queue.
+    #expect(ends.isEmpty || ends == ["first", "second"])
+    #expect(
+      rack.source.snapshot().itemIdentifiers == ["c", "b"] || rack.source.snapshot().itemIdentifiers == ["b", "c"])
   }
 
   @Test("A batch inside an animation takes its time from it")

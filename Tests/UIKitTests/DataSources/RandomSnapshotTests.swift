@@ -15,13 +15,17 @@ private final class RandomRack {
   var source: UICollectionViewDiffableDataSource<String, String>!  // Made from self.
   var asked: [String: Int] = [:]
   var random: SplitMix
+  private let clock = HostClock.virtual()
+  private let clockBefore = HostClock.current
+
+  isolated deinit { HostClock.current = clockBefore }
 
   init(_ test: String, height: CGFloat) {
     let given = ProcessInfo.processInfo.environment["SNAPSHOT_SEED"].flatMap { UInt64($0) }
     let seed = given ?? UInt64.random(in: 0 ... .max)
     print("\(test): SNAPSHOT_SEED=\(seed)")
     random = SplitMix(state: seed)
-    HostClock.current = .virtual()
+    HostClock.current = clock
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 10)
     layout.minimumLineSpacing = 0
@@ -71,7 +75,7 @@ private final class RandomRack {
   }
 
   /// Lets the animations go on for a while: some end, some are cut off by the next snapshot.
-  func waitAWhile() { HostClock.current.advance(by: Double(below(20)) / 50) }
+  func waitAWhile() { clock.advance(by: Double(below(20)) / 50) }
 
   func cells() -> [String: NamedCell] {
     var cells: [String: NamedCell] = [:]
