@@ -288,6 +288,9 @@ struct ScrollMotionTests {
   @Test("is at the exact place of rest when a script's fling is over")
   func script() throws {
     HostClock.current = .virtual()
+    // In front of whatever windows other tests left.
+    window.windowLevel = UIWindow.Level(rawValue: 5000)
+    defer { window.isHidden = true }
     let host = ApplicationHost(
       display: OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 2), servesMainQueue: false)
     var offsets: [CGFloat] = []
