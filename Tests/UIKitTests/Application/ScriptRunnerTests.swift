@@ -53,6 +53,8 @@ struct ScriptRunnerTests {
     HostClock.current = .virtual()
     let display = OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 1)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    // In front of whatever windows other tests left.
+    window.windowLevel = UIWindow.Level(rawValue: 1_000_000)
     let screen = RowsController()
     window.rootViewController = screen
     window.makeKeyAndVisible()

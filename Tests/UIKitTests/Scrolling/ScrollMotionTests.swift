@@ -289,7 +289,7 @@ struct ScrollMotionTests {
   func script() throws {
     HostClock.current = .virtual()
     // In front of whatever windows other tests left.
-    window.windowLevel = UIWindow.Level(rawValue: 5000)
+    window.windowLevel = UIWindow.Level(rawValue: 1_000_000)
     defer { window.isHidden = true }
     let host = ApplicationHost(
       display: OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 2), servesMainQueue: false)
