@@ -1,7 +1,7 @@
 /// A stack of screens under a navigation bar; the last one is shown.
 ///
-/// As on iOS, a push or pop changes the stack at once and what is shown at the next layout. Nothing moves: animation is
-/// not there yet.
+/// As on iOS, a push or pop changes the stack at once and what is shown from the next layout on: an animated one slides, and
+/// its screens have appeared and disappeared when it is over.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The screens, the first one at the root.
@@ -13,6 +13,13 @@ open class UINavigationController: UIViewController {
   private var isNextTransitionAnimated = false
   /// Whether a screen was put in place that has not yet been told that it appeared.
   private var isInTransition = false
+  /// The change of screens that is moving.
+  private(set) var transition: TransitionContext?
+  /// The stack as it was before the change that is moving, for one that is taken back.
+  private var stackBefore: [UIViewController] = []
+  /// What the bar showed before the change.
+  private var barBefore: LayerTransition?
+  let swipe = SwipeBack()
   /// The scroll view the bar follows.
   private weak var followed: UIScrollView?
 
@@ -97,6 +104,7 @@ open class UINavigationController: UIViewController {
       controller.willMove(toParent: nil)
       leaving.append(controller)
     }
+    if transition == nil { stackBefore = stack }
     stack = viewControllers
     for controller in added {
       leaving.removeAll { $0 === controller }
@@ -298,12 +306,23 @@ open class UINavigationController: UIViewController {
       if !isInTransition { finishLeaving(except: shown) }
       return
     }
+    transition?.finishNow()
     isInTransition = true
     let old = shown === top ? nil : shown
     let animated = isNextTransitionAnimated
     isNextTransitionAnimated = false
     let isVisible = appearance == .appeared || appearance == .appearing
     let isFirst = old == nil
+    var moving: TransitionContext?
+    if animated, isVisible, let old, view.window != nil, UIView.areAnimationsEnabled,
+      old.viewIfLoaded?.superview === contentView
+    {
+      moving = makeTransition(from: old, to: top, in: contentView)
+      barBefore = LayerTransition(old: navigationBar.layer.nodeForTransition(), way: .dissolve)
+    }
+    transition = moving
+    old?.activeTransition = moving
+    top.activeTransition = moving
     if isVisible {
       old?.isMovingFromParent = old.map { gone in leaving.contains { $0 === gone } } ?? false
       top.isMovingToParent = !top.isViewLoaded || top.viewIfLoaded?.superview == nil
@@ -318,11 +337,64 @@ open class UINavigationController: UIViewController {
     follow(top)
     top.view.frame = contentView.bounds
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(top.view)
-    old?.viewIfLoaded?.removeFromSuperview()
+    if let moving, let old {
+      moving.take(from: old.view, to: top.view)
+      contentView.insertSubview(top.view, at: 0)
+    } else {
+      contentView.addSubview(top.view)
+      old?.viewIfLoaded?.removeFromSuperview()
+    }
     view.setNeedsLayout()
     if appearance == .appeared || (appearance == .appearing && !isFirst) { top.viewDidEnterHierarchy() }
-    AfterCommit.perform { [weak self, weak old] in self?.finishTransition(from: old, to: top, animated: animated) }
+    guard let moving else {
+      return AfterCommit.perform { [weak self, weak old] in
+        self?.finishTransition(from: old, to: top, animated: animated)
+      }
+    }
+    moving.completion = { [weak self, weak old] isCompleted in
+      guard let self else { return }
+      transition = nil
+      if !isCompleted, let old { return takeBack(top, for: old) }
+      if old !== shown { old?.viewIfLoaded?.removeFromSuperview() }
+      finishTransition(from: old, to: top, animated: true)
+    }
+  }
+
+  /// Moves what has been placed.
+  fileprivate func startTransition() {
+    guard let transition, !transition.isStarted else { return }
+    contentView.layoutIfNeeded()
+    if let barBefore {
+      transition.drivenLayers.append(navigationBar.layer)
+      transition.animateBeside { [navigationBar] context in navigationBar.layer.show(barBefore, in: context) }
+    }
+    barBefore = nil
+    transition.start()
+  }
+
+  /// A swipe back was let go too soon: everything is as it was before.
+  private func takeBack(_ top: UIViewController, for old: UIViewController) {
+    let entered = stack.filter { new in !stackBefore.contains { $0 === new } }
+    stack = stackBefore
+    leaving.removeAll { gone in stack.contains { $0 === gone } }
+    shown = old
+    top.viewIfLoaded?.removeFromSuperview()
+    follow(old)
+    if appearance == .appeared {
+      top.beginAppearanceTransition(false, animated: true)
+      top.endAppearanceTransition()
+      old.beginAppearanceTransition(true, animated: true)
+      old.endAppearanceTransition()
+    }
+    isInTransition = false
+    old.isMovingFromParent = false
+    top.isMovingToParent = false
+    for controller in entered {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    for controller in stack where controller.parent === self { controller.didMove(toParent: self) }
+    view.setNeedsLayout()
   }
 
   private func finishTransition(from old: UIViewController?, to top: UIViewController, animated: Bool) {
@@ -339,6 +411,9 @@ open class UINavigationController: UIViewController {
       delegate?.navigationController(self, didShow: top, animated: animated)
     }
   }
+
+  /// Whether a screen is on its way out of the stack.
+  func isLeaving(_ controller: UIViewController) -> Bool { leaving.contains { $0 === controller } }
 
   private func finishLeaving(except kept: UIViewController?) {
     let gone = leaving.filter { $0 !== kept }
@@ -369,10 +444,13 @@ open class UINavigationController: UIViewController {
 /// The view of a navigation controller: screens beneath, the bar above.
 @MainActor
 final class NavigationView: UIView {
-  weak var owner: UINavigationController?
+  weak var owner: UINavigationController? {
+    didSet { if let owner { owner.swipe.attach(to: owner, view: self) } }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     owner?.layoutScreen()
+    owner?.startTransition()
   }
 }

@@ -37,9 +37,10 @@ extension UIViewController {
 
   /// Called by a window around a change of its size: `change` sets the new size on the view.
   func windowWillChangeSize(to size: CGSize, _ change: () -> Void) {
-    let transition = ImmediateTransition()
+    guard let window = viewIfLoaded?.window else { return change() }
+    let transition = TransitionContext.immediate(in: window)
     viewWillTransition(to: size, with: transition)
     change()
-    transition.finish()
+    transition.start()
   }
 }

@@ -306,6 +306,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var presentingViewController: UIViewController? { presentingController ?? parent?.presentingViewController }
 
   var presentation: Presentation?
+  /// The transition this controller takes part in now.
+  weak var activeTransition: TransitionContext?
+  /// Supplies the controller's own way to come and go; asked for every presentation and dismissal.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// How the controller comes and goes where the delegate does not say. The default is up from the bottom.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Who asked for the presentation under way.
+  weak var presentationSource: UIViewController?
   weak var presentingController: UIViewController?
 
   /// The controller that places the view when it is presented; made when first asked for, gone after the dismissal.
@@ -343,11 +351,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     case .automatic, .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: self, presenting: nil)
     case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .custom:
+      transitioningDelegate?.presentationController(
+        forPresented: self, presenting: nil, source: presentationSource ?? self)
+        ?? UIPresentationController(presentedViewController: self, presenting: nil)
     default: UIPresentationController(presentedViewController: self, presenting: nil)
     }
   }
 
-  /// Shows another controller over this one, or over the whole window. Nothing moves: animation is not there yet.
+  /// Shows another controller over this one, or over the whole window. It has appeared when its animation is over.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {

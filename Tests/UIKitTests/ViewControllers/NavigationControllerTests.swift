@@ -12,6 +12,7 @@ struct NavigationControllerTests {
   private let root: LoggingController
 
   init() {
+    HostClock.current = .virtual()
     root = LoggingController("root", log)
     root.title = "Root"
     navigation = UINavigationController(rootViewController: root)
@@ -39,6 +40,11 @@ struct NavigationControllerTests {
     navigation.pushViewController(detail, animated: true)
     #expect(navigation.viewControllers == [root, detail])
     #expect(!detail.isViewLoaded)
+    window.layoutIfNeeded()
+    // Both are there while one slides over the other.
+    #expect(root.view.window === window && detail.view.window === window)
+    #expect(log.entries.last != "detail did appear")
+    HostClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(
       log.entries.filter { !$0.hasSuffix("lay out") } == [

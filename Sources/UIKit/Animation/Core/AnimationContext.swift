@@ -8,6 +8,9 @@
   /// Whether blocks animate at all.
   static var isEnabled = true
 
+  /// Told of every animated change, with the value before it, while a transition is set up.
+  static var journal: ((CALayer, LayerProperty, LayerVector) -> Void)?
+
   let timing: AnimationBlockTiming
   let batch: AnimationBatch
   /// What drives the animations in place of the clock.
@@ -18,15 +21,14 @@
   var observer: ((CALayer, LayerProperty, LayerVector) -> Void)?
   /// Where changes go in place of animations: a block of keyframes puts them together itself.
   var recorder: KeyframeRecorder?
-  /// When the animations begin, by the clock.
-  let begin: Double
+  /// Seconds before the animations begin.
+  var delay: Double { max(timing.delay, 0) }
   private var resizedViews: [UIView] = []
 
   init(timing: AnimationBlockTiming, batch: AnimationBatch = AnimationBatch(), pace: AnimationPace? = nil) {
     self.timing = timing
     self.batch = batch
     self.pace = pace
-    begin = AnimationStage.current.now + max(timing.delay, 0)
   }
 
   /// Runs a block whose changes this context animates.
@@ -53,6 +55,7 @@
     if timing.laysOutSubviews, property == .bounds, let view = layer.view { resizedViews.append(view) }
     guard difference != LayerVector() else { return }
     observer?(layer, property, old)
+    AnimationContext.journal?(layer, property, old)
     if let recorder { return recorder.record(layer, property, difference) }
     show(
       AnimationTrack(
@@ -76,7 +79,7 @@
       content = .group([AnimationPart(time: time, content: content)], curve: .linear)
     }
     var time = animation.localTime
-    time.begin = layer.localTime(at: begin)
+    time.begin = layer.localTime(at: AnimationStage.current.now) + delay
     let key = layer.animations?.freeKey(for: animation.keyPath ?? property.name) ?? animation.keyPath
     let running = RunningAnimation(key: key, animation: animation, content: content, time: time, pace: pace)
     running.blocksTouches = timing.blocksTouches

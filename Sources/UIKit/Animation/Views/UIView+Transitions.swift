@@ -61,7 +61,7 @@ extension CALayer {
     let animation = CATransition()
     animation.duration = max(context.timing.duration, 1e-6)
     var time = animation.localTime
-    time.begin = localTime(at: context.begin)
+    time.begin = localTime(at: AnimationStage.current.now) + context.delay
     time.fillsBackwards = true
     let running = RunningAnimation(
       key: "transition", animation: animation, content: .transition(transition, curve: context.timing.curve),

@@ -7,6 +7,8 @@ final class AlertPresentation: UIPresentationController {
   private let dimming = UIView(frame: .zero)
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
+  override var transitionWay: ModalTransition.Way { alert?.preferredStyle == .actionSheet ? .cover : .alert }
+
   override var shouldPresentInFullscreen: Bool { true }
   override var shouldRemovePresentersView: Bool { false }
 

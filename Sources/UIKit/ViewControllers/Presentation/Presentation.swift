@@ -15,6 +15,10 @@ final class Presentation {
   private weak var place: UIView?
   /// Whether it has not yet been told that it began, or has been told that it ends.
   private var isInTransition = true
+  /// The coming or going that is moving.
+  private var transition: TransitionContext?
+  /// Whether the view is on its way out: nothing places it any more.
+  private(set) var isLeaving = false
 
   private init(
     presented: UIViewController, presenting: UIViewController, controller: UIPresentationController,
@@ -35,6 +39,7 @@ final class Presentation {
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
+    presented.presentationSource = source
     let controller = presented.ownPresentation()
     let presenting = self.presenting(for: source, style: controller.presentationStyle)
     guard mayPresent(presented, on: presenting, from: source) else { return }
@@ -90,9 +95,10 @@ final class Presentation {
     presenting.presentation = self
     presented.presentingController = presenting
     presented.isBeingPresented = true
+    container.frame = place is UIWindow ? place.bounds : view.frame
+    let moving = animated ? makeTransition(isPresenting: true, from: presenting) : nil
     if covers { presenting.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
-    container.frame = place is UIWindow ? place.bounds : view.frame
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if place is UIWindow { place.addSubview(container) } else { place.insertSubview(container, aboveSubview: view) }
     active.presentationTransitionWillBegin()
@@ -100,7 +106,57 @@ final class Presentation {
     container.setNeedsLayout()
     container.layoutIfNeededOnce()
     presented.viewDidEnterHierarchy()
-    AfterCommit.perform { self.finishBeginning(covers: covers, completion: completion) }
+    guard let moving, let placed = active.presentedView else {
+      return AfterCommit.perform { self.finishBeginning(covers: covers, completion: completion) }
+    }
+    container.layoutIfNeeded()
+    moving.toView = placed
+    if covers { moving.fromView = view }
+    moving.initialFrames[presenting] = container.bounds
+    moving.finalFrames[presented] = active.frameOfPresentedViewInContainerView
+    moving.completion = { [self] isCompleted in
+      transition = nil
+      if isCompleted { return finishBeginning(covers: covers, completion: completion) }
+      takeBackBeginning(covers: covers)
+    }
+    moving.start()
+  }
+
+  /// The presentation was let go too soon by whoever drove it.
+  private func takeBackBeginning(covers: Bool) {
+    isInTransition = false
+    active.presentationTransitionDidEnd(false)
+    presented.isBeingPresented = false
+    presented.beginAppearanceTransition(false, animated: true)
+    if covers { presenting?.beginAppearanceTransition(true, animated: true) }
+    remove()
+    if covers { presenting?.endAppearanceTransition() }
+    active.dismissalTransitionDidEnd(true)
+    presented.presentationDidEnd()
+  }
+
+  /// What animates the coming or going: the app's own, or the style's.
+  private func makeTransition(isPresenting: Bool, from presenting: UIViewController) -> TransitionContext? {
+    guard UIView.areAnimationsEnabled, (presenting.viewIfLoaded?.window ?? container.window) != nil else { return nil }
+    let delegate = presented.transitioningDelegate
+    let own =
+      isPresenting
+      ? delegate?.animationController(
+        forPresented: presented, presenting: presenting, source: presented.presentationSource ?? presenting)
+      : delegate?.animationController(forDismissed: presented)
+    let driver = own.flatMap {
+      isPresenting
+        ? delegate?.interactionControllerForPresentation(using: $0)
+        : delegate?.interactionControllerForDismissal(using: $0)
+    }
+    let context = TransitionContext(
+      container: container, from: isPresenting ? presenting : presented, to: isPresenting ? presented : presenting,
+      isAnimated: true, style: controller.presentationStyle,
+      animator: own ?? ModalTransition(active.transitionWay, isPresenting: isPresenting), driver: driver)
+    transition = context
+    presented.activeTransition = context
+    presenting.activeTransition = context
+    return context
   }
 
   private func finishBeginning(covers: Bool, completion: (() -> Void)?) {
@@ -152,14 +208,44 @@ final class Presentation {
 
   /// Takes the presented controller away.
   private func end(animated: Bool, completion: (() -> Void)?) {
+    if isLeaving {
+      if !animated { transition?.finishNow() }
+      completion?()
+      return
+    }
+    transition?.finishNow()
     let covers = controller.shouldRemovePresentersView
     presented.isBeingDismissed = true
+    let moving = animated ? presenting.flatMap { makeTransition(isPresenting: false, from: $0) } : nil
     presented.beginAppearanceTransition(false, animated: animated)
     if covers {
       presenting?.beginAppearanceTransition(true, animated: animated)
       bringPresentersViewBack()
     }
     active.dismissalTransitionWillBegin()
+    guard let moving, let placed = active.presentedView else {
+      remove()
+      if covers { presenting?.viewDidEnterHierarchy() }
+      return AfterCommit.perform { [self] in finishEnd(covers: covers, completion: completion) }
+    }
+    if covers { presenting?.viewDidEnterHierarchy() }
+    container.layoutIfNeeded()
+    isLeaving = true
+    moving.fromView = placed
+    if covers { moving.toView = presenting?.view }
+    moving.initialFrames[presented] = placed.frame
+    if let presenting { moving.finalFrames[presenting] = container.bounds }
+    moving.completion = { [self] isCompleted in
+      transition = nil
+      isLeaving = false
+      guard isCompleted else { return takeBackEnd(covers: covers) }
+      remove()
+      finishEnd(covers: covers, completion: completion)
+    }
+    moving.start()
+  }
+
+  private func remove() {
     container.removeFromSuperview()
     active.presentedView?.removeFromSuperview()
     presented.view.removeFromSuperview()
@@ -167,13 +253,27 @@ final class Presentation {
     presented.presentingController = nil
     presented.endAppearanceTransition()
     presented.isBeingDismissed = false
-    if covers { presenting?.viewDidEnterHierarchy() }
-    AfterCommit.perform { [self] in
-      if covers, presenting?.appearance == .appearing { presenting?.endAppearanceTransition() }
-      active.dismissalTransitionDidEnd(true)
-      presented.presentationDidEnd()
-      completion?()
+  }
+
+  private func finishEnd(covers: Bool, completion: (() -> Void)?) {
+    if covers, presenting?.appearance == .appearing { presenting?.endAppearanceTransition() }
+    active.dismissalTransitionDidEnd(true)
+    presented.presentationDidEnd()
+    completion?()
+  }
+
+  /// The dismissal was let go too soon by whoever drove it: everything stays.
+  private func takeBackEnd(covers: Bool) {
+    presented.isBeingDismissed = false
+    presented.beginAppearanceTransition(true, animated: true)
+    presented.endAppearanceTransition()
+    if covers {
+      presenting?.beginAppearanceTransition(false, animated: true)
+      presenting?.endAppearanceTransition()
+      removePresentersView()
     }
+    active.dismissalTransitionDidEnd(false)
+    container.setNeedsLayout()
   }
 
   /// A person asks to dismiss: by a touch beside the view, by dragging it away, by the escape key. Returns whether it

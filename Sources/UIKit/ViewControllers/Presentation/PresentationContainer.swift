@@ -12,7 +12,8 @@ final class PresentationContainer: UIView {
   }
 
   private func place() {
-    guard let active = presentation?.active else { return }
+    guard let presentation, !presentation.isLeaving else { return }
+    let active = presentation.active
     active.containerViewWillLayoutSubviews()
     if let view = active.presentedView, view.superview === self {
       let frame = active.frameOfPresentedViewInContainerView

@@ -6,6 +6,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var placed: PopoverPlacement?
   private var adaptedSheet: UISheetPresentationController?
 
+  override var transitionWay: ModalTransition.Way { .dissolve }
+
   // MARK: What the app sets
 
   /// The view the bubble points at, of which `sourceRect` is a part.

@@ -64,6 +64,15 @@ open class UIPresentationController: NSObject {
     containerView?.setNeedsLayout()
   }
 
+  /// How the view comes and goes where the app does not say.
+  var transitionWay: ModalTransition.Way {
+    switch presentedViewController.modalTransitionStyle {
+    case .coverVertical, .partialCurl: .cover
+    case .flipHorizontal: .flip
+    case .crossDissolve: .dissolve
+    }
+  }
+
   // MARK: When
 
   /// Called before the presented view is shown: the place to add views to the container.

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A property animator", .serialized)
+struct PropertyAnimatorTests {
+  private let screen = MovingScreen()
+  private func animator(_ x: CGFloat = 120) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: 1, curve: .linear) { [view = screen.view] in view.center.x = x }
+  }
+
+  @Test("runs to its end and tells where that is")
+  func runs() {
+    let animator = animator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    #expect(animator.state == .inactive && screen.view.center.x == 20)
+    animator.startAnimation()
+    #expect(animator.isRunning && screen.view.center.x == 120)
+    screen.wait(0.25)
+    #expect(near(screen.x, 45) && near(animator.fractionComplete, 0.25))
+    screen.wait(0.75)
+    #expect(ends == [.end] && animator.state == .inactive)
+    #expect(FrameLoop.current.isAtRest)
+  }
+
+  @Test("is held, moved by hand and goes on in the time that is left")
+  func scrubs() {
+    let animator = animator()
+    animator.fractionComplete = 0.3
+    #expect(animator.state == .active && !animator.isRunning)
+    #expect(near(screen.x, 50))
+    screen.wait(5)
+    #expect(near(screen.x, 50))
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    screen.wait(0.35)
+    // 0.7 of the way in 0.7 s.
+    #expect(near(screen.x, 85))
+    animator.pauseAnimation()
+    screen.wait(1)
+    #expect(near(screen.x, 85))
+    animator.startAnimation()
+    screen.wait(0.4)
+    #expect(near(screen.x, 120) && animator.state == .inactive)
+  }
+
+  @Test("turned round goes back the way it came, and leaves everything as it was")
+  func reverses() {
+    let animator = animator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    screen.wait(0.5)
+    animator.isReversed = true
+    #expect(near(screen.x, 70))
+    screen.wait(0.25)
+    #expect(near(screen.x, 45))
+    screen.wait(0.3)
+    #expect(ends == [.start] && screen.view.center.x == 20 && near(screen.x, 20))
+  }
+
+  @Test("stopped leaves everything where it is seen, until it is finished")
+  func stops() {
+    let animator = animator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    screen.wait(0.5)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped && near(screen.view.center.x, 70) && near(screen.x, 70))
+    animator.finishAnimation(at: .end)
+    #expect(ends == [.end] && screen.view.center.x == 120)
+    let second = self.animator(20)
+    second.addCompletion { ends.append($0) }
+    second.startAnimation()
+    screen.wait(0.5)
+    second.stopAnimation(true)
+    #expect(second.state == .inactive && ends == [.end] && near(screen.view.center.x, 70))
+  }
+
+  @Test("takes more changes on the way, for the rest of it")
+  func adds() {
+    let animator = animator()
+    animator.startAnimation()
+    screen.wait(0.5)
+    animator.addAnimations { [view = screen.view] in view.alpha = 0 }
+    screen.wait(0.25)
+    #expect(near(screen.view.layer.presentation().map { CGFloat($0.opacity) }, 0.5))
+    screen.wait(0.25)
+    #expect(near(screen.view.layer.presentation().map { CGFloat($0.opacity) }, 0))
+  }
+
+  @Test("with a spring of its own takes the spring's time")
+  func spring() {
+    let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 9, timingParameters: parameters)
+    #expect(abs(animator.duration - 1.4727003346780927) < 1e-9)
+    animator.addAnimations { [view = screen.view] in view.center.x = 120 }
+    animator.startAnimation()
+    screen.wait(0.3)
+    let swing = 75.0.squareRoot()
+    let left = exp(-1.5) * (cos(swing * 0.3) + 5 / swing * sin(swing * 0.3))
+    #expect(near(screen.x, 120 - 100 * left))
+  }
+}
