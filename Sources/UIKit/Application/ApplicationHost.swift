@@ -87,6 +87,18 @@ final class ApplicationHost {
     frame()
   }
 
+  /// Lets virtual time pass until nothing moves, two seconds at most: what goes round for ever is shown on its way.
+  func comeToRest() {
+    settle()
+    var frames = 0
+    while !FrameLoop.current.isAtRest, frames < 120 {
+      frames += 1
+      HostClock.current.advance(by: Self.frameDuration)
+      step()
+    }
+    settle()
+  }
+
   /// When the run loop's next timer is due; nil when there is none.
   var nextTimer: Date? { servesMainQueue ? MainQueue.nextTimer : nil }
 

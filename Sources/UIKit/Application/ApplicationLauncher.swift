@@ -53,7 +53,7 @@ enum ApplicationLauncher {
         var runner = ScriptRunner(host: host, write: write)
         try runner.run(script)
       } else {
-        host.settle()
+        host.comeToRest()
       }
       if let picturePath { try write(picturePath) }
     } catch {

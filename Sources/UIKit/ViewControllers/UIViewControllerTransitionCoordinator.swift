@@ -60,6 +60,6 @@ extension UIViewControllerTransitionCoordinator {
 extension UIViewController {
   /// The transition that this controller, or one above it, takes part in now; nil for none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    activeTransition ?? parent?.transitionCoordinator
+    activeTransition ?? (self as? UINavigationController)?.transition ?? parent?.transitionCoordinator
   }
 }

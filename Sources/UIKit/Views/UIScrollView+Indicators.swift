@@ -153,6 +153,7 @@ extension UIScrollView {
       return
     }
     let layer = CALayer()
+    layer.movesAtOnce = true
     layer.zPosition = .greatestFiniteMagnitude
     layer.cornerRadius = ScrollIndicators.thickness / 2
     indicators[keyPath: bar] = layer

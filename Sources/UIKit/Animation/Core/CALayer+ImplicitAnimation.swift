@@ -3,7 +3,7 @@ extension CALayer {
   /// turned off.
   var mayAnimate: Bool {
     if AnimationContext.current != nil { return true }
-    return view == nil && hasBeenShown && presented == nil
+    return view == nil && hasBeenShown && !movesAtOnce && presented == nil
   }
 
   /// A property that shows in the layer's own faces changed.
@@ -34,7 +34,7 @@ extension CALayer {
   /// What is done when a property changes: what the delegate says, else the layer's `actions`, else an animation with the
   /// transaction's timing. Nil, or `NSNull` on the way, does nothing. A view's layer moves only in animation blocks.
   public func action(forKey event: String) -> (any CAAction)? {
-    if CATransaction.disableActions() || view != nil { return nil }
+    if CATransaction.disableActions() || !AnimationContext.isEnabled || view != nil { return nil }
     if let answer = delegate?.action(for: self, forKey: event) { return answer is NSNull ? nil : answer }
     if let answer = actions?[event] { return answer is NSNull ? nil : answer }
     return CALayer.defaultAction(forKey: event)

@@ -1,6 +1,6 @@
 /// A finger that takes the last screen away from the leading edge.
 @MainActor final class SwipeBack: NSObject, UIGestureRecognizerDelegate {
-  let recognizer = EdgePan()
+  let recognizer = UIScreenEdgePanGestureRecognizer()
   /// What drives the pop under the finger.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   private weak var owner: UINavigationController?
@@ -20,6 +20,13 @@
     guard let owner else { return false }
     return owner.viewControllers.count > 1 && owner.transition == nil && !owner.isNavigationBarHidden
       && owner.topViewController?.navigationItem.hidesBackButton != true
+  }
+
+  /// Content that scrolls waits: a finger from the edge that goes sideways is the swipe's.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer
   }
 
   private func follow() {
@@ -42,24 +49,5 @@
       driver = nil
     default: break
     }
-  }
-}
-
-/// A pan that comes in over the left or the right edge of the window.
-@MainActor final class EdgePan: UIPanGestureRecognizer {
-  /// Points from the edge within which a finger must come down. Unmeasured.
-  private static let reach: CGFloat = 20
-
-  /// The edge it comes over.
-  var edges = UIRectEdge.left
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let x = location(in: nil).x
-    let width = view?.window?.bounds.width ?? 0
-    if state == .possible, edges == .right ? x < width - Self.reach : x > Self.reach {
-      state = .failed
-      return
-    }
-    super.touchesBegan(touches, with: event)
   }
 }

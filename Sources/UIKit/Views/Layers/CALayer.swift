@@ -181,6 +181,8 @@ internal import Graphics
   var timeline: LayerTimeline?
   /// The layer this one is the presentation of.
   var presented: CALayer?
+  /// Whether changes outside of animation blocks are shown at once though the layer is no view's: for UIKit's own.
+  var movesAtOnce = false
   /// What is done when a property changes, by the property's name; `NSNull` for nothing. Asked on layers without a view.
   open var actions: [String: any CAAction]?
 
