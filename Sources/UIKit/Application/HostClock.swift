@@ -5,7 +5,9 @@
 @MainActor
 final class HostClock {
   /// The clock in force. A real one until a script or a test puts a virtual one in its place.
-  static var current = HostClock.real()
+  static var current = HostClock.real() {
+    didSet { current.publish() }
+  }
 
   /// One thing scheduled. Letting go of a token does not cancel it.
   @MainActor
@@ -34,7 +36,9 @@ final class HostClock {
   }
 
   /// The time of a virtual clock, nil on a real one.
-  private var virtualNow: TimeInterval?
+  private var virtualNow: TimeInterval? {
+    didSet { if HostClock.current === self { publish() } }
+  }
   /// What a virtual clock still has to run, earliest first; equal times in the order they were scheduled.
   private var pending: [Token] = []
   /// What moves by itself on this clock, a frame at a time.
@@ -49,6 +53,9 @@ final class HostClock {
 
   /// A clock that starts at zero and moves only by `advance(by:)`.
   static func virtual() -> HostClock { HostClock(virtualNow: 0) }
+
+  /// Lets every thread know the time of the clock in force.
+  private func publish() { MediaTime.stand(at: virtualNow) }
 
   var isVirtual: Bool { virtualNow != nil }
 
