@@ -91,6 +91,14 @@ open class UINavigationBar: UIView {
   var isContentUnder = false {
     didSet { if isContentUnder != oldValue { appearanceDidChange() } }
   }
+  /// How high the search bar's part at the bottom is, in points.
+  var searchHeight: CGFloat = 0 {
+    didSet { if searchHeight != oldValue { setNeedsLayout() } }
+  }
+  /// Whether only the search bar is shown.
+  var hidesRow = false {
+    didSet { if hidesRow != oldValue { itemDidChange() } }
+  }
   /// Whether the title is drawn large beneath the row.
   var showsLargeTitle = false {
     didSet { if showsLargeTitle != oldValue { setNeedsLayout() } }
@@ -103,6 +111,7 @@ open class UINavigationBar: UIView {
   let largeTitleLabel = UILabel(frame: .zero)
   let titleLabel = UILabel(frame: .zero)
   let promptLabel = UILabel(frame: .zero)
+  let searchArea = UIView(frame: .zero)
   let backButton = BackButton(frame: .zero)
   private(set) var leftViews: [UIView] = []
   private(set) var rightViews: [UIView] = []
@@ -116,7 +125,8 @@ open class UINavigationBar: UIView {
     titleLabel.textAlignment = .center
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: 13)
-    for view in [background, largeTitleArea, titleLabel, promptLabel, backButton] { addSubview(view) }
+    searchArea.clipsToBounds = true
+    for view in [background, largeTitleArea, titleLabel, promptLabel, backButton, searchArea] { addSubview(view) }
     largeTitleArea.addSubview(largeTitleLabel)
     backButton.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
     observe(ownStandardAppearance)
@@ -183,6 +193,7 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     if needsItems { makeItemViews() }
     layoutParts()
+    layoutSearchBar()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -206,6 +217,7 @@ open class UINavigationBar: UIView {
       largeTitleTextAttributes)
     promptLabel.text = item?.prompt
     promptLabel.textColor = .label
+    showSearchBar(of: item)
     titleView = item?.titleView
     if let view = item?.titleView { addSubview(view) }
     let own = item?.containerItem.map { [$0] } ?? []
@@ -217,6 +229,9 @@ open class UINavigationBar: UIView {
     backButton.isHidden = !leadsBack || item?.hidesBackButton == true || isReplaced
     backButton.show(
       from: backItem, look: look.backButtonAppearance, indicator: look.backIndicatorImage)
+    for view in leftViews + rightViews + [titleLabel, promptLabel] { view.alpha = hidesRow ? 0 : 1 }
+    titleView?.alpha = hidesRow ? 0 : 1
+    if hidesRow { backButton.isHidden = true }
   }
 
   private func views(for items: [UIBarButtonItem]?, _ look: UINavigationBarAppearance) -> [UIView] {

@@ -209,9 +209,8 @@ open class UINavigationController: UIViewController {
       placeScreen(shown, barHeight: placeBar(over: shown), toolbarHeight: toolbarHeight)
     }
     guard !isNavigationBarHidden else { return }
-    followed?.retractedTop =
-      largeTitles.isLarge(shown, in: self)
-      ? LargeTitles.fullHeight - largeTitles.settledHeight(for: shown, in: self) : 0
+    followed?.retractedTop = largeTitles.retracted(for: shown, in: self)
+    shown.navigationItem.searchController?.barDidMove(over: shown.containerInsets)
     showItems()
   }
 
@@ -234,9 +233,10 @@ open class UINavigationController: UIViewController {
     if controller.contentScrollView(for: .top) !== followed { follow(controller) }
   }
 
-  /// Points from the top safe area to the end of the bar's row, with the prompt over it.
+  /// Points from the top safe area to the end of the bar's row, with the prompt over it; none while a search hides it.
   func rowBottom(for controller: UIViewController) -> CGFloat {
-    barRowHeight + (controller.navigationItem.prompt == nil ? 0 : UINavigationBar.promptHeight)
+    if largeTitles.hidesRow(for: controller) { return 0 }
+    return barRowHeight + (controller.navigationItem.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 
   /// Points the bar's row is high here.
@@ -285,6 +285,8 @@ open class UINavigationController: UIViewController {
     let scrollView = shown?.contentScrollView(for: .top)
     navigationBar.isContentUnder = scrollView.map(isScrolledUnderBar) ?? false
     navigationBar.showsLargeTitle = shown.map { largeTitles.isLarge($0, in: self) } ?? false
+    navigationBar.searchHeight = shown.map { largeTitles.searchHeight(for: $0, in: self) } ?? 0
+    navigationBar.hidesRow = shown.map { largeTitles.hidesRow(for: $0) } ?? false
     let index = shown.flatMap { shown in stack.firstIndex { $0 === shown } } ?? 0
     navigationBar.show(
       shown?.navigationItem, back: index > 0 ? stack[index - 1].navigationItem : nil)
@@ -436,7 +438,7 @@ open class UINavigationController: UIViewController {
 
   private func contentDidMove(_ scrollView: UIScrollView) {
     guard let shown, !isNavigationBarHidden else { return }
-    let isTaller = largeTitles.isLarge(shown, in: self) && largeTitles.follow(scrollView, in: self)
+    let isTaller = largeTitles.extent(for: shown, in: self) > 0 && largeTitles.follow(scrollView, in: self)
     if isTaller || navigationBar.isContentUnder != isScrolledUnderBar(scrollView) { view.setNeedsLayout() }
   }
 }

@@ -68,6 +68,19 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { didChange() }
   }
+  /// What searches the screen: its search bar is shown at the bottom of the bar.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      if oldValue?.item === self { oldValue?.item = nil }
+      searchController?.item = self
+      didChange()
+    }
+  }
+  /// Whether the search bar goes away as the content scrolls up. The default is true.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { didChange() }
+  }
   /// How the bar looks here, in the place of its own standard appearance.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet { didChange() }

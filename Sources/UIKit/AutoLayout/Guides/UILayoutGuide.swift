@@ -7,6 +7,8 @@
     case safeArea, margins, readableContent
     /// What a scroll view scrolls over, and the part of it that is seen.
     case scrolledContent, scrollFrame
+    /// What a keyboard on the screen covers.
+    case keyboard
     /// The parts of a list's content view.
     case listText, listSecondaryText, listImage
   }

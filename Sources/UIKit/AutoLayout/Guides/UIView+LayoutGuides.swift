@@ -31,6 +31,21 @@ extension UIView {
   /// 672 points. The width for other text sizes than the default is Unmeasured.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
 
+  /// What a keyboard on the screen covers of the view. A desktop has none: the guide lies over the bottom safe area, as it
+  /// does on iOS while the keyboard is away.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let details = autoLayoutDetails
+    if let guide = details.systemGuides.first(where: { $0.source == .keyboard }) as? UIKeyboardLayoutGuide {
+      return guide
+    }
+    let guide = UIKeyboardLayoutGuide(.keyboard, of: self, identifier: "UIViewKeyboardLayoutGuide")
+    details.systemGuides.append(guide)
+    return guide
+  }
+
+  /// How high the keyboard's guide is, in points.
+  var keyboardReach: CGFloat { keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0 }
+
   func systemGuide(_ source: UILayoutGuide.Source, _ identifier: String) -> UILayoutGuide {
     let details = autoLayoutDetails
     if let guide = details.systemGuides.first(where: { $0.source == source }) { return guide }
@@ -47,6 +62,8 @@ extension UIView {
     case .safeArea: safeAreaInsets
     case .margins, .readableContent: layoutMargins
     case .listText, .listSecondaryText, .listImage: (self as? UIListContentView)?.insets(ofPart: source) ?? .zero
+    // At the bottom edge, as high as what is covered there.
+    case .keyboard: UIEdgeInsets(top: bounds.height - keyboardReach, left: 0, bottom: 0, right: 0)
     case .constraints, .scrolledContent, .scrollFrame: .zero
     }
   }

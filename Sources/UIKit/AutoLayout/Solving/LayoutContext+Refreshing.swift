@@ -21,6 +21,12 @@ extension LayoutContext {
         [Term(member.y)], [Term(member.height), Term(parent.height, times: -1)],
       ]
       pinReadableWidth(member, parent)
+    case .system(.keyboard):
+      let parent = members[member.parent]
+      forms = [
+        [Term(member.x)], [Term(member.width), Term(parent.width, times: -1)],
+        [Term(member.y), Term(member.height), Term(parent.height, times: -1)], [Term(member.height)],
+      ]
     case .system:
       let parent = members[member.parent]
       forms = [
@@ -86,6 +92,8 @@ extension LayoutContext {
       let insets = view(member.parent)?.layoutMargins ?? .zero
       let shift = Double(insets.left - insets.right) / 2
       return [shift, 0, Double(insets.top), -Double(insets.top + insets.bottom)]
+    case .system(.keyboard):
+      return [0, 0, 0, Double(view(member.parent)?.keyboardReach ?? 0)]
     case .system(let source):
       let insets = view(member.parent)?.insets(of: source) ?? .zero
       return [

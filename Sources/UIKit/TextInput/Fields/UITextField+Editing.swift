@@ -207,7 +207,7 @@ extension UITextField {
   func placeholderDidChange() {
     let label = parts.placeholder
     label.font = look.font
-    label.textColor = .placeholderText
+    label.textColor = placeholderColor
     label.textAlignment = textAlignment
     label.attributedText = look.placeholder
     shapeDidChange()

@@ -73,6 +73,9 @@ internal import Graphics
     }
   }
 
+  /// The colour of a placeholder that names none.
+  var placeholderColor: UIColor { .placeholderText }
+
   /// The system's face at 17 points at first; setting nil returns to it. Setting it gives all of an attributed text
   /// this font.
   open var font: UIFont? {

@@ -18,7 +18,7 @@ extension UINavigationBar {
     promptLabel.frame = CGRect(x: 16, y: 6, width: max(0, bounds.width - 32), height: 18)
   }
 
-  private var isLargeTitleSeen: Bool { showsLargeTitle && bounds.height > rowBottom + 8 }
+  private var isLargeTitleSeen: Bool { showsLargeTitle && bounds.height - searchHeight > rowBottom + 8 }
 
   /// Points between the edge and the outermost buttons: 16, or 20 where margins are wide.
   private var side: CGFloat { bounds.width >= 414 ? 20 : 16 }
@@ -81,7 +81,7 @@ extension UINavigationBar {
 
   private func layoutLargeTitle() {
     largeTitleArea.isHidden = !showsLargeTitle
-    let area = CGRect(x: 0, y: rowBottom, width: bounds.width, height: max(0, bounds.height - rowBottom))
+    let area = CGRect(x: 0, y: rowBottom, width: bounds.width, height: max(0, bounds.height - rowBottom - searchHeight))
     largeTitleArea.frame = area
     let height = ceil(largeTitleLabel.font.lineHeight)
     let start = safeAreaInsets.left + side

@@ -1,0 +1,71 @@
+/// The field of a search bar: a magnifier, the text, a button that clears it.
+///
+/// 36 points high with corners of 10. Unmeasured.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
+  private let magnifier = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    dress()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    dress()
+  }
+
+  private func dress() {
+    magnifier.image = UIImage(
+      systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+    magnifier.tintColor = .secondaryLabel
+    magnifier.contentMode = .center
+    leftView = magnifier
+    leftViewMode = .always
+    clearButtonMode = .whileEditing
+    returnKeyType = .search
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 10
+    layer.cornerCurve = .continuous
+  }
+
+  override var placeholderColor: UIColor { .secondaryLabel }
+
+  /// How much of what is in the field is seen, 0...1.
+  var fade: CGFloat = 1 {
+    didSet {
+      guard fade != oldValue else { return }
+      for view in subviews { view.alpha = fade }
+    }
+  }
+
+  /// A rectangle by left and right as reading from the left has it, in the reading direction.
+  private func directed(_ x: CGFloat, _ width: CGFloat, in bounds: CGRect) -> CGRect {
+    let x = isRightToLeft ? bounds.maxX - x - width : bounds.minX + x
+    return CGRect(x: x, y: bounds.minY, width: max(0, width), height: bounds.height)
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard showsLeftView, leftView === magnifier else { return super.leftViewRect(forBounds: bounds) }
+    let row = directed(6, 20, in: bounds)
+    return row.insetBy(dx: 0, dy: (row.height - 20) / 2)
+  }
+
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.clearButtonRect(forBounds: bounds)
+    return rect.offsetBy(dx: isRightToLeft ? 6 : -6, dy: 0)
+  }
+
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.rightViewRect(forBounds: bounds).offsetBy(dx: isRightToLeft ? 6 : -6, dy: 0)
+  }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let start: CGFloat = leftView === magnifier && showsLeftView ? 30 : 8
+    let end = showsClearButton || showsRightView ? bounds.width - 30 : bounds.width - 8
+    return directed(start, end - start, in: bounds)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width + 40, height: max(36, super.intrinsicContentSize.height + 14))
+  }
+}

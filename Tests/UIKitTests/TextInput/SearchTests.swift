@@ -1,0 +1,221 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+private final class SearchLog: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
+  var entries: [String] = []
+
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { entries.append("began") }
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { entries.append("ended") }
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { entries.append("text '\(searchText)'") }
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    text != "!"
+  }
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { entries.append("search") }
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { entries.append("cancel") }
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+    entries.append("scope \(selectedScope)")
+  }
+  func updateSearchResults(for searchController: UISearchController) {
+    entries.append("update '\(searchController.searchBar.text ?? "")'\(searchController.isActive ? "" : " at rest")")
+  }
+  func willPresentSearchController(_ searchController: UISearchController) { entries.append("will present") }
+  func didPresentSearchController(_ searchController: UISearchController) { entries.append("did present") }
+  func willDismissSearchController(_ searchController: UISearchController) { entries.append("will dismiss") }
+  func didDismissSearchController(_ searchController: UISearchController) { entries.append("did dismiss") }
+
+  func taken() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+@MainActor
+@Suite("A search bar", .serialized)
+struct SearchBarTests {
+  private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+  private let log = SearchLog()
+  private let screen: TypingScreen
+
+  init() {
+    screen = TypingScreen(bar)
+    bar.delegate = log
+  }
+
+  @Test("has a field 36 points high, 8 from its sides, that makes room for the cancel button")
+  func layout() {
+    #expect(bar.intrinsicContentSize.height == 56)
+    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
+    bar.showsCancelButton = true
+    screen.window.layoutIfNeeded()
+    let cancel = bar.cancelButton.frame
+    #expect(cancel.maxX == 312)
+    #expect(bar.searchTextField.frame.maxX == cancel.minX - 8)
+  }
+
+  @Test("tells of editing, searching and cancelling")
+  func telling() {
+    bar.becomeFirstResponder()
+    screen.type("a")
+    screen.type("!")
+    screen.key("return")
+    #expect(log.taken() == ["began", "text 'a'", "search"])
+    bar.showsCancelButton = true
+    screen.window.layoutIfNeeded()
+    screen.tap(CGPoint(x: bar.cancelButton.frame.midX, y: 28))
+    #expect(log.taken() == ["cancel"])
+    screen.key("escape")
+    #expect(log.taken() == ["cancel"])
+    bar.text = "by the app"
+    #expect(log.taken() == [])
+    bar.resignFirstResponder()
+    #expect(log.taken() == ["ended"])
+  }
+
+  @Test("shows its scopes in a second row and tells which is chosen")
+  func scopes() {
+    bar.scopeButtonTitles = ["One", "Two"]
+    #expect(bar.intrinsicContentSize.height == 56)
+    bar.showsScopeBar = true
+    #expect(bar.intrinsicContentSize.height == 100)
+    bar.frame.size.height = 100
+    screen.window.layoutIfNeeded()
+    screen.tap(CGPoint(x: 240, y: 74))
+    #expect(log.taken() == ["scope 1"])
+    #expect(bar.selectedScopeButtonIndex == 1)
+  }
+}
+
+@MainActor
+@Suite("A search controller", .serialized)
+struct SearchControllerTests {
+  private let log = SearchLog()
+  private let search = UISearchController(searchResultsController: nil)
+  private let list = UIScrollView()
+  private let screenController = UIViewController()
+  private let navigation: UINavigationController
+  private let screen = TypingScreen()
+
+  init() {
+    screenController.title = "List"
+    screenController.view = list
+    list.contentSize = CGSize(width: 320, height: 2000)
+    navigation = UINavigationController(rootViewController: screenController)
+    navigation.navigationBar.prefersLargeTitles = true
+    screenController.navigationItem.searchController = search
+    search.searchResultsUpdater = log
+    search.delegate = log
+    screen.window.screenSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    screen.window.rootViewController = navigation
+    screen.activate()
+    screen.window.layoutIfNeeded()
+  }
+
+  private var bar: CGRect { navigation.navigationBar.frame }
+
+  @Test("stands under the large title and goes first as the content scrolls")
+  func shrinking() {
+    #expect(bar == CGRect(x: 0, y: 20, width: 320, height: 44 + 52 + 52))
+    #expect(list.adjustedContentInset.top == 168)
+    list.contentOffset.y = -168 + 30
+    screen.window.layoutIfNeeded()
+    #expect(abs(bar.height - (44 + 52 + 22)) < 0.01)
+    #expect(navigation.navigationBar.searchArea.frame == CGRect(x: 0, y: 96, width: 320, height: 22))
+    list.contentOffset.y = -168 + 80
+    screen.window.layoutIfNeeded()
+    #expect(abs(bar.height - (44 + 24)) < 0.01)
+    #expect(navigation.navigationBar.searchArea.isHidden)
+    list.contentOffset.y = 500
+    screen.window.layoutIfNeeded()
+    #expect(bar.height == 44)
+    list.contentOffset.y = -168
+    screen.window.layoutIfNeeded()
+    #expect(bar.height == 148)
+  }
+
+  @Test("stays where it shall not hide")
+  func staying() {
+    screenController.navigationItem.hidesSearchBarWhenScrolling = false
+    screen.window.layoutIfNeeded()
+    list.contentOffset.y = 500
+    screen.window.layoutIfNeeded()
+    #expect(bar.height == 44 + 52)
+  }
+
+  @Test("begins when its bar is edited, tells what to search for, and ends when it is cancelled")
+  func searching() {
+    screen.tap(CGPoint(x: 100, y: 20 + 96 + 19))
+    #expect(search.isActive)
+    #expect(log.taken() == ["will present", "did present", "update ''"])
+    screen.window.layoutIfNeeded()
+    #expect(bar.height == 52)
+    screen.type("a")
+    screen.type("b")
+    #expect(log.taken() == ["update 'a'", "update 'ab'"])
+    screen.key("escape")
+    #expect(!search.isActive)
+    #expect(search.searchBar.text == "")
+    #expect(log.taken() == ["will dismiss", "update '' at rest", "did dismiss"])
+    screen.window.layoutIfNeeded()
+    #expect(bar.height == 148)
+  }
+
+  @Test("dims the screen, if it shall, until it is tapped")
+  func dimming() {
+    search.isActive = true
+    screen.window.layoutIfNeeded()
+    #expect(search.view.window === screen.window)
+    #expect(!search.view.isHidden)
+    screen.tap(CGPoint(x: 100, y: 400))
+    #expect(!search.isActive)
+    #expect(search.view.window == nil)
+    search.obscuresBackgroundDuringPresentation = false
+    search.isActive = true
+    screen.window.layoutIfNeeded()
+    #expect(search.view.isHidden)
+  }
+
+  @Test("shows results in a controller of their own while there is text")
+  func results() {
+    let results = UIViewController()
+    let search = UISearchController(searchResultsController: results)
+    screenController.navigationItem.searchController = search
+    screen.window.layoutIfNeeded()
+    search.isActive = true
+    screen.window.layoutIfNeeded()
+    #expect(results.viewIfLoaded?.window == nil)
+    screen.type("a")
+    #expect(results.viewIfLoaded?.window === screen.window)
+    #expect(results.view.safeAreaInsets.top == 20 + 52)
+    screen.key("backspace")
+    #expect(results.view.window == nil)
+  }
+}
+
+@MainActor
+@Suite("The keyboard's guide")
+struct KeyboardGuideTests {
+  @Test("lies over the bottom safe area, or at the bottom edge", arguments: [true, false])
+  func place(usesSafeArea: Bool) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.screenSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    let button = UIView()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(button)
+    view.keyboardLayoutGuide.usesBottomSafeArea = usesSafeArea
+    NSLayoutConstraint.activate([
+      button.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      button.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      button.heightAnchor.constraint(equalToConstant: 50),
+      view.keyboardLayoutGuide.topAnchor.constraint(equalTo: button.bottomAnchor),
+    ])
+    window.layoutIfNeeded()
+    let reach: CGFloat = usesSafeArea ? 34 : 0
+    #expect(button.frame == CGRect(x: 0, y: 480 - reach - 50, width: 320, height: 50))
+    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 480 - reach, width: 320, height: reach))
+  }
+}
