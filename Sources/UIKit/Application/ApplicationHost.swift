@@ -48,12 +48,13 @@ final class ApplicationHost {
     let isChanged =
       isFrameNeeded || identities != shownWindows || windows.contains { $0.needsFrame } || inspector.needsFrame
     guard isChanged else {
+      if FirstResponder.current !== typedInto { tellTextInput() }
       AfterCommit.flush()
       return false
     }
     isFrameNeeded = false
     shownWindows = identities
-    defer { display.textInputArea = TextFocus.area }
+    defer { tellTextInput() }
     let start = ProcessInfo.processInfo.systemUptime
     let nodes = windows.map { $0.commit() }
     let overlay = inspector.node(over: windows, size: display.size, scale: display.scale)
@@ -103,6 +104,15 @@ final class ApplicationHost {
   var nextTimer: Date? { servesMainQueue ? MainQueue.nextTimer : nil }
 
   // MARK: Input
+
+  /// The responder the display was told of last.
+  private weak var typedInto: UIResponder?
+
+  /// Tells the display where text is typed.
+  private func tellTextInput() {
+    typedInto = FirstResponder.current
+    display.textInputArea = TextFocus.area
+  }
 
   /// Does what an event says.
   func receive(_ event: InputEvent) {

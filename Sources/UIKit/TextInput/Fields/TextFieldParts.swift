@@ -20,6 +20,13 @@ struct TextFieldParts {
   let marks = TextMarks()
   /// Made when it is first shown.
   var clearButton: UIButton?
+  /// Its picture, nil for the usual one.
+  var clearImage: UIImage? {
+    didSet {
+      clearButton?.removeFromSuperview()
+      clearButton = nil
+    }
+  }
   var sheet = TextSheet()
   /// Whether the sheet has to be laid out again, and for which room it was.
   var isStale = true

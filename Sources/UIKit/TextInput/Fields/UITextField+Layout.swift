@@ -159,7 +159,8 @@ extension UITextField {
   private func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
     let look = UIImage.SymbolConfiguration(pointSize: 15)
-    button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: look), for: .normal)
+    let cross = UIImage(systemName: "xmark.circle.fill", withConfiguration: look)
+    button.setImage(parts.clearImage ?? cross, for: .normal)
     button.tintColor = .systemGray
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)

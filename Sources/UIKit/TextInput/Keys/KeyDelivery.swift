@@ -7,26 +7,32 @@ internal import Displays
 @MainActor
 final class KeyDelivery {
   private var presses: [String: UIPress] = [:]
+  /// The keys that are down and that somebody kept.
+  private var kept: Set<String> = []
   /// Whether somebody kept the last key: what it writes is not typed then.
   private var keepsText = false
 
-  /// Presses a key; `softly` where content that it scrolls shall be seen to move.
+  /// A key that is held down comes again and again: it edits each time, but is one press. `softly` where
+  /// content that it scrolls shall be seen to move.
   func press(_ name: String, _ modifiers: KeyModifiers, in window: UIWindow, softly: Bool = false) {
-    let key = UIKey(named: name, UIKeyModifierFlags(modifiers))
-    let press =
-      presses[name]
-      ?? UIPress(key, name: name, to: firstResponder(in: window), in: window, timestamp: HostClock.current.now)
-    presses[name] = press
-    press.phase = .began
-    let event = UIPressesEvent(Set(presses.values), timestamp: HostClock.current.now)
-    press.responder?.pressesBegan([press], with: event)
-    keepsText = !event.isUnanswered && press.responder != nil
+    if presses[name] == nil { begin(name, UIKey(named: name, UIKeyModifierFlags(modifiers)), in: window) }
+    keepsText = kept.contains(name)
     guard !keepsText else { return }
     if TextKeys.perform(name, modifiers, on: FirstResponder.current) { return }
     KeyNavigation.press(name, in: window, softly: softly)
   }
 
+  private func begin(_ name: String, _ key: UIKey, in window: UIWindow) {
+    let now = HostClock.current.now
+    let press = UIPress(key, name: name, to: firstResponder(in: window), in: window, timestamp: now)
+    presses[name] = press
+    let event = UIPressesEvent(Set(presses.values), timestamp: now)
+    press.responder?.pressesBegan([press], with: event)
+    if press.responder != nil, !event.isUnanswered { kept.insert(name) }
+  }
+
   func lift(_ name: String) {
+    kept.remove(name)
     guard let press = presses.removeValue(forKey: name) else { return }
     press.phase = .ended
     press.timestamp = HostClock.current.now

@@ -12,6 +12,15 @@
     case minimal = 2
   }
 
+  /// Parts of the field that are pictures.
+  public enum Icon: Int, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+  }
+
+  private var icons: [Icon: UIImage] = [:]
+
   /// The field the text is in.
   public let searchTextField = UISearchTextField(frame: .zero)
   private let plate = UIView(frame: .zero)
@@ -124,8 +133,8 @@
     }
     let button = UIButton(type: .custom)
     button.frame = CGRect(x: 0, y: 0, width: 22, height: 22)
-    button.setImage(
-      UIImage(systemName: "book", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)), for: .normal)
+    let book = UIImage(systemName: "book", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
+    button.setImage(icons[.bookmark] ?? book, for: .normal)
     button.tintColor = .secondaryLabel
     button.addAction(
       UIAction { [weak self] _ in
@@ -135,6 +144,20 @@
     searchTextField.rightView = button
     searchTextField.rightViewMode = .always
   }
+
+  /// Sets the picture of a part of the field; nil for the usual one. The state must be normal: others show the same.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    guard state == .normal else { return }
+    icons[icon] = iconImage
+    switch icon {
+    case .search: searchTextField.setMagnifier(iconImage)
+    case .bookmark: exchangeBookmarkButton()
+    case .clear: searchTextField.parts.clearImage = iconImage
+    }
+  }
+
+  /// The picture set for a part of the field.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
   // MARK: Scopes
 

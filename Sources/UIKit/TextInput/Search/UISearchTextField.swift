@@ -15,8 +15,7 @@
   }
 
   private func dress() {
-    magnifier.image = UIImage(
-      systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+    setMagnifier(nil)
     magnifier.tintColor = .secondaryLabel
     magnifier.contentMode = .center
     leftView = magnifier
@@ -26,6 +25,11 @@
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
     layer.cornerCurve = .continuous
+  }
+
+  func setMagnifier(_ image: UIImage?) {
+    let look = UIImage.SymbolConfiguration(pointSize: 16)
+    magnifier.image = image ?? UIImage(systemName: "magnifyingglass", withConfiguration: look)
   }
 
   override var placeholderColor: UIColor { .secondaryLabel }

@@ -149,6 +149,8 @@ internal import Graphics
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
+    // It becomes it later, and the delegate is asked then.
+    if window == nil { return super.becomeFirstResponder() }
     guard canBecomeFirstResponder else { return false }
     if isEditable, !(textDelegate?.textViewShouldBeginEditing(self) ?? true) { return false }
     guard super.becomeFirstResponder() else { return false }
