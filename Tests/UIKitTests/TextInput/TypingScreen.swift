@@ -11,23 +11,22 @@ final class TypingScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   private let clock = HostClock.virtual()
-  private static var level: CGFloat = 5000
+  private let pointer = PointerTouches()
 
   init(_ views: UIView...) {
     host = ApplicationHost(display: display, servesMainQueue: false)
+    // Behind the windows of other tests, whose touches it must not take.
+    window.windowLevel = UIWindow.Level(-1000)
+    window.isHidden = false
     for view in views { window.addSubview(view) }
     activate()
     window.layoutIfNeeded()
   }
 
-  /// Puts the screen in front of those of other tests, and gives it keys, clock and clipboard, until the test is over.
+  /// Gives the screen keys, clock and clipboard, which other tests may have taken since.
   func activate() {
-    window.isHidden = false
-    Task { @MainActor [window] in window.isHidden = true }
     HostClock.current = clock
     UIPasteboard.display = display
-    Self.level += 1
-    window.windowLevel = UIWindow.Level(Self.level)
     window.makeKey()
     if let first = FirstResponder.current as? UIView, first.window !== window { FirstResponder.current = nil }
   }
@@ -56,10 +55,10 @@ final class TypingScreen {
     window.layoutIfNeeded()
   }
 
-  func press(_ point: CGPoint) { host.receive(.pointerDown(point)) }
-  func move(_ point: CGPoint) { host.receive(.pointerMoved(point)) }
+  func press(_ point: CGPoint) { pointer.press(at: point, in: [window]) }
+  func move(_ point: CGPoint) { pointer.move(to: point) }
   func lift(_ point: CGPoint) {
-    host.receive(.pointerUp(point))
+    pointer.lift(at: point)
     window.layoutIfNeeded()
   }
 
