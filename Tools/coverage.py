@@ -1,9 +1,12 @@
 """Compares the symbol graph of the module UIKit with lists of UIKit's own surface and prints docs/COVERAGE.md.
 
 usage: coverage.py FOLDER_OF_SYMBOL_GRAPHS FOLDER_OF_API_LISTS
+
+The lists' folder may hold usage.tsv: how many apps use a symbol, as their sources write it.
 """
 
 import collections
+import csv
 import json
 import pathlib
 import re
@@ -111,6 +114,125 @@ def wanted(folder):
     return found
 
 
+# Names of the standard library, of Foundation and of other frameworks that UIKit's members have too: an app that uses
+# one of them mostly means the other.
+ELSEWHERE = set(
+    """
+    all allCases allSatisfy append asyncAfter background body cancel color combine compactMap contains count data
+    dateFormat default description distance dropFirst element enumerated error filter first firstIndex flatMap forEach
+    handler hash id identifier index indices init insert isCancelled isEmpty items joined key keys last load localizedDescription main map
+    max min model name now offset padding path random randomElement rawValue receive reduce remove removeAll
+    resume reversed rounded shared shuffled sink some sort sorted split state store string success suffix swapAt task
+    toggle type url value values zip send failure none bytes components date description domain evaluate format
+    """.split()
+)
+
+# Types whose names begin as UIKit's do and that are SwiftUI's.
+SWIFTUI = re.compile(r"^(UIHosting|UIViewRepresentable|UIViewControllerRepresentable)")
+OWN_TYPE = re.compile(
+    r"^(UI[A-Z]|NSCollectionLayout|NSDiffable|NSLayout|NSDirectional|NSParagraphStyle|NSMutableParagraphStyle|NSShadow"
+    r"|NSTextAttachment|CA[A-Z]|CGContext|CGPath|CGColor|CGImage|CGAffineTransform)"
+)
+
+
+def call(text):
+    """(base name, labels) of a symbol as sources write it; labels None for one that is not called."""
+    match = re.match(r"^(.*?)\((.*)\)$", text)
+    if not match:
+        return text, None
+    return match.group(1), [label for label in match.group(2).split(":") if label]
+
+
+def fits(used, declared):
+    """Whether a call with these labels may be of a declaration: defaults and trailing closures leave labels out."""
+    rest = iter(declared)
+    return all(label in rest for label in used)
+
+
+class Names:
+    """What is declared, by base name."""
+
+    def __init__(self, paths):
+        self.labels, self.types, self.of_type = collections.defaultdict(list), set(), collections.defaultdict(list)
+        for path in paths:
+            base, labels = call(path[-1])
+            self.labels[base].append(labels)
+            self.types.add(path[:-1])
+            self.types.add(path)
+            for owner in path[:-1]:
+                self.of_type[owner, base].append(labels)
+
+    def has(self, base, labels):
+        return any(labels is None or (known is not None and fits(labels, known)) for known in self.labels[base])
+
+    def has_in(self, owner, base, labels):
+        known = self.of_type[owner, base]
+        return any(labels is None or (each is not None and fits(labels, each)) for each in known)
+
+    def has_type(self, path):
+        return any(known[-len(path):] == path for known in self.types if len(known) >= len(path))
+
+
+def is_there(symbol, names):
+    """Whether a symbol, as sources write it, can be written with what is declared; None for one that is not UIKit's."""
+    symbol = re.sub(r"^(class|struct|enum|protocol): ", "", symbol).removesuffix(".self")
+    base, labels = call(symbol)
+    parts = tuple(part.strip("`") for part in base.split("."))
+    if parts[0] == "":
+        if len(parts) != 2 or parts[1] in ELSEWHERE:
+            return None
+        return names.has(parts[1], labels)
+    if OWN_TYPE.match(parts[0]) and not SWIFTUI.match(parts[0]):
+        if names.has_type(parts):
+            return labels is None or names.has_in(parts[-1], "init", labels) or names.has(parts[-1], labels)
+        if len(parts) == 1:
+            return False
+        return names.has_type(parts[:-1]) and (names.has_in(parts[-2], parts[-1], labels) or names.has(parts[-1], labels))
+    # What begins with a variable is counted by its member; what else is there are methods that apps override.
+    if len(parts) == 1 and labels is not None and parts[0] not in ELSEWHERE:
+        return names.has(parts[0], labels)
+    return None
+
+
+def used(folder, names, family_names, known):
+    """[(symbol, apps, whether it is there)] of UIKit's symbols that three apps or more use."""
+    rows, seen = [], set()
+    with open(pathlib.Path(folder) / "usage.tsv", newline="") as file:
+        for symbol, _, apps in list(csv.reader(file, delimiter="\t"))[1:]:
+            if int(apps) < 3 or symbol in seen:
+                continue
+            seen.add(symbol)
+            there = is_there(symbol, names)
+            if there is None:
+                continue
+            bare = re.sub(r"^(class|struct|enum|protocol): ", "", symbol)
+            is_type = OWN_TYPE.match(bare) and not SWIFTUI.match(bare)
+            if there or is_type or is_there(symbol, family_names) or bare in known:
+                rows.append((symbol, int(apps), there))
+    return sorted(rows, key=lambda row: -row[1])
+
+
+def print_used(rows):
+    print("## What apps use\n")
+    print("UIKit's symbols that 3 or more of 56 public apps with collection views use, as their sources write them, by the")
+    print("number of apps. Which are UIKit's: types by their names; members that this module or the lists of the collection-view")
+    print("family declare, or that Tools/uikit-members.txt names; not what begins with a variable, and not what")
+    print("the standard library has too.\n")
+    there = [row for row in rows if row[2]]
+    print(f"Of {len(rows)}, {len(there)} are there: {100 * len(there) / len(rows):.1f} %.")
+    often = [row for row in rows if row[1] >= 5]
+    there_often = [row for row in often if row[2]]
+    print(
+        f"Of the {len(often)} that 5 apps or more use, {len(there_often)} are there: "
+        f"{100 * len(there_often) / len(often):.1f} %.\n"
+    )
+    print("| symbol | apps | there |")
+    print("| --- | ---: | --- |")
+    for symbol, apps, is_there in rows:
+        print(f"| `{symbol}` | {apps} | {'yes' if is_there else '**no**'} |")
+    print()
+
+
 def main():
     types, members = offered(sys.argv[1])
     family = wanted(sys.argv[2])
@@ -140,6 +262,13 @@ def main():
     print("\nMembers of types that are there:\n")
     for path, missing in partial:
         print(f"- `{'.'.join(path)}`: " + ", ".join(f"`{name}`" for name in dict.fromkeys(missing)))
+
+    if (pathlib.Path(sys.argv[2]) / "usage.tsv").exists():
+        listed = {path for path in family} | {path + (name,) for path, names in family.items() for name in names}
+        known_file = pathlib.Path(__file__).parent / "uikit-members.txt"
+        known = {line for line in known_file.read_text().splitlines() if line and not line.startswith("#")}
+        print()
+        print_used(used(sys.argv[2], Names(members), Names(listed), known))
 
     print("\n## Every public type, by room\n")
     rooms = collections.defaultdict(list)

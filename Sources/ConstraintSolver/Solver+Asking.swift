@@ -44,6 +44,24 @@ extension Solver {
     return rows[row].constant > tolerance
   }
 
+  /// Another value of an ambiguous variable that satisfies the constraints just as well; nil for one that is not.
+  ///
+  /// At most 10 from the present one. O(cells of its row · rows).
+  public func otherValue(of variable: Variable) -> Double? {
+    let index = Int(rowOfColumn[Int(variable.column)])
+    guard index >= 0 else { return canChange(variable.column) ? room(of: variable.column) : nil }
+    for cell in rows[index].cells where canChange(cell.column) {
+      return rows[index].constant + cell.coefficient * room(of: cell.column)
+    }
+    return nil
+  }
+
+  /// How far a column that is not basic can go up from 0 before another gets negative; at most 10.
+  private func room(of column: Int32) -> Double {
+    guard let row = leavingRow(for: column) else { return 10 }
+    return min(10, -rows[row].constant / rows[row].cells.coefficient(of: column))
+  }
+
   /// The constraints that decide a variable's value: those whose change would move it. In the order they were added.
   ///
   /// O(cells of its row).

@@ -1,8 +1,8 @@
 import UIKit
 
 /// A set of attributes that one chain names, such as the four of `edges`.
-struct ConstraintAttributes: OptionSet, Hashable, Sendable {
-  let rawValue: UInt
+public struct ConstraintAttributes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
 
   static let none: ConstraintAttributes = []
   static let left = ConstraintAttributes(.left)
@@ -38,7 +38,7 @@ struct ConstraintAttributes: OptionSet, Hashable, Sendable {
   static let directionalMargins: ConstraintAttributes = [.leadingMargin, .topMargin, .trailingMargin, .bottomMargin]
   static let centerWithinMargins: ConstraintAttributes = [.centerXWithinMargins, .centerYWithinMargins]
 
-  init(rawValue: UInt) {
+  public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 

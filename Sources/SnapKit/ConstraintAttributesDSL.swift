@@ -1,7 +1,7 @@
 import UIKit
 
-/// Attributes of a view or guide, as the other side of a relation.
-@MainActor public class ConstraintAttributesDSL {
+/// Attributes and constraints of a view or guide: what its `snp` offers.
+@MainActor public class ConstraintAttributesDSL: ConstraintAttributeWords {
   weak var object: AnyObject?
 
   init(_ object: AnyObject?) {
@@ -11,39 +11,45 @@ import UIKit
   /// The view or guide itself.
   public var target: AnyObject? { object }
 
-  public var left: ConstraintItem { begin(.left) }
-  public var top: ConstraintItem { begin(.top) }
-  public var right: ConstraintItem { begin(.right) }
-  public var bottom: ConstraintItem { begin(.bottom) }
-  public var leading: ConstraintItem { begin(.leading) }
-  public var trailing: ConstraintItem { begin(.trailing) }
-  public var width: ConstraintItem { begin(.width) }
-  public var height: ConstraintItem { begin(.height) }
-  public var centerX: ConstraintItem { begin(.centerX) }
-  public var centerY: ConstraintItem { begin(.centerY) }
-  public var lastBaseline: ConstraintItem { begin(.lastBaseline) }
-  public var firstBaseline: ConstraintItem { begin(.firstBaseline) }
-  public var leftMargin: ConstraintItem { begin(.leftMargin) }
-  public var rightMargin: ConstraintItem { begin(.rightMargin) }
-  public var topMargin: ConstraintItem { begin(.topMargin) }
-  public var bottomMargin: ConstraintItem { begin(.bottomMargin) }
-  public var leadingMargin: ConstraintItem { begin(.leadingMargin) }
-  public var trailingMargin: ConstraintItem { begin(.trailingMargin) }
-  public var centerXWithinMargins: ConstraintItem { begin(.centerXWithinMargins) }
-  public var centerYWithinMargins: ConstraintItem { begin(.centerYWithinMargins) }
-  public var edges: ConstraintItem { begin(.edges) }
-  public var horizontalEdges: ConstraintItem { begin(.horizontalEdges) }
-  public var verticalEdges: ConstraintItem { begin(.verticalEdges) }
-  public var directionalEdges: ConstraintItem { begin(.directionalEdges) }
-  public var directionalHorizontalEdges: ConstraintItem { begin(.directionalHorizontalEdges) }
-  public var directionalVerticalEdges: ConstraintItem { begin(.directionalVerticalEdges) }
-  public var size: ConstraintItem { begin(.size) }
-  public var center: ConstraintItem { begin(.center) }
-  public var margins: ConstraintItem { begin(.margins) }
-  public var directionalMargins: ConstraintItem { begin(.directionalMargins) }
-  public var centerWithinMargins: ConstraintItem { begin(.centerWithinMargins) }
-
-  private func begin(_ attributes: ConstraintAttributes) -> ConstraintItem {
+  public func naming(_ attributes: ConstraintAttributes) -> ConstraintItem {
     ConstraintItem(target: object, attributes: attributes)
+  }
+
+  private var item: ConstraintItem { naming(.none) }
+
+  /// The constraints that a closure says, not active.
+  @discardableResult
+  public func prepareConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
+    ConstraintMaker.prepareConstraints(item, closure)
+  }
+
+  /// Makes and activates the constraints that a closure says.
+  public func makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
+    ConstraintMaker.makeConstraints(item, closure)
+  }
+
+  /// Removes all constraints made through `snp`, and makes those that a closure says.
+  public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
+    ConstraintMaker.remakeConstraints(item, closure)
+  }
+
+  /// Changes the constants of constraints made before; stops the process when a chain has no counterpart.
+  public func updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
+    ConstraintMaker.updateConstraints(item, closure)
+  }
+
+  /// Removes all constraints made through `snp`.
+  public func removeConstraints() {
+    ConstraintMaker.removeConstraints(item)
+  }
+
+  /// Names the view or guide in reports of conflicts.
+  public func setLabel(_ value: String?) {
+    ConstraintStore.of(item)?.layoutLabel = value
+  }
+
+  /// What reports of conflicts call the view or guide; nil while nothing was set.
+  public func label() -> String? {
+    ConstraintStore.of(item)?.layoutLabel
   }
 }

@@ -1,8 +1,10 @@
 import UIKit
 
 /// The active constraints that were made for a view or guide through `snp`.
-@MainActor final class ConstraintStore {
+@MainActor final class ConstraintStore: LayoutCompanion {
   private(set) var constraints: [Constraint] = []
+  /// What reports call the view or guide.
+  var layoutLabel: String?
 
   /// The store of an item's view or guide, made if need be; nil once that is gone.
   static func of(_ item: ConstraintItem) -> ConstraintStore? {

@@ -9,7 +9,7 @@ import Testing
   func bruteForce() throws {
     print("seed \(Self.seed)")
     var random = SeededGenerator(state: Self.seed)
-    for round in 0..<1500 {
+    for round in 0..<10_000 {
       let system = SmallSystem(random: &random)
       var solver = Solver()
       let variables = system.variables(in: &solver)

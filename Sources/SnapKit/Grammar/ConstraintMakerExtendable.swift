@@ -1,40 +1,8 @@
 import UIKit
 
 /// A chain to which more attributes may be added before a relation.
-public class ConstraintMakerExtendable: ConstraintMakerRelatable {
-  public var left: ConstraintMakerExtendable { begin(.left) }
-  public var top: ConstraintMakerExtendable { begin(.top) }
-  public var right: ConstraintMakerExtendable { begin(.right) }
-  public var bottom: ConstraintMakerExtendable { begin(.bottom) }
-  public var leading: ConstraintMakerExtendable { begin(.leading) }
-  public var trailing: ConstraintMakerExtendable { begin(.trailing) }
-  public var width: ConstraintMakerExtendable { begin(.width) }
-  public var height: ConstraintMakerExtendable { begin(.height) }
-  public var centerX: ConstraintMakerExtendable { begin(.centerX) }
-  public var centerY: ConstraintMakerExtendable { begin(.centerY) }
-  public var lastBaseline: ConstraintMakerExtendable { begin(.lastBaseline) }
-  public var firstBaseline: ConstraintMakerExtendable { begin(.firstBaseline) }
-  public var leftMargin: ConstraintMakerExtendable { begin(.leftMargin) }
-  public var rightMargin: ConstraintMakerExtendable { begin(.rightMargin) }
-  public var topMargin: ConstraintMakerExtendable { begin(.topMargin) }
-  public var bottomMargin: ConstraintMakerExtendable { begin(.bottomMargin) }
-  public var leadingMargin: ConstraintMakerExtendable { begin(.leadingMargin) }
-  public var trailingMargin: ConstraintMakerExtendable { begin(.trailingMargin) }
-  public var centerXWithinMargins: ConstraintMakerExtendable { begin(.centerXWithinMargins) }
-  public var centerYWithinMargins: ConstraintMakerExtendable { begin(.centerYWithinMargins) }
-  public var edges: ConstraintMakerExtendable { begin(.edges) }
-  public var horizontalEdges: ConstraintMakerExtendable { begin(.horizontalEdges) }
-  public var verticalEdges: ConstraintMakerExtendable { begin(.verticalEdges) }
-  public var directionalEdges: ConstraintMakerExtendable { begin(.directionalEdges) }
-  public var directionalHorizontalEdges: ConstraintMakerExtendable { begin(.directionalHorizontalEdges) }
-  public var directionalVerticalEdges: ConstraintMakerExtendable { begin(.directionalVerticalEdges) }
-  public var size: ConstraintMakerExtendable { begin(.size) }
-  public var center: ConstraintMakerExtendable { begin(.center) }
-  public var margins: ConstraintMakerExtendable { begin(.margins) }
-  public var directionalMargins: ConstraintMakerExtendable { begin(.directionalMargins) }
-  public var centerWithinMargins: ConstraintMakerExtendable { begin(.centerWithinMargins) }
-
-  private func begin(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
+public class ConstraintMakerExtendable: ConstraintMakerRelatable, ConstraintAttributeWords {
+  public func naming(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
     description.attributes.formUnion(attributes)
     return self
   }

@@ -23,7 +23,7 @@ struct AutoLayoutState {
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
   var content = ContentPriorities()
-  var companion: AnyObject?
+  var companion: (any LayoutCompanion)?
   /// How what is in the view is solved, if the view is the root of a context.
   var solving = Solving.none
 
@@ -59,8 +59,14 @@ extension UIView {
 
 extension UIView {
   /// What a constraint language of this package keeps with the view.
-  package var layoutCompanion: AnyObject? {
+  package var layoutCompanion: (any LayoutCompanion)? {
     get { autoLayout.details?.companion }
     set { autoLayoutDetails.companion = newValue }
   }
+}
+
+/// What a constraint language of this package keeps with a view or guide.
+@MainActor package protocol LayoutCompanion: AnyObject {
+  /// What reports call the view or guide.
+  var layoutLabel: String? { get }
 }

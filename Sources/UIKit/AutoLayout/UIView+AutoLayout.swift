@@ -115,5 +115,11 @@ extension NSLayoutConstraint {
   /// Whether an item is a view or lies in it.
   func involves(_ view: UIView) -> Bool {
     first.owner?.isDescendant(of: view) == true || second?.owner?.isDescendant(of: view) == true
+      || origins.contains { $0.item.owner?.isDescendant(of: view) == true }
+  }
+
+  /// Whether an item is a guide.
+  func involves(_ guide: UILayoutGuide) -> Bool {
+    first.guide === guide || second?.guide === guide || origins.contains { $0.item.guide === guide }
   }
 }

@@ -10,6 +10,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Source: Sendable {
     case plain(CGColor)
     case system(SystemColor)
+    /// Of an asset catalogue.
+    case named(NamedColor)
     case provider(@Sendable (UITraitCollection) -> UIColor)
     /// A dynamic colour at another opacity: dynamic itself (measured).
     case faded(UIColor, alpha: CGFloat)
@@ -71,6 +73,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch source {
     case .plain: self
     case .system(let color): UIColor(cgColor: color.cgColor(for: traitCollection))
+    case .named(let color): UIColor(cgColor: color.cgColor(for: traitCollection))
     case .provider(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
     case .faded(let base, let alpha):
       base.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
@@ -82,7 +85,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch source {
     case .plain(let color): UIColor(source: .plain(CGColor(model: color.model, alpha: alpha)))
     case .faded(let base, _): UIColor(source: .faded(base, alpha: alpha))
-    case .system, .provider: UIColor(source: .faded(self, alpha: alpha))
+    case .system, .named, .provider: UIColor(source: .faded(self, alpha: alpha))
     }
   }
 
@@ -95,6 +98,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch source {
     case .plain(let color): return color
     case .system(let color): return color.cgColor(for: traits)
+    case .named(let color): return color.cgColor(for: traits)
     case .provider(let provider): return provider(traits).cgColor(for: traits)
     case .faded(let base, let alpha):
       let color = base.cgColor(for: traits)
@@ -115,6 +119,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch (source, other.source) {
     case (.plain(let left), .plain(let right)): return left == right
     case (.system(let left), .system(let right)): return left.name == right.name
+    case (.named(let left), .named(let right)): return left == right
     case (.faded(let left, let leftAlpha), .faded(let right, let rightAlpha)):
       return leftAlpha == rightAlpha && left.isEqual(right)
     default: return false
@@ -126,6 +131,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch source {
     case .plain(let color): hasher.combine(color)
     case .system(let color): hasher.combine(color.name)
+    case .named(let color): hasher.combine(color.name)
     case .provider: hasher.combine(ObjectIdentifier(self))
     case .faded(let base, let alpha):
       hasher.combine(base)
@@ -142,6 +148,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       let space = color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
       return ([space] + (color.components ?? []).map(number)).joined(separator: " ")
     case .system(let color): return "<UIDynamicCatalogSystemColor: 0x\(address); name = \(color.name)>"
+    case .named(let color): return "<UIDynamicCatalogColor: 0x\(address); name = \(color.name)>"
     case .provider: return "<UIDynamicProviderColor: 0x\(address)>"
     case .faded(let base, let alpha):
       return "<UIDynamicModifiedColor: 0x\(address); alphaComponent = \(number(alpha)); baseColor = \(base)>"

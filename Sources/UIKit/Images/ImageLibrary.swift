@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The pictures an app can name: files beside its executable, in its resource bundles and in their asset catalogues.
+/// The pictures and colours an app can name: files beside its executable, in its resource bundles and in their asset
+/// catalogues.
 struct ImageLibrary: Sendable {
   /// One file of a picture.
   struct File: Sendable, Equatable {
@@ -12,6 +13,7 @@ struct ImageLibrary: Sendable {
   }
 
   private var files: [String: [File]] = [:]
+  private var colors: [String: NamedColor] = [:]
 
   /// Lists what is in the folders: their own files, and those of asset catalogues and resource bundles in them.
   init(folders: [String]) {
@@ -26,6 +28,9 @@ struct ImageLibrary: Sendable {
     // The screen's own scale, else the next finer one, else the finest.
     return pool.min { rank($0, scale) < rank($1, scale) }
   }
+
+  /// The colour of a name; nil for none.
+  func color(named name: String) -> NamedColor? { colors[name] }
 
   private func rank(_ file: File, _ scale: CGFloat) -> CGFloat {
     file.scale >= scale ? file.scale - scale : 100 - file.scale
@@ -58,6 +63,9 @@ struct ImageLibrary: Sendable {
       let path = folder + "/" + name
       switch (name as NSString).pathExtension {
       case "imageset": listImageSet(path, name: prefix + (name as NSString).deletingPathExtension)
+      case "colorset":
+        let name = prefix + (name as NSString).deletingPathExtension
+        if colors[name] == nil { colors[name] = NamedColor(folder: path, name: name) }
       case "":
         let contents = ImageSetContents(folder: path)
         listCatalogue(path, prefix: contents?.providesNamespace == true ? prefix + name + "/" : prefix)
@@ -73,6 +81,22 @@ struct ImageLibrary: Sendable {
       let isDark = image.appearances?.contains { $0.value == "dark" } ?? false
       let isTemplate = ImageSetContents(folder: folder)?.properties?["template-rendering-intent"] == "template"
       add(File(path: folder + "/" + file, scale: CGFloat(scale), isDark: isDark, isTemplate: isTemplate), as: name)
+    }
+  }
+
+  // MARK: Bundles
+
+  private static let known = Mutex<[String: ImageLibrary]>([:])
+
+  /// What a bundle holds, the app's own for nil; listed once.
+  static func of(_ bundle: Bundle?) -> ImageLibrary {
+    guard let bundle else { return .main }
+    let folder = bundle.resourcePath ?? bundle.bundlePath
+    return known.withLock { known in
+      if let library = known[folder] { return library }
+      let library = ImageLibrary(folders: [folder])
+      known[folder] = library
+      return library
     }
   }
 

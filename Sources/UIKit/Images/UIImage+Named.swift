@@ -12,8 +12,7 @@ extension UIImage {
     let traits = traitCollection ?? .current
     let scale = traits.displayScale > 0 ? traits.displayScale : DrawingScale.current
     let isDark = traits.userInterfaceStyle == .dark
-    let path = bundle.map { $0.resourcePath ?? $0.bundlePath }
-    let library = NamedImages.shared.library(path)
+    let library = ImageLibrary.of(bundle)
     guard let file = library.file(named: name, scale: scale, isDark: isDark),
       let content = NamedImages.shared.content(of: file)
     else { return nil }
@@ -31,17 +30,6 @@ private final class NamedImages: Sendable {
   static let shared = NamedImages()
 
   private let contents = Mutex<[String: ImageContent]>([:])
-  private let libraries = Mutex<[String: ImageLibrary]>([:])
-
-  func library(_ folder: String?) -> ImageLibrary {
-    guard let folder else { return .main }
-    return libraries.withLock { libraries in
-      if let known = libraries[folder] { return known }
-      let library = ImageLibrary(folders: [folder])
-      libraries[folder] = library
-      return library
-    }
-  }
 
   func content(of file: ImageLibrary.File) -> ImageContent? {
     contents.withLock { contents in

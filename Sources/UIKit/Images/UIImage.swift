@@ -14,6 +14,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Points at each side that are not stretched; nil for an image that is stretched as a whole.
     var caps: UIEdgeInsets?
     var resizingMode = ResizingMode.tile
+    /// Points at each side that are not counted when the image is aligned.
+    var alignmentInsets = UIEdgeInsets.zero
+    /// Points from the bottom to the line that stands beside text; nil for an image without one.
+    var baseline: CGFloat?
+    var flipsForRightToLeft = false
+    /// The pictures of an animation, and how long it lasts, in seconds.
+    var animation: (images: [UIImage], duration: TimeInterval)?
   }
 
   let parts: Parts
@@ -69,6 +76,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open var renderingMode: RenderingMode { parts.renderingMode }
   open var capInsets: UIEdgeInsets { parts.caps ?? .zero }
   open var resizingMode: ResizingMode { parts.resizingMode }
+  /// Points at each side that are not counted when a view of the image is aligned. The default is zero.
+  open var alignmentRectInsets: UIEdgeInsets { parts.alignmentInsets }
 
   /// The pixels; vector pictures and symbols drawn at the screen's scale. Nil for an empty image.
   open var cgImage: CGImage? {
@@ -146,6 +155,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return parts.content == other.parts.content && parts.orientation == other.parts.orientation
       && parts.renderingMode == other.parts.renderingMode && parts.tint == other.parts.tint
       && parts.caps == other.parts.caps && parts.resizingMode == other.parts.resizingMode
+      && parts.alignmentInsets == other.parts.alignmentInsets && parts.baseline == other.parts.baseline
+      && parts.flipsForRightToLeft == other.parts.flipsForRightToLeft
+      && parts.animation?.images == other.parts.animation?.images
   }
 
   open override var hash: Int {

@@ -65,6 +65,9 @@ internal import Graphics
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
+  /// The image's, which constraints leave out.
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shownImage?.isTemplate == true { setNeedsDisplay() }

@@ -124,6 +124,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Layout
 
+  /// Called when the view's constraints are due; overrides call `super` last, which updates the view's own.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
@@ -132,8 +134,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the layout margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Called as the view updates its constraints; call super last.
-  open func updateViewConstraints() {}
 
   /// The least margins of the view that the system asks for: 16 points at the sides, 20 on wide screens.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {

@@ -126,3 +126,44 @@ import Then
     #expect(count == 2)
   }
 }
+
+@MainActor
+@Suite("SnapKit's words")
+struct SnapKitWordsTests {
+  @Test("a view's label stands in descriptions of its constraints")
+  func labels() throws {
+    let view = UIView()
+    let container = container(100, 80, view)
+    view.snp.setLabel("badge")
+    #expect(view.snp.label() == "badge")
+    let constraint = try #require(view.snp.prepareConstraints { $0.leading.equalTo(container).labeled("start") }.first)
+    #expect(!constraint.isActive)
+    let description = try #require(constraint.layoutConstraints.first?.description)
+    #expect(description.contains("badge") && description.contains("'start'"))
+    constraint.activate()
+    #expect(constraint.isActive)
+    constraint.update(offset: 6).update(priority: .low)
+    container.layoutIfNeeded()
+    #expect(view.frame.minX == 6)
+    constraint.deactivate()
+    #expect(container.constraints.isEmpty)
+  }
+
+  @Test("every word says the same in a maker, in a chain and as the other side")
+  func words() {
+    let (view, guide) = (UIView(), UILayoutGuide())
+    let box = container(100, 80, view)
+    box.addLayoutGuide(guide)
+    guide.snp.makeConstraints { make in
+      make.directionalEdges.equalToSuperview().inset(
+        NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    }
+    view.snp.makeConstraints { make in
+      make.leading.top.equalTo(guide)
+      make.trailing.equalTo(guide.snp.trailing)
+      make.bottom.equalTo(guide.snp.bottom)
+    }
+    box.layoutIfNeeded()
+    #expect(view.frame == rect(2, 1, 94, 76))
+  }
+}

@@ -15,6 +15,12 @@
 
   var view: UIView? { target as? UIView }
 
+  /// Where the distance begins, for an anchor that is one.
+  var origin: LayoutEdge? { nil }
+
+  /// The place as a value.
+  var edge: LayoutEdge? { LayoutItem(target).map { LayoutEdge(item: $0, attribute: attribute) } }
+
   /// What the anchor is called in reports: its attribute.
   open var name: String { attribute.name }
 
@@ -53,13 +59,17 @@
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    NSLayoutConstraint.originsBeingMade = LayoutOrigins(origin, anchor.origin)
+    defer { NSLayoutConstraint.originsBeingMade = nil }
+    return NSLayoutConstraint(
       item: target, attribute: attribute, relatedBy: relation, toItem: anchor.target, attribute: anchor.attribute,
       multiplier: multiplier, constant: constant)
   }
 
   func compare(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    NSLayoutConstraint.originsBeingMade = LayoutOrigins(origin, nil)
+    defer { NSLayoutConstraint.originsBeingMade = nil }
+    return NSLayoutConstraint(
       item: target, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
       constant: constant)
   }

@@ -39,10 +39,25 @@ extension NSLayoutConstraint {
   /// Whether all items are views or guides of views, and still there.
   private var isOwned: Bool {
     first.owner != nil && (second == nil || second?.owner != nil)
+      && origins.allSatisfy { $0.item.owner != nil }
+  }
+
+  /// Where the distances it is about begin.
+  var origins: [LayoutEdge] {
+    firstOrigin == nil && secondOrigin == nil ? [] : [firstOrigin, secondOrigin].compactMap { $0 }
   }
 
   /// The closest view that is both items, or holds them. A guide counts as its owner. O(depth).
   var closestCommonAncestor: UIView? {
+    var ancestor = closestCommonAncestorOfEnds
+    for origin in origins {
+      guard let owner = origin.item.owner else { return nil }
+      while let view = ancestor, !owner.isDescendant(of: view) { ancestor = view.superview }
+    }
+    return ancestor
+  }
+
+  private var closestCommonAncestorOfEnds: UIView? {
     guard let left = first.owner else { return nil }
     guard let second else { return left }
     guard let right = second.owner else { return nil }

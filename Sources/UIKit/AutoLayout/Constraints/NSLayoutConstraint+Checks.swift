@@ -27,6 +27,7 @@ extension NSLayoutConstraint {
     if second == nil, secondAttribute != .notAnAttribute {
       invalid("Constraint improperly relates an attribute to nothing: a second attribute needs a second item")
     }
+    if firstOrigin != nil || secondOrigin != nil { return checkDistances() }
     let isPlace = firstAttribute.kind != .size
     if isPlace, second == nil || multiplier == 0 {
       invalid(
@@ -47,6 +48,15 @@ extension NSLayoutConstraint {
     case (.directional, .directional), (.absolute, .absolute):
       return
     default:
+      invalid("Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name)")
+    }
+  }
+
+  /// A distance compares with a distance, a size or a number.
+  private func checkDistances() {
+    let isFirstLength = firstOrigin != nil || firstAttribute.kind == .size
+    let isSecondLength = second == nil || secondOrigin != nil || secondAttribute.kind == .size
+    guard isFirstLength, isSecondLength else {
       invalid("Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name)")
     }
   }

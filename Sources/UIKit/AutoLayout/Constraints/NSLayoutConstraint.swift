@@ -5,6 +5,11 @@ internal import ConstraintSolver
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutItem
   let second: LayoutItem?
+  /// Where the distance to the first attribute begins, for a constraint about a distance; likewise the second.
+  let firstOrigin: LayoutEdge?
+  let secondOrigin: LayoutEdge?
+  /// The origins of the constraint that is being made: the initializer that apps know has no room for them.
+  static var originsBeingMade: LayoutOrigins?
 
   /// The item on the left side, nil once it is gone.
   open var firstItem: AnyObject? { first.object }
@@ -57,6 +62,8 @@ internal import ConstraintSolver
   ) {
     guard let first = LayoutItem(view1) else { NSLayoutConstraint.refuseItem(view1) }
     self.first = first
+    firstOrigin = Self.originsBeingMade?.first
+    secondOrigin = Self.originsBeingMade?.second
     if let view2 {
       guard let second = LayoutItem(view2) else { NSLayoutConstraint.refuseItem(view2) }
       self.second = second
@@ -76,6 +83,17 @@ internal import ConstraintSolver
 
   private var summary: String {
     let identity = identifier.map { "'\($0)' " } ?? ""
+    return "<\(type(of: self)) \(identity)\(equation { $0.summary }) (\(isActive ? "active" : "inactive"))>"
+  }
+
+  /// The constraint without what tells the items of one list's cells apart.
+  var shape: String { (identifier ?? "") + equation { $0.shape } }
+
+  private func equation(_ name: (LayoutItem) -> String) -> String {
+    func side(_ item: LayoutItem, _ attribute: Attribute, _ origin: LayoutEdge?) -> String {
+      let end = "\(name(item)).\(attribute.name)"
+      return origin.map { "(\(end) - \(name($0.item)).\($0.attribute.name))" } ?? end
+    }
     let sign =
       switch relation {
       case .lessThanOrEqual: "<="
@@ -84,14 +102,13 @@ internal import ConstraintSolver
       }
     var right = ""
     if let second {
-      right = "\(second.summary).\(secondAttribute.name)"
+      right = side(second, secondAttribute, secondOrigin)
       if multiplier != 1 { right = "\(multiplier)*\(right)" }
       if constant != 0 { right += constant < 0 ? " - \(-constant)" : " + \(constant)" }
     } else {
       right = "\(constant)"
     }
     let priority = priority == .required ? "" : " @\(priority.rawValue)"
-    return "<\(type(of: self)) \(identity)\(first.summary).\(firstAttribute.name) \(sign) \(right)\(priority)"
-      + " (\(isActive ? "active" : "inactive"))>"
+    return "\(side(first, firstAttribute, firstOrigin)) \(sign) \(right)\(priority)"
   }
 }

@@ -20,4 +20,9 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
   }
+
+  /// The distance from this place to another, as a dimension to make constraints of.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
 }

@@ -20,4 +20,9 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
   }
+
+  /// The distance from this place to another, as a dimension to make constraints of.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
 }

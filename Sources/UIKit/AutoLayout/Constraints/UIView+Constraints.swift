@@ -69,6 +69,7 @@ extension UIView {
   private func count(_ constraint: NSLayoutConstraint, by change: Int) {
     count(constraint.first, by: change)
     if let second = constraint.second { count(second, by: change) }
+    for origin in constraint.origins { count(origin.item, by: change) }
   }
 
   private func count(_ item: LayoutItem, by change: Int) {

@@ -23,6 +23,20 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// The rectangle that constraints align, for a frame of the view.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of the view, for a rectangle that constraints align.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom)
+  }
+}
+
 extension AutoLayoutDetails.Solving {
   var isNone: Bool {
     if case .none = self { true } else { false }

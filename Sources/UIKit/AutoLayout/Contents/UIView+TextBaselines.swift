@@ -1,7 +1,27 @@
 extension UIView {
   /// The font of the view's text, nil for a view without text.
   var fontForLayout: UIFont? {
-    (self as? UILabel)?.font
+    (self as? UILabel)?.font ?? (self as? UIButton)?.titleLabel?.font
+  }
+
+  /// How far below the middle the one line of a view lies that keeps its text there, in points; nil for other views.
+  var baselineFromMiddle: CGFloat? {
+    guard let button = self as? UIButton, let font = button.titleLabel?.font else { return nil }
+    let insets =
+      button.configuration?.contentInsets.edgeInsets(rightToLeft: button.isRightToLeft) ?? button.contentEdgeInsets
+    return (insets.top - insets.bottom) / 2 + (font.ascender + font.descender) / 2
+  }
+
+  /// The view further inside whose text's baseline is this view's, where the same constraints place it; nil otherwise.
+  func nestedText(for attribute: NSLayoutConstraint.Attribute) -> UIView? {
+    let text = attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
+    guard text !== self, text.isDescendant(of: self) else { return nil }
+    var view = text
+    while view !== self {
+      guard !view.isLayoutRoot, let above = view.superview else { return nil }
+      view = above
+    }
+    return text
   }
 
   /// How far the first line's baseline lies below the top, in points; nil for a view without text.

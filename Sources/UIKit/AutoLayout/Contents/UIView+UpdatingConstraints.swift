@@ -17,8 +17,7 @@ extension UIView {
     }
     guard autoLayout.needsUpdateConstraints else { return }
     autoLayout.needsUpdateConstraints = false
-    owningViewController?.updateViewConstraints()
-    updateConstraints()
+    if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
   }
 
   func markForConstraintUpdateBeneath() {

@@ -17,7 +17,7 @@
   /// The rectangle found by constraints, in the owner's coordinates.
   var solvedFrame = CGRect.zero
   /// What a constraint language of this package keeps with the guide.
-  package var layoutCompanion: AnyObject?
+  package var layoutCompanion: (any LayoutCompanion)?
 
   /// A guide without an owner; add it to a view with `addLayoutGuide(_:)`.
   public override nonisolated init() {

@@ -18,7 +18,7 @@ extension UIView {
 
   func forget(_ guide: UILayoutGuide) {
     autoLayout.details?.guides.removeAll { $0 === guide }
-    discardConstraints { $0.first.guide === guide || $0.second?.guide === guide }
+    discardConstraints { $0.involves(guide) }
   }
 
   /// The part of the bounds that no bar covers.

@@ -78,10 +78,7 @@ extension UIView {
   }
 
   func setAlignmentFrame(_ rectangle: CGRect) {
-    let insets = alignmentRectInsets
-    let frame = CGRect(
-      x: rectangle.minX - insets.left, y: rectangle.minY - insets.top,
-      width: rectangle.width + insets.left + insets.right, height: rectangle.height + insets.top + insets.bottom)
+    let frame = frame(forAlignmentRect: rectangle)
     if transform.isIdentity {
       if self.frame != frame { self.frame = frame }
       return

@@ -98,10 +98,15 @@ extension LayoutContext {
     return constraintOfID.first { $0.value === constraint }?.key
   }
 
+  /// The conflicts that were told, by the classes and figures in them: the cells of a list all have the same.
+  static var told: Set<[String]> = []
+
   /// Says once which constraint broke, and against which others.
   private func report(_ conflict: Unsatisfiable, breaking victim: NSLayoutConstraint, with added: String?) {
     guard isLasting, !victim.isBroken else { return }
     victim.isBroken = true
+    let shapes = conflict.conflict.map { $0.id.flatMap { constraintOfID[$0]?.shape } ?? "" }
+    guard Self.told.insert([victim.shape] + shapes.sorted()).inserted else { return }
     var lines: [String] = []
     for member in conflict.conflict {
       if let id = member.id {

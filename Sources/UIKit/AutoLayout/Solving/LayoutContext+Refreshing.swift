@@ -219,8 +219,11 @@ extension LayoutContext {
   func refreshRootSize() {
     if root.translatesAutoresizingMaskIntoConstraints || root.superview != nil {
       let size = root.bounds.size
-      // A view that was not given a size yet is no reason to break constraints.
-      setRootSize(size, size.width == 0 ? Self.fitting : .required, size.height == 0 ? Self.fitting : .required)
+      // A view that was not given a size yet is no reason to break constraints, nor is an estimate.
+      let estimated = root.estimatedAxes
+      setRootSize(
+        size, size.width == 0 || estimated.contains(.horizontal) ? Self.fitting : .required,
+        size.height == 0 || estimated.contains(.vertical) ? Self.fitting : .required)
     } else {
       if let id = size.width { solver.remove(id) }
       if let id = size.height { solver.remove(id) }
@@ -253,5 +256,16 @@ extension LayoutContext {
     } else if let id = self.size.height {
       set(height, of: id)
     }
+  }
+}
+
+extension UIView {
+  /// Directions in which the view has only an estimated length: those of a cell that is asked for its own.
+  fileprivate var estimatedAxes: UIAxis {
+    guard let view = (self as? UICollectionReusableView) ?? (superview as? UICollectionReusableView),
+      let element = view.element, element.asked == nil, let attributes = element.attributes,
+      let layout = view.owningCollectionView?.collectionViewLayout, layout.wantsPreferredAttributes(for: attributes)
+    else { return [] }
+    return attributes.fittingAxes
   }
 }

@@ -32,19 +32,19 @@ extension LayoutContext {
 
   func translate(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let home = constraint.home else { return nil }
-    var left = side(
-      constraint.first, constraint.firstAttribute, home: home, isAlone: constraint.second == nil,
-      partner: constraint.second)
+    var left = side(constraint.first, constraint.firstAttribute, home: home, partner: constraint.second)
+    subtract(constraint.firstOrigin, from: &left, home: home)
     if let second = constraint.second {
-      let right = side(
-        second, constraint.secondAttribute, home: home, isAlone: false, partner: constraint.first)
+      var right = side(second, constraint.secondAttribute, home: home, partner: constraint.first)
+      subtract(constraint.secondOrigin, from: &right, home: home)
       let multiplier = Double(constraint.multiplier)
       for term in right.terms { left.terms.append(Term(term.variable, times: -multiplier * term.coefficient)) }
       left.constant -= multiplier * right.constant
     }
     let isDirectional =
       constraint.firstAttribute.kind == .directional || constraint.secondAttribute.kind == .directional
-    if isDirectional, constraint.first.owner?.isRightToLeft == true {
+    let isDistance = constraint.firstOrigin != nil || constraint.secondOrigin != nil
+    if isDirectional, !isDistance, constraint.first.owner?.isRightToLeft == true {
       // Mirrored: a positive constant moves in the reading direction.
       left.terms = left.terms.map { Term($0.variable, times: -$0.coefficient) }
       left.constant = -left.constant
@@ -60,11 +60,26 @@ extension LayoutContext {
     return Constraint(left.terms, relation, Double(constraint.constant) - left.constant, strength: strength)
   }
 
+  /// Makes of a place the distance to it, in the reading direction where its attributes follow that.
+  private func subtract(_ origin: LayoutEdge?, from side: inout Side, home: UIView) {
+    guard let origin else { return }
+    let start = self.side(origin.item, origin.attribute, home: home, partner: nil)
+    side.terms += start.terms.map { Term($0.variable, times: -$0.coefficient) }
+    side.constant -= start.constant
+    if origin.attribute.kind == .directional, origin.item.owner?.isRightToLeft == true {
+      side.terms = side.terms.map { Term($0.variable, times: -$0.coefficient) }
+      side.constant = -side.constant
+    }
+  }
+
   /// One attribute of an item, in the coordinates of the constraint's home.
   private func side(
-    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, home: UIView, isAlone: Bool, partner: LayoutItem?
+    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, home: UIView, partner: LayoutItem?
   ) -> Side {
     if attribute == .notAnAttribute { return Side() }
+    if attribute.isBaseline, let text = item.view?.nestedText(for: attribute) {
+      return side(LayoutItem(text), attribute, home: home, partner: partner)
+    }
     var attribute = attribute
     let index: Int
     if let view = item.view {
@@ -124,7 +139,10 @@ extension LayoutContext {
   }
 
   private func addFirstBaseline(of item: LayoutItem, height: Variable, to side: inout Side) {
-    if let offset = item.view?.firstBaselineFromTop {
+    if let offset = item.view?.baselineFromMiddle {
+      side.terms.append(Term(height, times: 0.5))
+      side.constant += Double(offset)
+    } else if let offset = item.view?.firstBaselineFromTop {
       side.constant += Double(offset)
     } else {
       side.terms.append(Term(height))
@@ -132,6 +150,7 @@ extension LayoutContext {
   }
 
   private func addLastBaseline(of item: LayoutItem, height: Variable, to side: inout Side) {
+    if item.view?.baselineFromMiddle != nil { return addFirstBaseline(of: item, height: height, to: &side) }
     side.terms.append(Term(height))
     if let offset = item.view?.lastBaselineFromBottom { side.constant -= Double(offset) }
   }

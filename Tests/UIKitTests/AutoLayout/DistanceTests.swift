@@ -1,0 +1,148 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Distances, nested baselines, ambiguity and conflicts")
+struct DistanceTests {
+  @Test("a distance between anchors is a dimension like a width")
+  func distance() {
+    let (a, b, c) = (Block(30, 10), Block(40, 10), Block(20, 10))
+    let box = container(300, 100, a, b, c)
+    let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      gap.constraint(equalToConstant: 25),
+      // The second gap is twice the first and five more.
+      b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor).constraint(equalTo: gap, multiplier: 2, constant: 5),
+    ])
+    box.layoutIfNeeded()
+    #expect(a.frame.minX == 0)
+    #expect(b.frame.minX == 30 + 25)
+    #expect(c.frame.minX == 55 + 40 + 55)
+  }
+
+  @Test("a distance may be a view's size, down a column too, and holds from right to left")
+  func distanceAsSize() {
+    let (a, b) = (Block(30, 10), Block(40, 10))
+    let box = container(300, 100, a, b)
+    box.semanticContentAttribute = .forceRightToLeft
+    for view in [a, b] { view.semanticContentAttribute = .forceRightToLeft }
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: box.leadingAnchor), a.topAnchor.constraint(equalTo: box.topAnchor),
+      a.bottomAnchor.anchorWithOffset(to: b.topAnchor).constraint(equalTo: a.widthAnchor),
+      a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 50),
+    ])
+    box.layoutIfNeeded()
+    #expect(a.frame.maxX == 300)
+    // 50 further in reading direction: to the left.
+    #expect(b.frame.maxX == 250)
+    #expect(b.frame.minY == 10 + 30)
+  }
+
+  @Test("the baseline of a stack is that of the label in it, though the stack has no frame yet")
+  func stackBaseline() {
+    let (first, second) = (UILabel(), UILabel())
+    for (label, size) in [(first, 30.0), (second, 12.0)] {
+      label.text = "Text"
+      label.font = .systemFont(ofSize: CGFloat(size))
+    }
+    let stack = UIStackView(arrangedSubviews: [Block(10, 40), first])
+    stack.axis = .horizontal
+    stack.alignment = .lastBaseline
+    let column = UIStackView(arrangedSubviews: [stack])
+    column.axis = .vertical
+    column.translatesAutoresizingMaskIntoConstraints = false
+    second.translatesAutoresizingMaskIntoConstraints = false
+    let box = container(300, 200, column, second)
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: box.topAnchor, constant: 20),
+      column.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      second.leadingAnchor.constraint(equalTo: column.trailingAnchor),
+      second.lastBaselineAnchor.constraint(equalTo: column.lastBaselineAnchor),
+    ])
+    box.layoutIfNeeded()
+    func baseline(_ label: UILabel) -> CGFloat {
+      label.convert(CGPoint(x: 0, y: label.bounds.maxY + label.font.descender), to: box).y
+    }
+    #expect(abs(baseline(first) - baseline(second)) < 0.7)
+    #expect(first.frame.height > second.frame.height)
+  }
+
+  @Test("a view that may stand anywhere is ambiguous, jumps when told to, and comes back")
+  func ambiguity() {
+    let a = Block(30, 10)
+    let box = container(300, 100, a)
+    let top = a.topAnchor.constraint(equalTo: box.topAnchor)
+    let leading = a.leadingAnchor.constraint(greaterThanOrEqualTo: box.leadingAnchor)
+    NSLayoutConstraint.activate([top, leading])
+    box.layoutIfNeeded()
+    #expect(a.hasAmbiguousLayout)
+    let before = a.frame
+    a.exerciseAmbiguityInLayout()
+    #expect(a.frame != before && a.frame.size == before.size && a.frame.minY == before.minY)
+    box.setNeedsLayout()
+    leading.isActive = false
+    a.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true
+    box.layoutIfNeeded()
+    #expect(!a.hasAmbiguousLayout)
+    let settled = a.frame
+    a.exerciseAmbiguityInLayout()
+    #expect(a.frame == settled)
+    #expect(a.constraintsAffectingLayout(for: .vertical).contains { $0 === top })
+  }
+
+  @Test("a guide answers too what decides it")
+  func guide() {
+    let box = container(300, 100)
+    let guide = UILayoutGuide()
+    box.addLayoutGuide(guide)
+    let width = guide.widthAnchor.constraint(equalToConstant: 40)
+    NSLayoutConstraint.activate([
+      width, guide.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      guide.topAnchor.constraint(equalTo: box.topAnchor),
+    ])
+    box.layoutIfNeeded()
+    #expect(guide.hasAmbiguousLayout)
+    #expect(guide.constraintsAffectingLayout(for: .horizontal).contains { $0 === width })
+  }
+
+  @Test("a conflict that every cell of a list has is told once")
+  func toldOnce() {
+    final class Oddity: UIView {}
+    func conflict(_ constant: CGFloat) {
+      let oddity = Oddity()
+      oddity.translatesAutoresizingMaskIntoConstraints = false
+      let box = container(100, 100, oddity)
+      oddity.widthAnchor.constraint(equalToConstant: constant).isActive = true
+      oddity.widthAnchor.constraint(equalToConstant: constant + 1).isActive = true
+      box.layoutIfNeeded()
+    }
+    let before = LayoutContext.told.count
+    for _ in 0..<5 { conflict(71) }
+    #expect(LayoutContext.told.count == before + 1)
+    conflict(73)
+    #expect(LayoutContext.told.count == before + 2)
+  }
+
+  @Test("a view controller's updateViewConstraints is called when its view's constraints are due")
+  func viewController() {
+    final class Controller: UIViewController {
+      var updates = 0
+      override func updateViewConstraints() {
+        updates += 1
+        super.updateViewConstraints()
+      }
+    }
+    let controller = Controller()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(controller.updates == 1)
+    controller.view.setNeedsUpdateConstraints()
+    #expect(controller.view.needsUpdateConstraints())
+    window.layoutIfNeeded()
+    #expect(controller.updates == 2)
+  }
+}
