@@ -54,6 +54,12 @@ ROWS = [
     ("Screens:Applying, one inserted among 1,000,000", "p50", None, "", "<", 100e3),
     ("Screens:Applying, one inserted among 10,000,000", "p50",
      "Screens:Applying, one inserted among 1,000,000", "1,000,000", "x", 2),
+    ("Screens:Constraints, a cell with 20 solved", "p50", None, "", "<", 100e3),
+    ("Screens:Constraints, a cell with 20 solved again for another width", "p50", None, "", "<", 20e3),
+    ("Screens:Label, a text never seen measured", "p50",
+     "Screens:Label, the same text measured again", "seen before", None, None),
+    ("Screens:Image, a PNG of 300x300 pixels decoded", "p50", None, "", None, None),
+    ("Screens:Cells, 1,000 made, each with 20 constraints" + MEMORY, "p50", None, "", None, None),
     ("Snapshots:Building, 1,000,000", "p50", "Snapshots:Building, 1,000,000, peer: OrderedSet", "OrderedSet", "x", 1.3),
 ]
 

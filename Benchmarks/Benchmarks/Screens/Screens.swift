@@ -9,6 +9,7 @@ let benchmarks: @Sendable () -> Void = {
   registerFirstLayout()
   registerFrames()
   registerApplying()
+  registerCells()
   registerStart()
 }
 

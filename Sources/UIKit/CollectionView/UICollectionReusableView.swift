@@ -55,12 +55,28 @@ open class UICollectionReusableView: UIView {
 
   /// The view whose constraints decide about the size.
   var fittedView: UIView { self }
+
+  /// Points round that view that its constraints know nothing of.
+  var fittedInsets: UIEdgeInsets { .zero }
 }
 
 extension UICollectionReusableView {
   /// The size the view needs; a direction that is not free, or that nothing decides about, keeps the offered length.
   func fittedSize(offered: CGSize, axes: UIAxis) -> CGSize {
     guard !axes.isEmpty else { return offered }
+    let around = fittedInsets
+    if around != .zero {
+      let inner = CGSize(
+        width: max(0, offered.width - around.left - around.right),
+        height: max(0, offered.height - around.top - around.bottom))
+      let fitted = fittedSize(inside: inner, axes: axes)
+      return CGSize(
+        width: fitted.width + around.left + around.right, height: fitted.height + around.top + around.bottom)
+    }
+    return fittedSize(inside: offered, axes: axes)
+  }
+
+  private func fittedSize(inside offered: CGSize, axes: UIAxis) -> CGSize {
     let wanted: CGSize
     if fittedView.sizesItselfByConstraints {
       wanted = fittedView.systemLayoutSizeFitting(

@@ -3,7 +3,11 @@ extension UICollectionView {
   func place(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) {
     let host = layout.hostView(for: attributes) ?? self
     let shown = element.attributes
-    if let shown, element.view.superview === host, shown.isEqual(attributes) { return }
+    if let shown, element.view.superview === host, shown.isEqual(attributes) {
+      // Its neighbours may have changed, or whether its children show.
+      (element.view as? UICollectionViewListCell)?.followList(at: attributes)
+      return
+    }
     // Copies are of the class of the original.
     element.attributes = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
     place(element.view, by: attributes)

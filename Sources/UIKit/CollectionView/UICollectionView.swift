@@ -344,6 +344,14 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// The colour of a list behind its rows, shown while the app has set none.
+  var listBackgroundColor: UIColor? {
+    didSet {
+      guard listBackgroundColor != oldValue, backgroundColor == nil || backgroundColor === oldValue else { return }
+      backgroundColor = listBackgroundColor
+    }
+  }
+
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { directionMayHaveChanged() }
   }

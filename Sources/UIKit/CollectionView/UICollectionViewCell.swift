@@ -85,6 +85,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   var defaultBackground: UIBackgroundConfiguration { .clear() }
 
+  /// Where the content view stands in the cell.
+  var contentFrame: CGRect { bounds }
+
   // MARK: Configuration
 
   /// What the cell's looks may depend on, as of now. An override adds states of its own.
@@ -170,7 +173,9 @@ extension UICollectionViewCell {
   }
 
   private func layOutParts() {
-    for part in [content, backgroundView, selectedBackgroundView, configuration.backgroundView] {
+    let contentFrame = contentFrame
+    if content.superview === self, content.frame != contentFrame { content.frame = contentFrame }
+    for part in [backgroundView, selectedBackgroundView, configuration.backgroundView] {
       guard let part, part.superview === self, part.frame != bounds else { continue }
       part.frame = bounds
     }

@@ -6,7 +6,8 @@ extension UIImage {
     return UIImage(parts)
   }
 
-  /// Points from the bottom to the line that stands beside text; nil for an image without one.
+  /// Points from the bottom to the line that stands beside text; nil for an image without one. A symbol has one by itself,
+  /// a fifth of its height up. Unmeasured.
   public var baselineOffsetFromBottom: CGFloat? {
     parts.baseline ?? (isSymbolImage ? size.height * 0.2 : nil)
   }
@@ -15,13 +16,6 @@ extension UIImage {
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     var parts = parts
     parts.baseline = baselineOffset
-    return UIImage(parts)
-  }
-
-  /// The image without a line that stands beside text.
-  public func imageWithoutBaseline() -> UIImage {
-    var parts = parts
-    parts.baseline = nil
     return UIImage(parts)
   }
 

@@ -19,8 +19,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Points from the bottom to the line that stands beside text; nil for an image without one.
     var baseline: CGFloat?
     var flipsForRightToLeft = false
-    /// The pictures of an animation, and how long it lasts, in seconds.
-    var animation: (images: [UIImage], duration: TimeInterval)?
   }
 
   let parts: Parts
@@ -157,7 +155,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       && parts.caps == other.parts.caps && parts.resizingMode == other.parts.resizingMode
       && parts.alignmentInsets == other.parts.alignmentInsets && parts.baseline == other.parts.baseline
       && parts.flipsForRightToLeft == other.parts.flipsForRightToLeft
-      && parts.animation?.images == other.parts.animation?.images
   }
 
   open override var hash: Int {

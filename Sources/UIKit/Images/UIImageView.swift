@@ -109,7 +109,10 @@ internal import Graphics
 
   /// The image for the present state, symbols in the preferred configuration.
   var shownImage: UIImage? {
-    let image = isHighlighted ? highlightedImage ?? image : image
+    var image = isHighlighted ? highlightedImage ?? image : image
+    if let original = image, original.flipsForRightToLeftLayoutDirection, isRightToLeft {
+      image = original.withHorizontallyFlippedOrientation()
+    }
     guard let preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
     return image.preferring(preferredSymbolConfiguration)
   }

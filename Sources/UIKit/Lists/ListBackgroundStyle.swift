@@ -15,7 +15,6 @@ enum ListBackgroundStyle: String, Hashable {
     var isSelected = false
     var isHighlighted = false
     var isFocused = false
-    var isPinned = false
     var isReordering = false
 
     init() {}
@@ -25,13 +24,11 @@ enum ListBackgroundStyle: String, Hashable {
         isSelected = cell.isSelected
         isHighlighted = cell.isHighlighted
         isFocused = cell.isFocused
-        isPinned = cell.isPinned
         isReordering = cell.isReordering || cell.cellDragState == .lifting
       } else if let view = state as? UIViewConfigurationState {
         isSelected = view.isSelected
         isHighlighted = view.isHighlighted
         isFocused = view.isFocused
-        isPinned = view.isPinned
       }
     }
   }
@@ -66,7 +63,8 @@ enum ListBackgroundStyle: String, Hashable {
     case .clear, .groupedHeaderFooter: return .clear
     case .plainCell: return state.isFocused ? nil : isTouched ? .systemGray4 : .systemBackground
     case .groupedCell: return state.isFocused ? nil : isTouched ? .systemGray4 : .secondarySystemGroupedBackground
-    case .plainHeaderFooter: return state.isPinned ? .systemBackground : .clear
+    // Rows pass below those that stay in sight.
+    case .plainHeaderFooter: return .systemBackground
     case .sidebarHeader, .sidebarCell, .accompaniedSidebarCell:
       if state.isFocused { return nil }
       if state.isSelected { return .systemFill }

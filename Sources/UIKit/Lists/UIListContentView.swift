@@ -106,8 +106,11 @@
     guard let superview, !shown.axesPreservingSuperviewLayoutMargins.isEmpty else { return margins }
     let above = superview.directionalLayoutMargins
     if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      margins.leading = max(margins.leading, above.leading)
-      margins.trailing = max(margins.trailing, above.trailing)
+      // Only what of the superview's margins reaches into the view.
+      let before = isRightToLeft ? superview.bounds.maxX - frame.maxX : frame.minX - superview.bounds.minX
+      let after = isRightToLeft ? frame.minX - superview.bounds.minX : superview.bounds.maxX - frame.maxX
+      margins.leading = max(margins.leading, above.leading - max(0, before))
+      margins.trailing = max(margins.trailing, above.trailing - max(0, after))
     }
     if shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
       margins.top = max(margins.top, above.top)
@@ -207,6 +210,13 @@
     if isFixed { size.width = targetSize.width }
     if verticalFittingPriority > .defaultHigh { size.height = targetSize.height }
     return size
+  }
+
+  /// Where the texts begin in a view around this one, in points from its leading edge.
+  func textStart(in view: UIView) -> CGFloat? {
+    guard let place = places.text ?? places.secondaryText else { return nil }
+    let frame = convert(fromLeading(place), to: view)
+    return isRightToLeft ? view.bounds.width - frame.maxX : frame.minX
   }
 
   // MARK: Guides

@@ -17,9 +17,10 @@ struct DistanceTests {
       b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor).constraint(equalTo: gap, multiplier: 2, constant: 5),
     ])
     box.layoutIfNeeded()
+    // 30 and 25; then 40, and twice 25 and 5.
     #expect(a.frame.minX == 0)
-    #expect(b.frame.minX == 30 + 25)
-    #expect(c.frame.minX == 55 + 40 + 55)
+    #expect(b.frame.minX == 55)
+    #expect(c.frame.minX == 150)
   }
 
   @Test("a distance may be a view's size, down a column too, and holds from right to left")
@@ -37,7 +38,7 @@ struct DistanceTests {
     #expect(a.frame.maxX == 300)
     // 50 further in reading direction: to the left.
     #expect(b.frame.maxX == 250)
-    #expect(b.frame.minY == 10 + 30)
+    #expect(b.frame.minY == 40)
   }
 
   @Test("the baseline of a stack is that of the label in it, though the stack has no frame yet")

@@ -38,6 +38,7 @@ extension UIView {
   /// How far the last line's baseline lies above the bottom, in points; nil for a view without text.
   var lastBaselineFromBottom: CGFloat? {
     if let text = self as? any TextHost { return text.baselinesForLayout.last }
+    if let imageView = self as? UIImageView { return imageView.shownImage?.baselineOffsetFromBottom }
     let text = forLastBaselineLayout
     guard let font = text.fontForLayout else { return text === self ? nil : nestedLastBaseline(text) }
     let offset = (-font.descender).snapped(toScale: UIScreen.main.scale)

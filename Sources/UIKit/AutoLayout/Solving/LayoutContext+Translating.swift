@@ -145,7 +145,8 @@ extension LayoutContext {
     } else if let offset = item.view?.firstBaselineFromTop {
       side.constant += Double(offset)
     } else {
-      side.terms.append(Term(height))
+      // One line, as far above the bottom as the last.
+      addLastBaseline(of: item, height: height, to: &side)
     }
   }
 

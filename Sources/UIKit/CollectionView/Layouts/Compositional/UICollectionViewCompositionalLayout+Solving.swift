@@ -97,20 +97,25 @@ extension UICollectionViewCompositionalLayout {
       container: LayoutContainer(contentSize: inputs.containerSize), traitCollection: context.traits)
     var shared: Section?
     rows.traits.removeAll()
+    lists.removeAll()
     hasEstimates = configuration.boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
 
     var sharedTraits: OrthogonalRows.Traits?
+    var sharedList: UICollectionLayoutListConfiguration?
 
     func lower(_ description: NSCollectionLayoutSection, _ index: Int) -> Section {
       requireFiniteMeasures(description, index)
       hasEstimates = hasEstimates || description.hasEstimates
       if description.orthogonalScrollingBehavior != .none { rows.traits[index] = OrthogonalRows.Traits(description) }
+      lists[index] = description.list
+      if index == 0 { collectionView.listBackgroundColor = description.list.map(\.shownBackgroundColor) }
       return lowered(description, inputs, context)
     }
 
     func section(_ index: Int, itemCount: Int) -> Section {
       if let shared {
         rows.traits[index] = sharedTraits
+        lists[index] = sharedList
         return shared
       }
       switch source {
@@ -120,6 +125,7 @@ extension UICollectionViewCompositionalLayout {
         if !description.group.asksProviders {
           shared = section
           sharedTraits = rows.traits[index]
+          sharedList = lists[index]
         }
         return section
       case .provider(let provider):

@@ -45,6 +45,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// The sections that scroll by themselves.
   let rows = OrthogonalRows()
 
+  /// The sections that are lists.
+  var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+
   /// Sizes views asked for, until the layout is invalidated for them.
   var pendingSizes: [(key: LayoutKey, size: CGSize)] = []
 

@@ -28,6 +28,9 @@ internal import CompositionalLayout
   /// Whether boundary items keep to the content insets across the scroll direction; true by default.
   open var supplementariesFollowContentInsets = true
 
+  /// What makes the section a list; nil for others.
+  var list: UICollectionLayoutListConfiguration?
+
   /// Not for use by apps: what ``init(group:)`` fills.
   public required init(_empty: Void) { super.init() }
 
@@ -54,6 +57,7 @@ internal import CompositionalLayout
         $0.decorationItems = decorationItems.copied()
         $0.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         $0.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        $0.list = list
       }
     }
   }

@@ -1,0 +1,101 @@
+/// What a cell, a header or a footer of a list knows of its place in it.
+struct ListRow: Equatable {
+  enum Role: Equatable {
+    case row, header, footer
+  }
+
+  var appearance: UICollectionLayoutListConfiguration.Appearance
+  var role = Role.row
+  /// Whether it is the first or the last of its group of rows.
+  var isFirst = false
+  var isLast = false
+  /// The lines above and below; nil for none.
+  var separators: UIListSeparatorConfiguration?
+
+  /// Whether the line below shows where nobody says: between rows, and below the last from edge to edge.
+  var showsBottomSeparator: Bool { shows(separators?.bottomSeparatorVisibility, automatic: !isLast || isEdgeToEdge) }
+  /// Whether the line above shows: above the first row of a group from edge to edge.
+  var showsTopSeparator: Bool {
+    shows(separators?.topSeparatorVisibility, automatic: isFirst && appearance == .grouped)
+  }
+
+  private var isEdgeToEdge: Bool { appearance == .plain || appearance == .grouped }
+
+  private func shows(_ visibility: UIListSeparatorConfiguration.Visibility?, automatic: Bool) -> Bool {
+    guard role == .row, let visibility else { return false }
+    switch visibility {
+    case .visible: return true
+    case .hidden: return false
+    case .automatic: return automatic && !appearance.isSidebar
+    }
+  }
+
+  /// Whether lines at the ends of a group run from edge to edge.
+  func runsFromEdgeToEdge(isTop: Bool) -> Bool { appearance == .grouped && (isTop ? isFirst : isLast) }
+
+  /// The corners of a group's panel that are the row's.
+  var roundedCorners: CACornerMask {
+    guard appearance == .insetGrouped, role == .row else { return [] }
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
+  }
+
+  /// The radius of a panel's corners, in points. Unmeasured.
+  static let panelRadius: CGFloat = 10
+
+  var background: UIBackgroundConfiguration {
+    switch (appearance, role) {
+    case (.plain, .row): .listPlainCell()
+    case (.plain, _): .listPlainHeaderFooter()
+    case (.grouped, .row), (.insetGrouped, .row): .listGroupedCell()
+    case (.grouped, _), (.insetGrouped, _): .listGroupedHeaderFooter()
+    case (.sidebar, .row), (.sidebarPlain, .row): .listSidebarCell()
+    case (.sidebar, _), (.sidebarPlain, _): .listSidebarHeader()
+    }
+  }
+
+  var content: UIListContentConfiguration {
+    switch (appearance, role) {
+    case (.sidebar, .row), (.sidebarPlain, .row): .sidebarCell()
+    case (_, .row): .cell()
+    case (.plain, .header): .plainHeader()
+    case (.plain, .footer): .plainFooter()
+    case (.sidebar, .header), (.sidebarPlain, .header): .sidebarHeader()
+    case (_, .header): .groupedHeader()
+    case (_, .footer): .groupedFooter()
+    }
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// What an element of a list section knows of its place; nil in other sections. O(1).
+  func listRow(of attributes: UICollectionViewLayoutAttributes) -> ListRow? {
+    guard !lists.isEmpty, attributes.indexPath.count == 2,
+      let list = lists[attributes.indexPath.section], let collectionView
+    else { return nil }
+    var row = ListRow(appearance: list.appearance)
+    guard attributes.representedElementCategory == .cell else {
+      switch attributes.representedElementKind {
+      case UICollectionView.elementKindSectionHeader: row.role = .header
+      case UICollectionView.elementKindSectionFooter: row.role = .footer
+      default: return nil
+      }
+      return row
+    }
+    let (section, item) = (attributes.indexPath.section, attributes.indexPath.item)
+    let firstRow = list.headerMode == .firstItemInSection ? 1 : 0
+    guard item >= firstRow else {
+      row.role = .header
+      return row
+    }
+    row.isFirst = item == firstRow
+    row.isLast = item == collectionView.numberOfItems(inSection: section) - 1
+    if list.showsSeparators {
+      let separators = list.separatorConfiguration
+      row.separators = list.itemSeparatorHandler?(attributes.indexPath, separators) ?? separators
+    }
+    return row
+  }
+}

@@ -1,0 +1,112 @@
+extension UICellAccessory {
+  /// A chevron that says that the row leads further.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.disclosureIndicator, displayed, Options(options))
+  }
+
+  /// A button for more about the row.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.detail, displayed, Options(options), actionHandler)
+  }
+
+  /// A tick.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.checkmark, displayed, Options(options))
+  }
+
+  /// A button to delete the row, while editing.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.delete, displayed, Options(options), actionHandler)
+  }
+
+  /// A button to insert a row, while editing.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.insert, displayed, Options(options), actionHandler)
+  }
+
+  /// A handle to move the row by, while editing.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(
+      .reorder, displayed,
+      Options(
+        isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor))
+    accessory.showsVerticalSeparator = options.showsVerticalSeparator
+    return accessory
+  }
+
+  /// A mark that shows whether the row is selected, while editing.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.multiselect, displayed, Options(options))
+  }
+
+  /// A chevron that opens and closes an item of an outline; with a handler, that runs instead.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(
+      .outlineDisclosure, displayed,
+      Options(
+        isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor),
+      actionHandler)
+    accessory.outlineStyle = options.style
+    return accessory
+  }
+
+  /// A text.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(
+      .label, displayed,
+      Options(
+        isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor))
+    accessory.text = text
+    accessory.font = options.font
+    return accessory
+  }
+
+  /// A view of the app's own.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let displayed: DisplayedState =
+      switch configuration.placement {
+      case .leading(let displayed, _), .trailing(let displayed, _): displayed
+      }
+    var accessory = UICellAccessory(
+      .customView(configuration.customView), displayed,
+      Options(
+        isHidden: configuration.isHidden, reservedLayoutWidth: configuration.reservedLayoutWidth,
+        tintColor: configuration.tintColor))
+    accessory.custom = configuration
+    return accessory
+  }
+}
+
+extension UICellAccessory.Options {
+  init(_ options: UICellAccessory.DisclosureIndicatorOptions) {
+    self.init(
+      isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
+  }
+
+  init(_ options: UICellAccessory.DeleteOptions) {
+    self.init(
+      isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
+      backgroundColor: options.backgroundColor)
+  }
+}

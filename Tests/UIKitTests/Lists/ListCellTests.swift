@@ -1,0 +1,165 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("List cells and their accessories")
+struct ListCellTests {
+  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { _ in }
+
+  /// A recorded cell: its size, whether it is edited, its level, its accessories, and where its content was.
+  private func content(
+    _ width: CGFloat, _ height: CGFloat, editing: Bool = false, level: Int = 0, _ accessories: [UICellAccessory]
+  ) -> ClosedRange<CGFloat> {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    cell.isEditing = editing
+    cell.indentationLevel = level
+    cell.accessories = accessories
+    cell.contentConfiguration = UIListContentConfiguration.cell()
+    cell.layoutIfNeeded()
+    return cell.contentView.frame.minX...cell.contentView.frame.maxX
+  }
+
+  private func box() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)) }
+
+  @Test("leave the content what was recorded")
+  func recordedContent() {
+    #expect(content(320, 60, []) == 0...320)
+    #expect(content(320, 80, [.disclosureIndicator()]) == 0...298)
+    #expect(content(320, 60, [.checkmark(), .disclosureIndicator()]) == 0...266)
+    #expect(content(320, 60, editing: true, [.delete(), .insert()]) == 72...320)
+    #expect(content(320, 60, editing: true, [.reorder(), .checkmark()]) == 0...247)
+    #expect(content(375, 64, editing: true, level: 1, [.multiselect()]) == 42...375)
+    #expect(content(320, 44, editing: true, [.delete(), .reorder(), .disclosureIndicator()]) == 32...257)
+    #expect(content(300, 90, level: 3, [.checkmark()]) == 30...268)
+    #expect(content(320, 60, [.delete(), .reorder()]) == 0...320)
+    let both = content(
+      260, 70, level: 2,
+      [
+        .customView(configuration: .init(customView: box(), placement: .leading())),
+        .customView(configuration: .init(customView: box(), placement: .trailing())),
+      ])
+    #expect(both == 52...228)
+  }
+
+  @Test("centre views in their slots; a wider one overflows evenly")
+  func recordedViews() {
+    let (leading, trailing) = (box(), box())
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 260, height: 70))
+    cell.indentationLevel = 2
+    cell.accessories = [
+      .customView(configuration: .init(customView: leading, placement: .leading())),
+      .customView(configuration: .init(customView: trailing, placement: .trailing())),
+    ]
+    cell.layoutIfNeeded()
+    for view in [leading, trailing] { view.superview?.layoutIfNeeded() }
+    #expect(leading.convert(leading.bounds, to: cell) == CGRect(x: 25, y: 25, width: 30, height: 20))
+    #expect(trailing.convert(trailing.bounds, to: cell) == CGRect(x: 225, y: 25, width: 30, height: 20))
+  }
+
+  @Test("have the recorded insets in each appearance")
+  func sectionInsets() {
+    func insets(
+      _ appearance: UICollectionLayoutListConfiguration.Appearance,
+      _ header: UICollectionLayoutListConfiguration.HeaderMode = .none, footer: Bool = false
+    ) -> [CGFloat] {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configuration.headerMode = header
+      configuration.footerMode = footer ? .supplementary : .none
+      let insets = NSCollectionLayoutSection.list(using: configuration).contentInsets
+      return [insets.top, insets.leading, insets.bottom, insets.trailing]
+    }
+    #expect(insets(.plain) == [0, 0, 0, 0])
+    #expect(insets(.plain, .firstItemInSection) == [22, 0, 0, 0])
+    #expect(insets(.grouped) == [35, 0, 20, 0])
+    #expect(insets(.grouped, .supplementary) == [0, 0, 20, 0])
+    #expect(insets(.insetGrouped, footer: true) == [35, 16, 0, 16])
+    #expect(insets(.insetGrouped, .supplementary) == [0, 16, 20, 16])
+    #expect(insets(.sidebar, .supplementary, footer: true)[2] == 0)
+  }
+
+  @Test("show as rows, headers and footers of an inset grouped list, with lines between rows")
+  func list() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: .list(using: configuration))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row \(item)"
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator()]
+    }
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { cell, _, _ in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Header"
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    let window = UIWindow(frame: view.frame)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let cells = try (0..<3).map { try #require(view.cellForItem(at: IndexPath(item: $0, section: 0))) }
+    #expect(cells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 358 })
+    // 17 points of type between 15 above and below.
+    for cell in cells { #expect(abs(cell.frame.height - 50.33) < 0.34) }
+    #expect(cells[1].frame.minY == cells[0].frame.maxY)
+    #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(cells[1].layer.cornerRadius == 0)
+    #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    let rows = try cells.map { try #require(($0 as? UICollectionViewListCell)?.row) }
+    #expect(rows.map(\.showsBottomSeparator) == [true, true, false])
+    #expect(view.backgroundColor == .systemGroupedBackground)
+    #expect(cells[0].backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
+    let top = try #require(
+      view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        as? UICollectionViewListCell)
+    #expect(top.row?.role == .header && top.frame.maxY == cells[0].frame.minY)
+    let line = try #require(cells[0].subviews.first { !$0.isHidden && $0.frame.height < 1 })
+    // From the text, 16 inside the cell, to the trailing edge.
+    #expect(abs(line.frame.minX - 16) < 0.34 && abs(line.frame.maxX - 358) < 0.34)
+  }
+
+  @Test("open and close an outline by their chevron, and are indented by level")
+  func outline() throws {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 600),
+      collectionViewLayout: .list(using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+      cell.accessories = item == "A" ? [.outlineDisclosure()] : []
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["A", "B"])
+    tree.append(["A1", "A2"], to: "A")
+    source.apply(tree, to: 0, animatingDifferences: false)
+    let window = UIWindow(frame: view.frame)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 2)
+    let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)
+    first.toggleOutline()
+    window.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 4)
+    let child = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? UICollectionViewListCell)
+    #expect(child.indentationLevel == 1)
+    #expect(first.configurationState.isExpanded)
+  }
+}
