@@ -347,8 +347,9 @@ open class UICollectionView: UIScrollView {
   /// The colour of a list behind its rows, shown while the app has set none.
   var listBackgroundColor: UIColor? {
     didSet {
-      guard listBackgroundColor != oldValue, backgroundColor == nil || backgroundColor === oldValue else { return }
-      backgroundColor = listBackgroundColor
+      let isOwn = backgroundColor != nil && backgroundColor != .systemBackground && backgroundColor !== oldValue
+      guard listBackgroundColor != oldValue, !isOwn else { return }
+      backgroundColor = listBackgroundColor ?? .systemBackground
     }
   }
 

@@ -16,7 +16,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private let outlineTouch = ListRowTouch()
   private var isExpanded = false
   private var setsOwnBackground = false
-  private lazy var separatorGuide = makeSeparatorGuide()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -189,32 +188,36 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// Where the row's text begins, in points from the leading edge.
+  private var textStart: CGFloat {
+    (contentView as? UIListContentView)?.textStart(in: self) ?? directionalLayoutMargins.leading
+  }
+
+  /// Where the lines begin, in points from the leading edge: at the text, unless the app constrains their guide.
   private var separatorStart: CGFloat {
-    guard let guide = separatorGuideIfUsed else {
-      return (contentView as? UIListContentView)?.textStart(in: self) ?? directionalLayoutMargins.leading
-    }
+    guard let guide = separators.guide else { return textStart }
+    separators.start?.constant = textStart
     let frame = guide.layoutFrame
     return isRightToLeft ? bounds.width - frame.maxX : frame.minX
   }
 
   // MARK: Separators
 
-  private var separatorGuideIfUsed: UILayoutGuide?
+  /// The guide apps constrain, made when first asked for, and where it begins by itself.
+  private var separators: (guide: UILayoutGuide?, start: NSLayoutConstraint?) = (nil, nil)
 
   /// Where the lines lie: from the text's leading edge to the cell's trailing one. Constrain its leading edge to move it.
-  open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
-
-  private func makeSeparatorGuide() -> UILayoutGuide {
+  open var separatorLayoutGuide: UILayoutGuide {
+    if let guide = separators.guide { return guide }
     let guide = UILayoutGuide()
     guide.identifier = "UICollectionViewListCellSeparatorLayoutGuide"
     addLayoutGuide(guide)
-    separatorGuideIfUsed = guide
-    let start = guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: separatorStart)
+    let start = guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: textStart)
     start.priority = .defaultLow
     NSLayoutConstraint.activate([
       start, guide.trailingAnchor.constraint(equalTo: trailingAnchor), guide.topAnchor.constraint(equalTo: topAnchor),
       guide.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
+    separators = (guide, start)
     return guide
   }
 

@@ -83,7 +83,8 @@ struct ListCellTests {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: .list(using: configuration))
+      frame: CGRect(x: 0, y: 0, width: 390, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
       var content = cell.defaultContentConfiguration()
       content.text = "Row \(item)"
@@ -114,7 +115,7 @@ struct ListCellTests {
     #expect(cells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 358 })
     // 17 points of type between 15 above and below.
     for cell in cells { #expect(abs(cell.frame.height - 50.33) < 0.34) }
-    #expect(cells[1].frame.minY == cells[0].frame.maxY)
+    #expect(abs(cells[1].frame.minY - cells[0].frame.maxY) < 0.001)
     #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(cells[1].layer.cornerRadius == 0)
     #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
@@ -126,7 +127,7 @@ struct ListCellTests {
       view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
         as? UICollectionViewListCell)
-    #expect(top.row?.role == .header && top.frame.maxY == cells[0].frame.minY)
+    #expect(top.row?.role == .header && abs(top.frame.maxY - cells[0].frame.minY) < 0.001)
     let line = try #require(cells[0].subviews.first { !$0.isHidden && $0.frame.height < 1 })
     // From the text, 16 inside the cell, to the trailing edge.
     #expect(abs(line.frame.minX - 16) < 0.34 && abs(line.frame.maxX - 358) < 0.34)
@@ -136,7 +137,8 @@ struct ListCellTests {
   func outline() throws {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 600),
-      collectionViewLayout: .list(using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
       var content = cell.defaultContentConfiguration()
       content.text = item
