@@ -4,7 +4,7 @@ package import Foundation
 /// Puts a committed picture together from its bitmaps; draws nothing anew.
 ///
 /// Bitmaps that land pixel on pixel are copied exactly, others interpolated. What is outside its clip costs a
-/// comparison.
+/// comparison. Only a node with a backdrop makes pixels anew: those beneath it, blurred.
 package struct Compositor: Sendable {
   package init() {}
 
@@ -56,8 +56,9 @@ private struct Composition {
     var opacity = opacity
     var area = area
     var isGroup = false
-    if node.opacity < 1 || node.mixture != nil {
-      if node.isOneFace {
+    let backdrop = node.backdrop.flatMap { blurred($0, transform, area) }
+    if node.opacity < 1 || node.mixture != nil || node.stencilColor != nil {
+      if node.isOneFace, backdrop == nil, node.stencilColor == nil {
         opacity *= node.opacity
       } else {
         guard let extent = node.extent(parent: parent) else { return }
@@ -69,13 +70,23 @@ private struct Composition {
     }
     let inside = isGroup ? 1 : opacity
     if let shadow = node.shadow { paint(shadow, transform, area, edges, inside) }
-    drawClipped(node, transform, area, edges, inside)
+    drawClipped(node, backdrop, transform, area, edges, inside)
     if let border = node.border { paint(border, transform, area, edges, inside) }
-    if isGroup { endGroup(opacity * node.opacity) }
+    if isGroup { endGroup(opacity * node.opacity, stencilColor: node.stencilColor) }
+  }
+
+  /// What was painted so far beneath a node, blurred: before a group of the node's own would hide it.
+  private mutating func blurred(
+    _ backdrop: LayerNode.Backdrop, _ transform: AffineTransform, _ area: PixelRect
+  ) -> BlurredBackdrop? {
+    paintBackground()
+    guard let target = cairo_get_group_target(cairo) else { return nil }
+    return BlurredBackdrop(backdrop, transform, target: target, reached: area, within: self.area)
   }
 
   private mutating func drawClipped(
-    _ node: LayerNode, _ transform: AffineTransform, _ area: PixelRect, _ edges: [SoftEdge], _ opacity: Double
+    _ node: LayerNode, _ backdrop: BlurredBackdrop?, _ transform: AffineTransform, _ area: PixelRect,
+    _ edges: [SoftEdge], _ opacity: Double
   ) {
     var area = area
     var edges = edges
@@ -84,6 +95,7 @@ private struct Composition {
       if area.isEmpty { return }
       if let edge = SoftEdge(clip, transform) { edges.append(edge) }
     }
+    backdrop?.paint(on: cairo, area: area, edges: edges, opacity: opacity)
     if let face = node.face { paint(face, transform, area, edges, opacity) }
     if let share = node.mixture, node.children.count == 2 {
       for (child, weight) in zip(node.children, [1 - share, share]) where weight > 0 {
@@ -116,9 +128,15 @@ private struct Composition {
     cairo_push_group(cairo)
   }
 
-  private func endGroup(_ opacity: Double) {
-    cairo_pop_group_to_source(cairo)
-    cairo_paint_with_alpha(cairo, opacity)
+  private func endGroup(_ opacity: Double, stencilColor: RGBA?) {
+    if let color = stencilColor, let group = cairo_pop_group(cairo) {
+      cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * opacity)
+      cairo_mask(cairo, group)
+      cairo_pattern_destroy(group)
+    } else {
+      cairo_pop_group_to_source(cairo)
+      cairo_paint_with_alpha(cairo, opacity)
+    }
     cairo_restore(cairo)
   }
 
@@ -257,7 +275,7 @@ extension LayerNode {
       guard let one else { return other }
       return other.map { one.union($0) } ?? one
     }
-    inner = face.map { transform.extent(of: $0.rect) }
+    inner = join(face.map { transform.extent(of: $0.rect) }, backdrop.map { transform.extent(of: $0.rect) })
     for child in children where child.opacity > 0 { inner = join(inner, child.extent(parent: transform)) }
     if let clip, let unclipped = inner {
       let cut = unclipped.intersection(transform.extent(of: clip.rect))

@@ -2,7 +2,7 @@ package import Foundation
 
 /// One node of a committed picture: a value that a display can compose without asking the views again.
 ///
-/// Order of drawing: shadow, face, children in order, border. The face and the children are clipped by `clip`.
+/// Order of drawing: shadow, backdrop, face, children in order, border. Backdrop, face and children are clipped by `clip`.
 package struct LayerNode: Sendable {
   /// From the node's own coordinates (points) to its parent's.
   package var transform: AffineTransform
@@ -10,6 +10,10 @@ package struct LayerNode: Sendable {
   package var opacity: Double
   /// Beneath everything of the node, never clipped by `clip`.
   package var shadow: Face?
+  /// What is done to the picture beneath; nil, for nearly all nodes, leaves it and costs nothing.
+  package var backdrop: Backdrop?
+  /// Painted in this colour wherever the node and everything under it is opaque, in place of their colours.
+  package var stencilColor: RGBA?
   /// The background and contents.
   package var face: Face?
   /// Above the children, not clipped.

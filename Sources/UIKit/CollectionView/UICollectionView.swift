@@ -59,6 +59,9 @@ open class UICollectionView: UIScrollView {
       "UICollectionView must be initialized with a non-nil layout parameter", name: "NSInvalidArgumentException")
   }
 
+  /// Asks the delegate for menus of items; made with the first delegate.
+  var contextMenus: CollectionContextMenus?
+
   // MARK: Layout, data and delegate
 
   /// The layout that places the elements. Setting it changes the layout at once, as
@@ -72,6 +75,7 @@ open class UICollectionView: UIScrollView {
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
+      if collectionDelegate != nil { prepareContextMenus() }
       flowLayoutDelegate = delegate as? any UICollectionViewDelegateFlowLayout
     }
   }

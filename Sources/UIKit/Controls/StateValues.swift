@@ -7,6 +7,9 @@ struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
+  /// Whether a state has a value of its own.
+  func has(_ state: UIControl.State) -> Bool { values[state] != nil }
+
   /// What counts in a state: its own value; for selected and highlighted together that of selected; else the normal one.
   func resolved(_ state: UIControl.State) -> Value? {
     if let value = values[state] { return value }

@@ -124,8 +124,32 @@ open class UIControl: UIView {
     }
   }
 
+  // MARK: Menus
+
+  /// Whether a press opens the control's menu in place of triggering it. The default is false.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { stateDidChange() }
+  }
+  /// Whether the control shows a menu: for a press that rests or, if it is the primary action, at once. The default is
+  /// false.
+  open var isContextMenuInteractionEnabled = false
   /// Words for who asks what the control is for. An iPhone does not show them.
   open var toolTip: String?
+
+  /// The menu a press opens; nil for none. The default is none.
+  func pressedMenu() -> UIMenu? { nil }
+  /// An action of the menu was chosen and is about to be run.
+  func menuWillPerform(_ action: UIAction) {}
+  /// The menu opened by the control, while it is shown.
+  weak var openMenu: MenuPresentation?
+  private var menuTimer: HostClock.Token?
+
+  /// Triggers the control as its kind is triggered by a person.
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    if showsMenuAsPrimaryAction, presentMenu() { return }
+    sendActions(for: .primaryActionTriggered)
+  }
 
   /// Whether a touch is being followed.
   open private(set) var isTracking = false
@@ -136,6 +160,16 @@ open class UIControl: UIView {
   func stateDidChange() {
     setNeedsLayout()
   }
+
+  override var isElementByKind: Bool { true }
+  override var traitsByKind: UIAccessibilityTraits {
+    var traits = ownTraits
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+  /// What the kind of control is and does.
+  var ownTraits: UIAccessibilityTraits { .none }
 
   // MARK: Actions
 
@@ -205,11 +239,14 @@ open class UIControl: UIView {
     isTracking = true
     isTouchInside = true
     isHighlighted = true
+    waitForMenu()
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard let touch = touches.first else { return }
+    if let openMenu { return openMenu.track(touch) }
+    guard isTracking else { return }
     guard continueTracking(touch, with: event) else {
       stopTracking()
       return
@@ -222,15 +259,18 @@ open class UIControl: UIView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard let touch = touches.first else { return }
+    if isTracking { finishTracking(touch, event) } else { openMenu?.lift(touch) }
+  }
+
+  private func finishTracking(_ touch: UITouch, _ event: UIEvent?) {
     let isInside = reaches(touch)
     endTracking(touch, with: event)
     stopTracking()
-    if isInside {
-      sendActions(for: touchTriggersPrimaryAction ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
-    } else {
-      sendActions(for: .touchUpOutside)
-    }
+    if !isInside { return sendActions(for: .touchUpOutside) }
+    if showsMenuAsPrimaryAction, presentMenu() { return }
+    if touchTriggersPrimaryAction { willTriggerPrimaryAction() }
+    sendActions(for: touchTriggersPrimaryAction ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -240,11 +280,26 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
+  /// Called before the actions of a press are run.
+  func willTriggerPrimaryAction() {}
+
+  /// A press that rests opens the menu, and the finger goes on to choose in it.
+  private func waitForMenu() {
+    guard isContextMenuInteractionEnabled || showsMenuAsPrimaryAction, pressedMenu() != nil else { return }
+    menuTimer = HostClock.current.schedule(after: showsMenuAsPrimaryAction ? 0.25 : 0.5) { [weak self] in
+      guard let self, self.isTracking, self.isTouchInside else { return }
+      self.cancelTracking(with: nil)
+      self.stopTracking()
+      self.presentMenu()
+    }
+  }
+
   /// Whether lifting a finger inside is what triggers this kind of control.
   var touchTriggersPrimaryAction: Bool { false }
 
   /// Forgets the touch without telling of it.
   func stopTracking() {
+    menuTimer?.cancel()
     isTracking = false
     isTouchInside = false
     isHighlighted = false

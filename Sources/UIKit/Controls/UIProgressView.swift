@@ -18,6 +18,8 @@ open class UIProgressView: UIView {
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
+    // Setting it in an initializer tells no observer.
+    recolor()
     frame.size = CGSize(width: 150, height: intrinsicContentSize.height)
   }
 

@@ -139,6 +139,10 @@ open class UISlider: UIControl {
     showLook()
   }
 
+  override var ownTraits: UIAccessibilityTraits { .adjustable }
+  /// The part of the way, in percent.
+  override var valueByKind: String? { "\(Int((fraction(of: storedValue) * 100).rounded()))%" }
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {

@@ -68,6 +68,9 @@ open class UISwitch: UIControl {
 
   override var touchTriggersPrimaryAction: Bool { true }
 
+  override var ownTraits: UIAccessibilityTraits { [.button, .toggleButton] }
+  override var valueByKind: String? { isOn ? "1" : "0" }
+
   // MARK: Showing
 
   private var isShownOn: Bool { slidOn ?? storedIsOn }

@@ -73,6 +73,8 @@ internal import Graphics
     if shownImage?.isTemplate == true { setNeedsDisplay() }
   }
 
+  override var traitsByKind: UIAccessibilityTraits { .image }
+
   override class var drawsContents: Bool { true }
 
   override func drawContents(in canvas: Canvas, bounds: CGRect) {

@@ -7,6 +7,8 @@ final class BackgroundConfigurationView: UIView {
 
   private let fill = UIView()
   private let stroke = UIView()
+  /// Made for a configuration with an effect: behind the colour.
+  private var effectView: UIVisualEffectView?
   /// Made for a configuration with a picture.
   private var picture: UIImageView?
 
@@ -32,6 +34,7 @@ final class BackgroundConfigurationView: UIView {
       if let customView = configuration.customView { fill.addSubview(customView) }
     }
     showPicture()
+    showEffect()
     fill.layer.cornerRadius = configuration.cornerRadius
     fill.layer.cornerCurve = .continuous
     fill.clipsToBounds = configuration.cornerRadius > 0
@@ -41,6 +44,21 @@ final class BackgroundConfigurationView: UIView {
     stroke.isHidden = configuration.strokeWidth <= 0
     colorsDidChange()
     setNeedsLayout()
+  }
+
+  private func showEffect() {
+    guard let effect = configuration.visualEffect else {
+      effectView?.removeFromSuperview()
+      effectView = nil
+      return
+    }
+    let view = effectView ?? UIVisualEffectView(effect: nil)
+    effectView = view
+    view.effect = effect
+    view.clipsToBounds = true
+    view.layer.cornerRadius = configuration.cornerRadius
+    view.layer.cornerCurve = .continuous
+    if view.superview == nil { insertSubview(view, at: 0) }
   }
 
   private func showPicture() {
@@ -90,6 +108,7 @@ final class BackgroundConfigurationView: UIView {
     if edges.contains(.trailing) { insets.trailing += margins.trailing }
     fill.frame = bounds.inset(by: insets.edgeInsets(rightToLeft: isRightToLeft))
     stroke.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+    effectView?.frame = fill.frame
     picture?.frame = fill.bounds
     configuration.customView?.frame = fill.bounds
     let shadow = configuration.shadowProperties

@@ -9,6 +9,8 @@ enum ListBackgroundStyle: String, Hashable {
   case sidebarHeader = "List Sidebar Header"
   case sidebarCell = "List Sidebar Cell"
   case accompaniedSidebarCell = "List Accompanied Sidebar Cell"
+  /// The ground of a button, whose colour is the button's.
+  case button = "Button"
 
   /// What of a state backgrounds depend on.
   struct State {
@@ -45,6 +47,7 @@ enum ListBackgroundStyle: String, Hashable {
     switch self {
     case .clear, .plainCell, .plainHeaderFooter, .groupedCell: 0
     case .groupedHeaderFooter, .sidebarHeader, .sidebarCell, .accompaniedSidebarCell: 26
+    case .button: 5.95
     }
   }
 
@@ -60,6 +63,7 @@ enum ListBackgroundStyle: String, Hashable {
   private func color(for state: State) -> UIColor? {
     let isTouched = state.isSelected || state.isHighlighted
     switch self {
+    case .button: return nil
     case .clear, .groupedHeaderFooter: return .clear
     case .plainCell: return state.isFocused ? nil : isTouched ? .systemGray4 : .systemBackground
     case .groupedCell: return state.isFocused ? nil : isTouched ? .systemGray4 : .secondarySystemGroupedBackground

@@ -38,6 +38,9 @@ public struct UIBackgroundConfiguration: Hashable {
   /// Makes the colour shown from the background colour. The default is nil.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
+  /// An effect on what lies behind the view, under the colour. The default is nil.
+  public var visualEffect: UIVisualEffect?
+
   /// A picture over the colour. The default is nil.
   public var image: UIImage?
   /// How the picture fills the background. The default is to scale it whatever its proportions.
@@ -98,7 +101,8 @@ extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringC
         AnyHashable(edgesAddingLayoutMarginsToBackgroundInsets.rawValue)
       ),
       ("backgroundColor", backgroundColor), ("backgroundColorTransformer", backgroundColorTransformer?.listed),
-      ("image", image), ("imageContentMode", image == nil ? nil : AnyHashable(imageContentMode)),
+      ("visualEffect", visualEffect), ("image", image),
+      ("imageContentMode", image == nil ? nil : AnyHashable(imageContentMode)),
       ("strokeColor", isStroked ? strokeColor : nil),
       ("strokeColorTransformer", isStroked ? strokeColorTransformer?.listed : nil),
       ("strokeWidth", isStroked ? AnyHashable(strokeWidth) : nil),

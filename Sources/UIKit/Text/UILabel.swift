@@ -213,6 +213,10 @@ internal import Graphics
   /// More than any text is wide or high, and finite, for overrides that calculate with it.
   private static let unlimited: CGFloat = 1e7
 
+  override var isElementByKind: Bool { true }
+  override var labelByKind: String? { text }
+  override var traitsByKind: UIAccessibilityTraits { .staticText }
+
   override class var drawsContents: Bool { true }
 
   override func drawContents(in canvas: Canvas, bounds: CGRect) {

@@ -26,8 +26,12 @@ final class BarButton: UIControl {
       self.item.primaryAction?.perform(sender: self.item)
     }
     addAction(perform, for: .touchUpInside)
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
     recolor()
   }
+
+  override func pressedMenu() -> UIMenu? { item.menu }
 
   required init?(coder: NSCoder) {
     clientError("BarButton has no archives")

@@ -37,6 +37,10 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? {
     didSet { takePrimaryAction() }
   }
+  /// Opened by a press or, where there is a primary action, by one that rests. The default is none.
+  open var menu: UIMenu? {
+    didSet { didChange() }
+  }
   /// Whether the button is left out. The default is false.
   open var isHidden = false {
     didSet { didChange() }
@@ -59,9 +63,12 @@ open class UIBarButtonItem: UIBarItem {
     super.init(coder: coder)
   }
 
-  /// A button of an action; a title or picture given here is shown in the place of the action's.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  /// A button of an action, a menu or both; a title or picture given here is shown in the place of the action's.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     takePrimaryAction()
     if let title { self.title = title }
@@ -69,8 +76,9 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// One of the system's buttons.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     self.systemItem = systemItem
     style = systemItem == .done || systemItem == .save ? .done : .plain

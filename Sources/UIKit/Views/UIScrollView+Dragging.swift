@@ -73,6 +73,7 @@ extension UIScrollView {
   /// Lets the content go at the finger's speed, in points a second.
   func endDrag(velocity finger: CGPoint) {
     guard drag.isUnderWay else { return }
+    refreshControl?.fingerLeaves()
     let speed = CGPoint(x: drags(.horizontal) ? -finger.x : 0, y: drags(.vertical) ? -finger.y : 0)
     // The delegate counts in milliseconds.
     let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
@@ -210,7 +211,8 @@ extension UIScrollView {
     case .horizontal:
       greatest.x > least.x + hair || abs(contentOffset.x - least.x) > hair || (alwaysBounceHorizontal && bounces(axis))
     case .vertical:
-      greatest.y > least.y + hair || abs(contentOffset.y - least.y) > hair || (alwaysBounceVertical && bounces(axis))
+      greatest.y > least.y + hair || abs(contentOffset.y - least.y) > hair
+        || ((alwaysBounceVertical || refreshControl != nil) && bounces(axis))
     }
   }
 

@@ -30,6 +30,7 @@ extension UIScrollView {
   /// Tells of a changed inset, and keeps content that rests at the top there.
   func adjustedInsetMayHaveChanged() {
     let new = adjustedContentInset
+    defer { refreshControl?.scrollViewDidMove() }
     let old = knownAdjustedInset
     guard new != old else { return }
     knownAdjustedInset = new

@@ -64,10 +64,24 @@
   }
 
   /// `contentInset` together with what of the safe area counts, in points.
-  open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
+  open var adjustedContentInset: UIEdgeInsets {
+    var insets = contentInset + safeAreaAdjustment
+    if let refreshControl { insets.top += refreshControl.room }
+    return insets
+  }
 
   /// Called when `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
+
+  /// Shown over content that is pulled down to be loaded anew. The default is none.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.attach(to: nil)
+      refreshControl?.attach(to: self)
+      adjustedInsetMayHaveChanged()
+    }
+  }
 
   // MARK: How it scrolls
 
@@ -212,6 +226,7 @@
     if safeAreaForSubviews != .zero { for view in subviews { view.updateSafeArea() } }
     offsetObserver?(self)
     notifyContentObservers()
+    refreshControl?.scrollViewDidMove()
     delegate?.scrollViewDidScroll(self)
   }
 

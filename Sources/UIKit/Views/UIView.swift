@@ -96,6 +96,7 @@ internal import Graphics
   /// Whether the view sees more than one touch at a time. The default is false.
   open var isMultipleTouchEnabled = false
   var ownGestureRecognizers: [UIGestureRecognizer] = []
+  var ownInteractions: [any UIInteraction] = []
 
   /// The recognizers that see touches on the view and what is in it; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -119,6 +120,67 @@ internal import Graphics
     ownGestureRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
+
+  // MARK: For those who do not see
+
+  var accessibility: AccessibilityValues?
+
+  /// Whether the view is one thing to those who do not see it. The default is that of its kind: labels and controls are.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? isElementByKind }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.isElement, newValue) }
+  }
+  /// What it is called. The default is what a label or a button shows.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label ?? labelByKind }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.label, newValue) }
+  }
+  /// What it is for.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.hint, newValue) }
+  }
+  /// What it stands at. The default is the value of a control that has one.
+  open var accessibilityValue: String? {
+    get { accessibility?.value ?? valueByKind }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.value, newValue) }
+  }
+  /// What it is and does. The default is that of its kind.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? traitsByKind }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.traits, newValue) }
+  }
+  /// A name for tests to find it by; it is told to nobody.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.identifier, newValue) }
+  }
+  /// Whether what is in the view is told to nobody. The default is false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.areElementsHidden ?? false }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.areElementsHidden, newValue) }
+  }
+  /// Whether what is beside the view is told to nobody. The default is false.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.isModal, newValue) }
+  }
+  /// Whether what is in the view is told together. The default is false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.groupsChildren, newValue) }
+  }
+  /// What is in the view, in the order it is told; nil for the subviews'.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.elements, newValue) }
+  }
+
+  /// What holds for the kind of view where nothing else was set.
+  var isElementByKind: Bool { false }
+  var labelByKind: String? { nil }
+  var valueByKind: String? { nil }
+  var traitsByKind: UIAccessibilityTraits { .none }
 
   // MARK: Changing the tree
 

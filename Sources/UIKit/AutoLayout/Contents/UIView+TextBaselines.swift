@@ -29,6 +29,7 @@ extension UIView {
   /// To whole device pixels. Unmeasured.
   var firstBaselineFromTop: CGFloat? {
     if let text = self as? any TextHost { return text.baselinesForLayout.first }
+    if let button = self as? UIButton { return button.titleBaseline }
     let text = forFirstBaselineLayout
     guard let font = text.fontForLayout else { return text === self ? nil : nestedFirstBaseline(text) }
     let offset = font.ascender.snapped(toScale: UIScreen.main.scale)

@@ -10,7 +10,7 @@ internal import Graphics
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { invalidateFaces() } }
   /// Where the way ends, as fractions of the size. The default is the middle of the bottom edge.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { invalidateFaces() } }
-  /// Along a line, or in ellipses round the start. The default is along a line.
+  /// Along a line, in ellipses round the start, or once round the start. The default is along a line.
   open var type = CAGradientLayerType.axial { didSet { invalidateFaces() } }
 
   override func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
@@ -34,6 +34,12 @@ internal import Graphics
       canvas.concatenate(
         AffineTransform(scaleByX: max(abs(end.x - start.x), 0.001), byY: max(abs(end.y - start.y), 0.001)))
       canvas.fillGradient(gradient, .radial(from: .zero, startRadius: 0, to: .zero, endRadius: 1))
+    } else if type == .conic {
+      // The way begins in the direction of the end and goes round clockwise.
+      let picture = Bitmap.conicGradient(
+        gradient, size: rect.size, scale: drawingScale, center: start,
+        angle: atan2(end.y - start.y, end.x - start.x))
+      canvas.draw(picture, in: CGRect(origin: .zero, size: picture.size))
     } else {
       canvas.fillGradient(gradient, .linear(from: start, to: end))
     }
@@ -48,4 +54,5 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   public static let axial = CAGradientLayerType(rawValue: "axial")
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -17,6 +17,11 @@ extension CALayer {
     var node = LayerNode(transform: place.transformToSuperlayer.affineTransform, opacity: shownOpacity)
     node.clip = faces.clip?.offset(by: origin)
     node.shadow = faces.shadow?.offset(by: origin)
+    node.stencilColor = stencilColor
+    if let backdrop {
+      node.backdrop = LayerNode.Backdrop(
+        rect: place.bounds, sigma: backdrop.sigma, saturation: backdrop.saturation, tint: backdrop.tint)
+    }
     if let clip = faces.backgroundClip, let background = faces.background {
       children.append(LayerNode(face: background.offset(by: origin), clip: clip.offset(by: origin)))
     } else {

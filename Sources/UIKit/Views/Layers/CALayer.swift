@@ -160,6 +160,11 @@ internal import Graphics
   /// Whether the contents must be drawn before they are shown.
   private(set) var isDisplayNeeded = false
 
+  /// What an effect view's layer does to the picture beneath; its rectangle is the bounds. Nil leaves it.
+  var backdrop: LayerNode.Backdrop? { didSet { if backdrop != oldValue { invalidateNode() } } }
+  /// The one colour the layer and its sublayers show in, for an effect view's content. Nil leaves theirs.
+  var stencilColor: RGBA? { didSet { if stencilColor != oldValue { invalidateNode() } } }
+
   // MARK: Kept between frames
 
   /// What the layer itself shows, with the bounds' origin at zero; nil when it must be made again.

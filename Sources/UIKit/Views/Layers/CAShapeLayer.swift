@@ -16,6 +16,9 @@ internal import Graphics
   open var miterLimit: CGFloat = 10 { didSet { invalidateFaces() } }
   /// Lengths drawn and left out in turn, in points; nil for a full line.
   open var lineDashPattern: [NSNumber]? { didSet { invalidateFaces() } }
+  /// Where the stroke begins and ends, as fractions of the outline's length. The defaults are 0 and 1: all of it.
+  open var strokeStart: CGFloat = 0 { didSet { invalidateFaces() } }
+  open var strokeEnd: CGFloat = 1 { didSet { invalidateFaces() } }
   /// Where in the pattern the line begins, in points.
   open var lineDashPhase: CGFloat = 0 { didSet { invalidateFaces() } }
 
@@ -30,7 +33,9 @@ internal import Graphics
     let canvas = Canvas(size: area.size, scale: drawingScale)
     canvas.translate(x: -area.minX, y: -area.minY)
     if let color = fillColor?.rgba { canvas.fill(path, color, evenOdd: fillRule == .evenOdd) }
-    if let color = strokeColor?.rgba, let stroke { canvas.stroke(path, color, stroke) }
+    if let color = strokeColor?.rgba, let stroke {
+      canvas.stroke(path.trimmed(from: strokeStart, to: strokeEnd), color, stroke)
+    }
     // Faces are kept with the bounds' origin at zero.
     return .bitmap(canvas.finish(), area.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
   }

@@ -19,6 +19,8 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// Not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
+    /// Choosing it leaves the menu open.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   /// The words of the element.

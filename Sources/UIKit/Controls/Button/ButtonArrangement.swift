@@ -26,6 +26,8 @@ struct ButtonArrangement {
   var imagePadding: CGFloat = 0
   /// Between the title and the subtitle.
   var titlePadding: CGFloat = 1
+  /// Where the narrower of title and subtitle stands under the wider: 0 at its left, 1 at its right.
+  var wordsAlignment: CGFloat = 0.5
   /// Above and below the content where the insets say nothing.
   var leastVerticalPadding: CGFloat = 0
 
@@ -37,6 +39,9 @@ struct ButtonArrangement {
   }
 
   private var gap: CGFloat { words.width > 0 && image.width > 0 ? imagePadding : 0 }
+
+  /// The width left to words in a width.
+  func wordsRoom(in width: CGFloat) -> CGFloat { max(0, isBeside ? width - gap - image.width : width) }
 
   private var content: CGSize {
     isBeside
@@ -52,21 +57,22 @@ struct ButtonArrangement {
       height: content.height + max(insets.top, leastVerticalPadding) + max(insets.bottom, leastVerticalPadding))
   }
 
-  /// Where the parts stand in the button. Words that are too wide are cut, not the picture.
+  /// Where the parts stand in the room inside the insets. Words that are too wide are cut, pictures that are too large
+  /// are made smaller.
   @MainActor
   func places(
-    in bounds: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
+    in room: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
     vertically: UIControl.ContentVerticalAlignment, rightToLeft: Bool
   ) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
-    let room = CGRect(
-      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
-      width: max(0, bounds.width - insets.left - insets.right),
-      height: max(0, bounds.height - insets.top - insets.bottom))
+    let room = room.standardized
     let content = content
     let width = min(content.width, room.width)
     let origin = CGPoint(
       x: horizontal(horizontally, width, in: room, rightToLeft: rightToLeft),
       y: vertical(vertically, content.height, in: room))
+    var image = CGSize(width: min(image.width, room.width), height: min(image.height, room.height))
+    if words.width == 0, horizontally == .fill { image.width = room.width }
+    if words.width == 0, vertically == .fill { image.height = room.height }
     let wordsWidth = max(0, isBeside ? width - gap - image.width : width)
     var imageFrame = CGRect(origin: origin, size: image)
     var wordsOrigin = origin
@@ -77,15 +83,16 @@ struct ButtonArrangement {
     case .bottom: imageFrame.origin.y += words.height + gap
     }
     if isBeside {
-      imageFrame.origin.y += (content.height - image.height) / 2
+      imageFrame.origin.y += (min(content.height, room.height) - image.height) / 2
       wordsOrigin.y += (content.height - words.height) / 2
     } else {
       imageFrame.origin.x += (width - image.width) / 2
     }
+    let column = min(words.width, wordsWidth)
+    let left = wordsOrigin.x + (isBeside ? 0 : (wordsWidth - column) / 2)
     func row(_ size: CGSize, y: CGFloat) -> CGRect {
-      let width = min(size.width, wordsWidth)
-      return CGRect(
-        x: wordsOrigin.x + (isBeside ? 0 : (wordsWidth - width) / 2), y: y, width: width, height: size.height)
+      let width = min(size.width, column)
+      return CGRect(x: left + (column - width) * wordsAlignment, y: y, width: width, height: size.height)
     }
     return (
       row(title, y: wordsOrigin.y), row(subtitle, y: wordsOrigin.y + words.height - subtitle.height), imageFrame
@@ -108,7 +115,8 @@ struct ButtonArrangement {
     _ alignment: UIControl.ContentVerticalAlignment, _ height: CGFloat, in room: CGRect
   ) -> CGFloat {
     switch alignment {
-    case .center, .fill: room.minY + (room.height - height) / 2
+    case .center: room.minY + (room.height - height) / 2
+    case .fill: room.minY + max(0, (room.height - height) / 2)
     case .top: room.minY
     case .bottom: room.maxY - height
     }

@@ -1,0 +1,78 @@
+extension UICollectionView {
+  /// The interaction that opens menus of items; nil before there is a delegate.
+  public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
+
+  /// Lets presses that rest open the menus the delegate has for items.
+  func prepareContextMenus() {
+    guard contextMenus == nil else { return }
+    let menus = CollectionContextMenus(self)
+    contextMenus = menus
+    addInteraction(menus.interaction)
+  }
+}
+
+/// Asks a collection view's delegate what a press that rests on an item shows.
+@MainActor
+final class CollectionContextMenus: UIContextMenuInteractionDelegate {
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  private weak var collectionView: UICollectionView?
+  /// The item that the menu on the screen belongs to.
+  private var item: IndexPath?
+
+  init(_ collectionView: UICollectionView) {
+    self.collectionView = collectionView
+  }
+
+  private var delegate: (any UICollectionViewDelegate)? { collectionView?.collectionDelegate }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let collectionView, let delegate else { return nil }
+    item = collectionView.frontmostItem(at: location)
+    let items = item.map { [$0] } ?? []
+    if let configuration = delegate.collectionView(
+      collectionView, contextMenuConfigurationForItemsAt: items, point: location)
+    {
+      return configuration
+    }
+    guard let item else { return nil }
+    return delegate.collectionView(collectionView, contextMenuConfigurationForItemAt: item, point: location)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard let collectionView, let item else { return nil }
+    let preview = delegate?.collectionView(
+      collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item)
+    return preview ?? collectionView.cellForItem(at: item).map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    guard let collectionView else { return }
+    delegate?.collectionView(
+      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let collectionView else { return }
+    delegate?.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let collectionView else { return }
+    delegate?.collectionView(collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}

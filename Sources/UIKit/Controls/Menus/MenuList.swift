@@ -1,0 +1,88 @@
+/// The lines of a menu under each other; a finger that slides over them chooses the one it is lifted on.
+@MainActor
+final class MenuList: UIControl {
+  private var rows: [MenuRow] = []
+  private var separators: [UIView] = []
+  /// Called with the row that was chosen.
+  var choose: ((MenuRow) -> Void)?
+
+  func show(_ lines: MenuLines, width: CGFloat) {
+    for view in rows + separators { view.removeFromSuperview() }
+    (rows, separators) = ([], [])
+    var y: CGFloat = 0
+    for (index, group) in lines.groups.enumerated() {
+      if index > 0 {
+        add(separatorAt: CGRect(x: 0, y: y, width: width, height: MenuLines.gap), isBroad: true)
+        y += MenuLines.gap
+      }
+      for (place, line) in group.enumerated() {
+        let height = line.height(in: width)
+        if place > 0 { add(separatorAt: CGRect(x: 0, y: y, width: width, height: 0.5), isBroad: false) }
+        add(line, CGRect(x: 0, y: y, width: width, height: height), leavesRoomForMark: lines.hasMarks)
+        y += height
+      }
+    }
+    for line in separators { bringSubviewToFront(line) }
+    frame.size = CGSize(width: width, height: y)
+  }
+
+  private func add(_ line: MenuLines.Line, _ frame: CGRect, leavesRoomForMark: Bool) {
+    func add(_ row: MenuRow, _ frame: CGRect) {
+      row.frame = frame
+      rows.append(row)
+      addSubview(row)
+    }
+    switch line {
+    case .heading(let title):
+      add(MenuRow(nil, title: title, kind: .heading, leavesRoomForMark: false), frame)
+    case .back(let menu): add(MenuRow(menu, kind: .back, leavesRoomForMark: false), frame)
+    case .element(let element):
+      add(MenuRow(element, kind: .row, leavesRoomForMark: leavesRoomForMark), frame)
+    case .loading: add(MenuRow(nil, title: "", kind: .loading, leavesRoomForMark: leavesRoomForMark), frame)
+    case .cells(let elements, let hasTitles):
+      let width = frame.width / CGFloat(max(1, elements.count))
+      for (index, element) in elements.enumerated() {
+        let place = isRightToLeft ? elements.count - 1 - index : index
+        add(
+          MenuRow(element, kind: .cell(hasTitle: hasTitles), leavesRoomForMark: false),
+          CGRect(x: CGFloat(place) * width, y: frame.minY, width: width, height: frame.height))
+      }
+    }
+  }
+
+  private func add(separatorAt frame: CGRect, isBroad: Bool) {
+    let line = UIView(frame: frame)
+    line.isUserInteractionEnabled = false
+    line.backgroundColor = isBroad ? UIColor.label.withAlphaComponent(0.08) : .separator
+    separators.append(line)
+    addSubview(line)
+  }
+
+  /// Shows which row lies under a point of own coordinates.
+  func highlight(_ point: CGPoint?) {
+    for row in rows { row.isHighlighted = row.isChoosable && point.map(row.frame.contains) == true }
+  }
+
+  /// Chooses what is highlighted; false for nothing.
+  @discardableResult
+  func chooseHighlighted() -> Bool {
+    guard let row = rows.first(where: \.isHighlighted) else { return false }
+    row.isHighlighted = false
+    choose?(row)
+    return true
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    highlight(touch.location(in: self))
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    highlight(touch.location(in: self))
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { chooseHighlighted() }
+
+  override func cancelTracking(with event: UIEvent?) { highlight(nil) }
+}

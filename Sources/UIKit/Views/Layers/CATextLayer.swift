@@ -1,0 +1,87 @@
+internal import Graphics
+
+/// A layer that shows text.
+@preconcurrency @MainActor open class CATextLayer: CALayer {
+  /// A `String`, or an `NSAttributedString` with looks of its own.
+  open var string: Any? { didSet { invalidateFaces() } }
+  /// A `UIFont`, whose size does not count, or its name; nil is the system's.
+  open var font: Any? { didSet { invalidateFaces() } }
+  /// Points. The default is 36.
+  open var fontSize: CGFloat = 36 { didSet { invalidateFaces() } }
+  /// The default is white.
+  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { invalidateFaces() } }
+  /// Whether lines too long are broken. The default is false.
+  open var isWrapped = false { didSet { invalidateFaces() } }
+  /// Where text too long is cut. The default does not cut it but at the layer's edge.
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { invalidateFaces() } }
+  /// Where lines stand. The default is natural.
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateFaces() } }
+
+  override func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
+    guard let text, text.length > 0, !shape.rect.isEmpty else { return super.contentsFace(shape) }
+    CALayer.drawCount += 1
+    let canvas = Canvas(size: shape.rect.size, scale: drawingScale)
+    UIGraphicsPushContext(CGContext(canvas: canvas))
+    text.draw(
+      with: CGRect(origin: .zero, size: shape.rect.size),
+      options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
+    UIGraphicsPopContext()
+    return .bitmap(canvas.finish(), shape.rect)
+  }
+
+  private var text: NSAttributedString? {
+    if let string = string as? NSAttributedString { return string }
+    guard let string = string as? String else { return nil }
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignmentMode.alignment
+    style.lineBreakMode = truncationMode.lineBreakMode ?? (isWrapped ? .byWordWrapping : .byClipping)
+    let shown =
+      (font as? UIFont)?.withSize(fontSize) ?? (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+      ?? .systemFont(ofSize: fontSize)
+    var attributes: [NSAttributedString.Key: Any] = [.font: shown, .paragraphStyle: style]
+    if let foregroundColor { attributes[.foregroundColor] = UIColor(cgColor: foregroundColor) }
+    return NSAttributedString(string: string, attributes: attributes)
+  }
+}
+
+/// Where a text layer cuts text that is too long.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+
+  var lineBreakMode: NSLineBreakMode? {
+    switch self {
+    case .start: .byTruncatingHead
+    case .end: .byTruncatingTail
+    case .middle: .byTruncatingMiddle
+    default: nil
+    }
+  }
+}
+
+/// Where a text layer's lines stand.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+  var alignment: NSTextAlignment {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A button", .serialized)
+struct ButtonTests {
+  private let window: UIWindow
+  private let finger: TestFinger
+
+  init() {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    window.isHidden = false
+    finger = TestFinger(on: window)
+  }
+
+  private func width(_ text: String, _ font: UIFont) -> CGFloat {
+    let label = UILabel()
+    label.font = font
+    label.text = text
+    return ceil(label.intrinsicContentSize.width)
+  }
+
+  @Test("of a configuration is as large as its words, its picture and the room round them")
+  func size() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Go"
+    let font = UIFont.preferredFont(forTextStyle: .body)
+    let button = UIButton(configuration: configuration)
+    let wordWidth = width("Go", font)
+    #expect(button.intrinsicContentSize.width - wordWidth == 24)
+    let plainHeight = button.intrinsicContentSize.height
+    button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(button.intrinsicContentSize.width - wordWidth == 6)
+    let lower = plainHeight - button.intrinsicContentSize.height
+    #expect(abs(lower - 10) < 1e-6)
+    button.configuration?.setDefaultContentInsets()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 60)).image { _ in }
+    button.configuration?.image = image
+    button.configuration?.imagePadding = 5
+    let wide = wordWidth + 39
+    #expect(button.intrinsicContentSize == CGSize(width: wide, height: 74))
+    button.configuration?.imagePlacement = .top
+    let higher = button.intrinsicContentSize.height - plainHeight
+    #expect(abs(higher - 65) < 1e-6)
+  }
+
+  @Test("places its picture at the side asked for, mirrored where text runs from the right")
+  func placement() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+    button.layoutIfNeeded()
+    func isImageFirst() -> Bool { (button.imageView?.frame.minX ?? 0) < (button.titleLabel?.frame.minX ?? 0) }
+    #expect(isImageFirst())
+    button.configuration?.imagePlacement = .trailing
+    button.layoutIfNeeded()
+    #expect(!isImageFirst())
+    button.semanticContentAttribute = .forceRightToLeft
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect(isImageFirst())
+  }
+
+  @Test("shows what a handler sets for its state, asked for once a change")
+  func handler() {
+    let button = UIButton(configuration: .plain())
+    var states: [UIControl.State] = []
+    button.configurationUpdateHandler = { button in
+      states.append(button.state)
+      button.configuration?.title = button.isSelected ? "On" : "Off"
+    }
+    window.addSubview(button)
+    window.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Off")
+    button.isSelected = true
+    button.isHighlighted = true
+    window.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "On")
+    #expect(states == [.normal, [.selected, .highlighted]])
+  }
+
+  @Test("colours its ground and its words by style and state, and the app's own colours go first")
+  func colours() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Buy"
+    let button = UIButton(configuration: configuration)
+    button.tintColor = .systemPurple
+    let updated = button.configuration?.updated(for: button)
+    #expect(updated?.groundColor == .systemPurple)
+    #expect(updated?.foreground == .white)
+    button.configuration?.baseBackgroundColor = .systemPink
+    button.configuration?.baseForegroundColor = .black
+    #expect(button.configuration?.updated(for: button).groundColor == .systemPink)
+    #expect(button.configuration?.updated(for: button).foreground == .black)
+    button.configuration?.background.backgroundColor = .yellow
+    #expect(button.configuration?.updated(for: button).groundColor == .yellow)
+    button.configuration?.background.backgroundColor = nil
+    button.isEnabled = false
+    #expect(button.configuration?.updated(for: button).groundColor == .tertiarySystemFill)
+    #expect(button.configuration?.updated(for: button).foreground == .tertiaryLabel)
+  }
+
+  @Test("lets a transformer change the looks of its title")
+  func transformer() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.font = .boldSystemFont(ofSize: 30)
+      outgoing.foregroundColor = .red
+      return outgoing
+    }
+    let button = UIButton(configuration: configuration)
+    let text = try #require(button.titleLabel?.attributedText)
+    #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 30))
+    #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(button.configuration?.title == "Go")
+  }
+
+  @Test("keeps words of an attributed title in their own colours, others in the button's")
+  func attributed() throws {
+    let button = UIButton(type: .system)
+    let title = NSMutableAttributedString(string: "ab")
+    title.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
+    button.setAttributedTitle(title, for: .normal)
+    let shown = try #require(button.titleLabel?.attributedText)
+    #expect(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(shown.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == button.tintColor)
+  }
+
+  @Test("rounds its ground by the style of its corners")
+  func corners() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.cornerStyle = .capsule
+    #expect(configuration.cornerRadius(height: 40) == 20)
+    configuration.cornerStyle = .large
+    #expect(configuration.cornerRadius(height: 40) == 12)
+    configuration.cornerStyle = .fixed
+    configuration.background.cornerRadius = 3
+    #expect(configuration.cornerRadius(height: 40) == 3)
+  }
+
+  @Test("that changes its selection as its action is selected by one press and not by the next")
+  func toggle() {
+    var seen: [Bool] = []
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    button.changesSelectionAsPrimaryAction = true
+    button.addAction(UIAction { [weak button] _ in seen.append(button?.isSelected ?? false) }, for: .touchUpInside)
+    window.addSubview(button)
+    finger.tap(10, 10)
+    finger.tap(10, 10)
+    #expect(seen == [true, false])
+  }
+
+  @Test("moves its title by half of what insets take from one side, and all of it where it stands there")
+  func titleInsets() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    button.layoutIfNeeded()
+    let middle = button.titleLabel?.frame.minX ?? 0
+    button.titleEdgeInsets.left = 10
+    button.layoutIfNeeded()
+    let moved = (button.titleLabel?.frame.minX ?? 0) - middle
+    #expect(moved == 5)
+    button.contentHorizontalAlignment = .leading
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.minX == 10)
+  }
+
+  @Test("has the baseline of its title")
+  func baseline() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    let label = UILabel()
+    label.text = "Go"
+    label.font = .systemFont(ofSize: 40)
+    for view in [button, label] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: window.topAnchor, constant: 100),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    window.layoutIfNeeded()
+    func baseline(_ label: UILabel) -> CGFloat {
+      label.convert(CGPoint(x: 0, y: label.font.ascender), to: window).y
+    }
+    let distance = baseline(label) - baseline(button.titleLabel ?? label)
+    #expect(abs(distance) <= 1)
+  }
+
+  @Test("makes the views it needs and no others")
+  func lazy() {
+    let button = UIButton(type: .custom)
+    #expect(button.subviews.isEmpty)
+    button.setTitle("Go", for: .normal)
+    #expect(button.subviews.count == 1)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A context menu", .serialized)
+struct ContextMenuTests {
+  private let window: UIWindow
+  private let finger: TestFinger
+  private let view = UIView(frame: CGRect(x: 40, y: 100, width: 100, height: 100))
+
+  init() {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    window.isHidden = false
+    finger = TestFinger(on: window)
+    view.backgroundColor = .red
+    window.addSubview(view)
+  }
+
+  private final class Source: UIContextMenuInteractionDelegate {
+    var log: [String] = []
+    var hasMenu = true
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      log.append("asked at \(Int(location.x)), \(Int(location.y))")
+      guard hasMenu else { return nil }
+      return UIContextMenuConfiguration(actionProvider: { _ in
+        UIMenu(children: [UIAction(title: "Copy") { [weak self] _ in self?.log.append("copy") }])
+      })
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("shown") }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("ended") }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) { log.append("committed") }
+  }
+
+  private var menuOnScreen: ContextMenuPresentation? {
+    window.layoutIfNeeded()
+    return window.subviews.compactMap { $0 as? ContextMenuPresentation }.first
+  }
+
+  @Test("opens for a press that rests half a second, and a tap on a line runs its action")
+  func press() {
+    let source = Source()
+    view.addInteraction(UIContextMenuInteraction(delegate: source))
+    finger.press(60, 120)
+    finger.wait(0.49)
+    #expect(source.log.isEmpty)
+    finger.wait(0.02)
+    #expect(source.log == ["asked at 20, 20", "shown"])
+    #expect(menuOnScreen != nil)
+    finger.lift(60, 120)
+    finger.wait(1)
+    // The preview stays where the view is; the menu begins 16 points under it, along its leading edge.
+    finger.tap(60, 200 + 16 + 22)
+    #expect(source.log == ["asked at 20, 20", "shown", "ended", "copy"])
+    finger.wait(1)
+    #expect(menuOnScreen == nil)
+  }
+
+  @Test("does not open where there is nothing to show, nor for a short press")
+  func nothing() {
+    let source = Source()
+    source.hasMenu = false
+    view.addInteraction(UIContextMenuInteraction(delegate: source))
+    finger.press(60, 120)
+    finger.wait(1)
+    finger.lift(60, 120)
+    #expect(source.log == ["asked at 20, 20"])
+    #expect(menuOnScreen == nil)
+    finger.tap(60, 120)
+    #expect(source.log == ["asked at 20, 20"])
+  }
+
+  @Test("is closed by a tap beside it, and a tap on its preview is told of")
+  func taps() {
+    let source = Source()
+    view.addInteraction(UIContextMenuInteraction(delegate: source))
+    finger.press(60, 120)
+    finger.wait(0.6)
+    finger.lift(60, 120)
+    finger.wait(1)
+    _ = menuOnScreen
+    finger.tap(350, 700)
+    #expect(source.log == ["asked at 20, 20", "shown", "ended"])
+    source.log = []
+    finger.wait(1)
+    finger.press(60, 120)
+    finger.wait(0.6)
+    finger.lift(60, 120)
+    finger.wait(1)
+    _ = menuOnScreen
+    finger.tap(90, 150)
+    #expect(source.log == ["asked at 20, 20", "shown", "committed", "ended"])
+  }
+
+  @Test("moves its preview up where the menu has no room below")
+  func room() {
+    let source = Source()
+    view.frame = CGRect(x: 40, y: 680, width: 100, height: 100)
+    view.addInteraction(UIContextMenuInteraction(delegate: source))
+    finger.press(60, 700)
+    finger.wait(0.6)
+    finger.lift(60, 700)
+    finger.wait(1)
+    let frames = menuOnScreen?.subviews.map(\.frame) ?? []
+    // The room ends at 784; the menu takes 44 and 16 of it, and the preview 100 above them.
+    #expect(frames.contains(CGRect(x: 40, y: 624, width: 100, height: 100)))
+    #expect(frames.contains(CGRect(x: 40, y: 740, width: 250, height: 44)))
+  }
+
+  private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var asked: [[IndexPath]] = []
+    var selected: [IndexPath] = []
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      asked.append(indexPaths)
+      return indexPaths.isEmpty ? nil : UIContextMenuConfiguration(actionProvider: { _ in UIMenu(title: "Item") })
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      selected.append(indexPath)
+    }
+  }
+
+  @Test("of a collection view asks its delegate for the pressed item, which is not selected by that press")
+  func collection() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumInteritemSpacing = 0
+    let list = UICollectionView(frame: CGRect(x: 0, y: 300, width: 200, height: 400), collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let items = Items()
+    list.dataSource = items
+    list.delegate = items
+    window.addSubview(list)
+    window.layoutIfNeeded()
+    finger.press(150, 350)
+    finger.wait(0.6)
+    finger.lift(150, 350)
+    #expect(items.asked == [[IndexPath(item: 1, section: 0)]])
+    #expect(items.selected.isEmpty)
+    #expect(menuOnScreen != nil)
+  }
+}

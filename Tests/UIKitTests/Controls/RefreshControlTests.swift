@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A refresh control", .serialized)
+struct RefreshControlTests {
+  private let window: UIWindow
+  private let finger: TestFinger
+  private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+  private let refresh = UIRefreshControl()
+
+  init() {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    window.isHidden = false
+    finger = TestFinger(on: window)
+    list.contentSize = CGSize(width: 390, height: 2000)
+    window.addSubview(list)
+    list.refreshControl = refresh
+    window.layoutIfNeeded()
+  }
+
+  private func pull(_ way: CGFloat) {
+    finger.press(100, 100)
+    for step in 1...10 {
+      finger.wait(0.02)
+      finger.move(100, 100 + way * CGFloat(step) / 10)
+    }
+  }
+
+  @Test("begins when the content is pulled 100 points down, and tells of it once")
+  func begins() {
+    var count = 0
+    refresh.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+    pull(60)
+    #expect(!refresh.isRefreshing)
+    finger.lift(100, 160)
+    finger.wait(2)
+    pull(500)
+    #expect(list.contentOffset.y < -100)
+    #expect(refresh.isRefreshing)
+    #expect(count == 1)
+    finger.lift(100, 600)
+    finger.wait(3)
+    #expect(count == 1)
+  }
+
+  @Test("keeps 60 points open until it ends, and the content goes back up then")
+  func room() {
+    pull(500)
+    finger.lift(100, 600)
+    finger.wait(3)
+    #expect(list.adjustedContentInset.top == 60)
+    #expect(list.contentOffset.y == -60)
+    refresh.endRefreshing()
+    #expect(list.adjustedContentInset.top == 0)
+    finger.wait(1)
+    #expect(list.contentOffset.y == 0)
+    #expect(refresh.isHidden)
+  }
+
+  @Test("that the app begins tells nothing, and makes room above content at the top")
+  func byApp() {
+    var count = 0
+    refresh.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+    refresh.beginRefreshing()
+    #expect(refresh.isRefreshing)
+    #expect(list.contentOffset.y == -60)
+    #expect(count == 0)
+    refresh.endRefreshing()
+    finger.wait(1)
+    #expect(list.contentOffset.y == 0)
+  }
+}
