@@ -89,7 +89,7 @@ let package = Package(
     .executableTarget(
       name: "collectionview",
       dependencies: [
-        "CompositionalLayout", "DiffableSnapshots", "LayoutDocuments",
+        "CompositionalLayout", "DiffableSnapshots", "LayoutDocuments", "LayoutWireframes", "Graphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tools/collectionview"),
 

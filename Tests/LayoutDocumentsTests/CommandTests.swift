@@ -209,4 +209,38 @@ struct CommandTests {
     print("solve layout.jsonl: \(right)/\(expectations.count)")
     #expect(right == expectations.count)
   }
+
+  @Test("explain tells the steps to an item's frame")
+  func explain() throws {
+    guard let outcome = try run("explain", example("grid.json"), "--item", "0.4") else { return }
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("Item 4 of section 0: x 110, y 70, width 100, height 60\n"))
+    #expect(outcome.output.contains("4 would take more than 320 at that spacing"))
+    guard let json = try run("explain", example("grid.json"), "--item", "0.4", "--json") else { return }
+    #expect(json.output.hasPrefix(#"{"title":"Item 4 of section 0","frame":[110,70,100,60],"#))
+  }
+
+  @Test("explain says how many items there are where the one asked for is not")
+  func explainMissing() throws {
+    guard let outcome = try run("explain", example("grid.json"), "--item", "0.8") else { return }
+    #expect(outcome.code == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors == "error: --item: section 0 has 8 items, counted from 0\n")
+    #expect(try run("explain", example("grid.json"))?.code == 64)
+    #expect(try run("explain", example("grid.json"), "--item", "0.1", "--case", "2")?.code == 2)
+  }
+
+  @Test("render writes a drawing as SVG and as PNG, and nothing where it may not")
+  func render() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let svg = folder.appendingPathComponent("a.svg")
+    let png = folder.appendingPathComponent("a.png")
+    guard let outcome = try run("render", example("grid.json"), "--svg", svg.path, "--png", png.path) else { return }
+    #expect(outcome.code == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+    #expect(try String(contentsOf: svg, encoding: .utf8).contains(">100 × 60</text>"))
+    #expect(try Data(contentsOf: png).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    #expect(try run("render", example("grid.json"), "--png", folder.appendingPathComponent("no/a.png").path)?.code == 2)
+    #expect(try run("render", example("grid.json"))?.code == 64)
+  }
 }

@@ -24,5 +24,7 @@ struct CollectionView: ParsableCommand {
       Colours are used on a terminal only, and never where the variable NO_COLOR is set.
       """,
     version: "0.1.0",
-    subcommands: [SolveCommand.self, LintCommand.self, DiffCommand.self])
+    subcommands: [
+      SolveCommand.self, RenderCommand.self, ExplainCommand.self, LintCommand.self, DiffCommand.self,
+    ])
 }
