@@ -89,44 +89,4 @@ extension Bitmap {
       }
     }
   }
-
-  /// The picture as a JPEG file's bytes over black; quality is a fraction from 0 (smallest) to 1 (best).
-  package func jpegData(quality: Double) throws(PictureWriteError) -> Data {
-    guard let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)) else {
-      throw PictureWriteError(description: "no memory to encode \(width) x \(height) pixels as JPEG")
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-    let targetStride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    let stride = bytesPerRow
-    withPixels { source in
-      guard let target = gdk_pixbuf_get_pixels(pixbuf) else { return }
-      for y in 0..<height {
-        for x in 0..<width {
-          let from = y * stride + x * 4
-          let to = y * targetStride + x * 3
-          target[to] = source[from + 2]
-          target[to + 1] = source[from + 1]
-          target[to + 2] = source[from]
-        }
-      }
-    }
-    var buffer: UnsafeMutablePointer<CChar>?
-    var count: gsize = 0
-    var error: UnsafeMutablePointer<GError>?
-    let percent = String(Int((min(1, max(0, quality)) * 100).rounded()))
-    let isSaved = "quality".withCString { key in
-      percent.withCString { value in
-        var keys: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: key), nil]
-        var values: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: value), nil]
-        return gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, "jpeg", &keys, &values, &error) != 0
-      }
-    }
-    guard isSaved, let buffer else {
-      let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
-      g_clear_error(&error)
-      throw PictureWriteError(description: "the picture could not be encoded as JPEG: \(reason)")
-    }
-    defer { g_free(buffer) }
-    return Data(bytes: buffer, count: Int(count))
-  }
 }
