@@ -40,6 +40,7 @@ format:
 ## bench: what is timed, as tables, and a summary with each figure beside its peer and its target
 bench: setup
 	$(SWIFT) build -c release --product AppleFrameworks
+	$(SWIFT) build -c release --product AppStore
 	BENCH_BIN="$$($(SWIFT) build -c release --show-bin-path)" \
 	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
 	  | if command -v python3 >/dev/null; then python3 Benchmarks/summary.py; else cat; fi

@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "DiffableSnapshots", targets: ["DiffableSnapshots"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
+    // For the benchmarks, which time whole screens.
+    .library(name: "AppStoreScreens", targets: ["AppStoreScreens"]),
     .executable(name: "AppleFrameworks", targets: ["AppleFrameworks"]),
     .executable(name: "NestedGroups", targets: ["NestedGroups"]),
     .executable(name: "TossBenefit", targets: ["TossBenefit"]),

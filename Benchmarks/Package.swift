@@ -20,7 +20,11 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    benchmarks("Screens", [.product(name: "UIKit", package: folder), "Workload"]),
+    benchmarks(
+      "Screens",
+      [
+        .product(name: "UIKit", package: folder), .product(name: "AppStoreScreens", package: folder), "Workload",
+      ]),
     // Its folder Reference is that of the layout engine's tests: a solver that walks every item.
     benchmarks("Layouts", [.product(name: "CompositionalLayout", package: folder), "Workload"]),
     benchmarks(

@@ -1,5 +1,6 @@
 import Benchmark
 @_spi(Benchmarks) import UIKit
+import Workload
 
 /// One frame of a screen that scrolls: layout, reuse, drawing, commit and composition into a picture in memory.
 func registerFrames() {
@@ -24,16 +25,38 @@ func registerFrames() {
   }
 }
 
+/// The memory a screen keeps after 100,000 items were scrolled through to the end and back.
+func registerLongScroll() {
+  let memory = BenchmarkMetric.custom("Memory kept (bytes)")
+  var configuration = Benchmark.defaultConfiguration
+  configuration.metrics = [.wallClock, memory]
+  configuration.timeUnits = .milliseconds
+  configuration.warmupIterations = 1
+  configuration.maxIterations = 2
+  configuration.maxDuration = .seconds(60)
+
+  onMain("Memory kept, 100,000 items scrolled through and back", configuration) { benchmark in
+    let screen = ScrollingScreen.hundredThousand
+    let before = heapInUse()
+    benchmark.startMeasurement()
+    screen.scrollThroughAndBack()
+    benchmark.stopMeasurement()
+    if let before, let after = heapInUse() { benchmark.measurement(memory, max(0, after - before)) }
+  }
+}
+
 /// A grid of symbols over names in a window, a few frames after it was opened.
 @MainActor
 private final class ScrollingScreen {
-  static let shared = ScrollingScreen()
+  static let shared = ScrollingScreen(count: 1_000_000)
+  static let hundredThousand = ScrollingScreen(count: 100_000)
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)
-  private let controller = GridViewController()
+  private let controller: GridViewController
 
-  private init() {
+  private init(count: Int) {
+    controller = GridViewController(count: count)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     frames.show(window)
@@ -45,12 +68,36 @@ private final class ScrollingScreen {
     controller.collectionView.contentOffset.y += 40
     frames.show(window)
   }
+
+  /// From the first row to the last by most of a screen a frame, and back.
+  func scrollThroughAndBack() {
+    let view = controller.collectionView
+    let end = view.contentSize.height - view.bounds.height
+    for offset in stride(from: 0, through: end, by: 800) { show(at: offset) }
+    for offset in stride(from: end, through: 0, by: -800) { show(at: offset) }
+    show(at: 0)
+  }
+
+  private func show(at offset: CGFloat) {
+    controller.collectionView.contentOffset.y = offset
+    frames.show(window)
+  }
 }
 
 private final class GridViewController: UIViewController, UICollectionViewDataSource {
   private static let symbols = ["bolt.fill", "calendar", "heart.fill", "house.fill", "map.fill", "globe", "photo.fill"]
 
   let collectionView = UICollectionView(frame: .zero, collectionViewLayout: grid())
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -62,7 +109,7 @@ private final class GridViewController: UIViewController, UICollectionViewDataSo
     view.addSubview(collectionView)
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000_000 }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

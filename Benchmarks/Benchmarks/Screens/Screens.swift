@@ -8,6 +8,8 @@ let benchmarks: @Sendable () -> Void = {
 
   registerFirstLayout()
   registerFrames()
+  registerStoreFrames()
+  registerLongScroll()
   registerApplying()
   registerCells()
   registerStart()

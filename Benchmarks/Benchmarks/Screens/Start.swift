@@ -7,9 +7,11 @@ func registerStart() {
   guard let folder = ProcessInfo.processInfo.environment["BENCH_BIN"] else { return }
   let picture = FileManager.default.temporaryDirectory.appendingPathComponent("bench-first-picture.png").path
 
-  Benchmark("Start to first picture, AppleFrameworks, 390x844 at scale 3") { benchmark in
-    for _ in benchmark.scaledIterations {
-      try run("\(folder)/AppleFrameworks", ["--png", picture])
+  for app in ["AppleFrameworks", "AppStore"] {
+    Benchmark("Start to first picture, \(app), 390x844 at scale 3") { benchmark in
+      for _ in benchmark.scaledIterations {
+        try run("\(folder)/\(app)", ["--size", "390x844", "--scale", "3", "--png", picture])
+      }
     }
   }
 

@@ -1,0 +1,84 @@
+import AppStoreScreens
+import Benchmark
+@_spi(Benchmarks) import UIKit
+
+/// Frames of the AppStore screen: the page scrolls up and down while each of its rows scrolls sideways, so that cells of
+/// every kind leave and come in. The whole frame, and each of its steps alone.
+func registerStoreFrames() {
+  var configuration = Benchmark.defaultConfiguration
+  configuration.warmupIterations = 60
+  configuration.maxIterations = 1_000
+
+  onMain("Frame, AppStore scrolled both ways, 390x844 at scale 3", configuration) { benchmark in
+    let screen = StoreScreen.shared
+    benchmark.startMeasurement()
+    screen.scroll()
+    screen.frames.show(screen.window)
+    benchmark.stopMeasurement()
+  }
+  onMain("Frame, AppStore: layout", configuration) { benchmark in
+    let screen = StoreScreen.shared
+    screen.scroll()
+    benchmark.startMeasurement()
+    screen.frames.layOut(screen.window)
+    benchmark.stopMeasurement()
+    screen.frames.show(screen.window)
+  }
+  onMain("Frame, AppStore: display and commit", configuration) { benchmark in
+    let screen = StoreScreen.shared
+    screen.scroll()
+    screen.frames.layOut(screen.window)
+    benchmark.startMeasurement()
+    screen.frames.commit(screen.window)
+    benchmark.stopMeasurement()
+    screen.frames.compose()
+  }
+  onMain("Frame, AppStore: composition", configuration) { benchmark in
+    let screen = StoreScreen.shared
+    screen.scroll()
+    screen.frames.layOut(screen.window)
+    screen.frames.commit(screen.window)
+    benchmark.startMeasurement()
+    screen.frames.compose()
+    benchmark.stopMeasurement()
+  }
+}
+
+/// The AppStore screen in a navigation controller.
+@MainActor
+private final class StoreScreen {
+  static let shared = StoreScreen()
+
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)
+  private let page: UICollectionView
+  private var rows: [UIScrollView] { page.subviews.compactMap { $0 as? UIScrollView } }
+  private var step: CGFloat = 0
+
+  private init() {
+    let controller = AppStoreViewController()
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    frames.show(window)
+    guard let page = controller.view.subviews.lazy.compactMap({ $0 as? UICollectionView }).first else {
+      preconditionFailure("the screen has no collection view")
+    }
+    self.page = page
+    precondition(rows.count > 1, "the screen shows no row that scrolls sideways")
+  }
+
+  /// Everything moves by some points, and turns round at its end.
+  func scroll() {
+    step += 1
+    let insets = page.adjustedContentInset
+    page.contentOffset.y =
+      -insets.top + Self.sweep(12 * step, page.contentSize.height + insets.top + insets.bottom - page.bounds.height)
+    for row in rows { row.contentOffset.x = Self.sweep(20 * step, row.contentSize.width - row.bounds.width) }
+  }
+
+  private static func sweep(_ way: CGFloat, _ length: CGFloat) -> CGFloat {
+    guard length > 0 else { return 0 }
+    let place = way.truncatingRemainder(dividingBy: 2 * length)
+    return place < length ? place : 2 * length - place
+  }
+}
