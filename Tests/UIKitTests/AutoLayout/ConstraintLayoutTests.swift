@@ -60,6 +60,24 @@ import Testing
     #expect(right.frame == rect(60, 0, 240, 20))
   }
 
+  @Test("a line thinner than a pixel is a pixel thick, and no thickness stays none")
+  func hairlines() {
+    let container = container(100, 10)
+    let (line, nothing) = (Block(), Block())
+    for (view, thickness) in [(line, 0.4 / UIScreen.main.scale), (nothing, 0)] {
+      container.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        view.topAnchor.constraint(equalTo: container.topAnchor, constant: 5),
+        view.heightAnchor.constraint(equalToConstant: thickness),
+      ])
+    }
+    container.layoutIfNeeded()
+    #expect(line.frame.minY == 5 && abs(line.frame.height - 1 / UIScreen.main.scale) < 1e-9)
+    #expect(nothing.frame.height == 0)
+  }
+
   @Test("edges are rounded to device pixels so that neighbours keep touching")
   func pixels() {
     // Thirds of 100 at three pixels a point: edges at 33 1/3 and 66 2/3 are whole pixels; sevenths are not.

@@ -61,7 +61,16 @@ extension CGRect {
   fileprivate func snappedEdges(_ scale: CGFloat) -> CGRect {
     let left = nearestPixel(minX, scale)
     let top = nearestPixel(minY, scale)
-    return CGRect(x: left, y: top, width: nearestPixel(maxX, scale) - left, height: nearestPixel(maxY, scale) - top)
+    return CGRect(
+      x: left, y: top, width: extent(from: left, to: maxX, exact: width, scale),
+      height: extent(from: top, to: maxY, exact: height, scale))
+  }
+
+  /// A line thinner than a pixel keeps one: half a point is drawn at one pixel a point too. Unmeasured: no iPhone has
+  /// such a screen.
+  private func extent(from start: CGFloat, to end: CGFloat, exact: CGFloat, _ scale: CGFloat) -> CGFloat {
+    let snapped = nearestPixel(end, scale) - start
+    return snapped == 0 && exact * scale > 0.1 ? 1 / scale : snapped
   }
 }
 
