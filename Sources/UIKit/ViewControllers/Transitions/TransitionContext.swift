@@ -90,7 +90,7 @@
   private func runAlongside() {
     if !besides.isEmpty {
       var timing = AnimationBlockTiming(duration: transitionDuration)
-      if isInteractive { timing.curve = .linear }
+      timing.curve = isInteractive ? .linear : .spring(SpringMotion(settlingIn: transitionDuration, dampingRatio: 1))
       let context = AnimationContext(timing: timing)
       for beside in besides { beside(context) }
       besides = []
@@ -99,9 +99,10 @@
     guard !alongside.isEmpty else { return }
     let waiting = alongside
     alongside = []
-    UIView.animate(
-      withDuration: transitionDuration, delay: 0, options: isInteractive ? .curveLinear : [],
-      animations: { for changes in waiting { changes(self) } })
+    animate(lasting: transitionDuration) {
+      for changes in waiting { changes(self) }
+    } completion: {
+    }
   }
 
   /// Ends it now, as it would end.
