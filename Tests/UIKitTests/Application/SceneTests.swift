@@ -69,7 +69,8 @@ struct SceneTests {
   @Test("is on a device that is a phone or a tablet by its screen")
   func device() {
     let old = UIScreen.main.bounds.size
-    defer { UIScreen.main.configure(size: old, scale: UIScreen.main.scale) }
+    let oldScale = UIScreen.main.scale
+    defer { UIScreen.main.configure(size: old, scale: oldScale) }
     UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3)
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIDevice.current.model == "iPhone")

@@ -172,6 +172,7 @@ struct AlertTests {
     #expect(fields[1].isFirstResponder)
     fields[1].insertText("x")
     fields[1].sendActions(for: .editingDidEndOnExit)
+    HostClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(entered == ["Ada", "x"])
     #expect(root.presentedViewController == nil)
