@@ -15,7 +15,7 @@ extension UICollectionView {
       let mine = element.attributes.map(asShown)
       shown[element.key] = (mine?.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? mine
     }
-    var answers: (@MainActor (ElementKey) -> UICollectionViewLayoutAttributes?)?
+    var answers: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
     if layoutPass.isPrepared { answers = layout.answersToKeep() }
     let transition = ElementTransition(
       origin: (layer.presentation() ?? layer).bounds.origin,

@@ -283,10 +283,10 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// What the layout says now, to be asked when it says something else already. A layout that can keep its solution
   /// overrides this; the base class keeps what is in sight and a screen around it.
-  func answersToKeep() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? { answersAroundSight() }
+  func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersAroundSight() }
 
   /// The elements in sight and a screen around, as they are now.
-  final func answersAroundSight() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? {
+  final func answersAroundSight() -> (ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let bounds = attachedCollectionView?.bounds else { return { _ in nil } }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     var kept: [ElementKey: UICollectionViewLayoutAttributes] = [:]

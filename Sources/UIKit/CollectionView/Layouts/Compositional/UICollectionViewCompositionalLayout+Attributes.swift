@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// What the solution there is now says, and what a subclass makes of it in sight.
-  func answersOfSolution() -> @MainActor (UIKit.ElementKey) -> UICollectionViewLayoutAttributes? {
+  func answersOfSolution() -> (UIKit.ElementKey) -> UICollectionViewLayoutAttributes? {
     let isOwn = type(of: self) == UICollectionViewCompositionalLayout.self && rows.visibleItems.isEmpty
     let around = isOwn ? nil : answersAroundSight()
     return { [solution] key in

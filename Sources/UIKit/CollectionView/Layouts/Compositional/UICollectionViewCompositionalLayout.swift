@@ -210,7 +210,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     rows.removeViews()
   }
 
-  override func answersToKeep() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfSolution() }
+  override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfSolution() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty

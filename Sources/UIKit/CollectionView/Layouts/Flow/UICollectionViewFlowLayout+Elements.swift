@@ -18,7 +18,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// What the lines there are now say, and what a subclass makes of them in sight.
-  func answersOfLines() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? {
+  func answersOfLines() -> (ElementKey) -> UICollectionViewLayoutAttributes? {
     let around = type(of: self) == UICollectionViewFlowLayout.self ? nil : answersAroundSight()
     let kept = (sections: sections, inputs: inputs)
     return { [self] key in

@@ -183,7 +183,7 @@
     super.invalidateLayout(with: context)
   }
 
-  override func answersToKeep() -> @MainActor (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfLines() }
+  override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfLines() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty
