@@ -62,6 +62,34 @@ struct ViewControllerTests {
     #expect(parent.sizes == [CGSize(width: 10, height: 20)])
   }
 
+  @Test("include exchanging one child for another, and who hears of it when")
+  func exchanging() {
+    HostClock.current = .virtual()
+    let log = AppearanceLog()
+    let parent = UIViewController()
+    let one = LoggingController("one", log)
+    let two = LoggingController("two", log)
+    parent.addChild(one)
+    parent.view.addSubview(one.view)
+    show(parent)
+    parent.addChild(two)
+    log.entries = []
+    var isFinished: Bool?
+    parent.transition(from: one, to: two, duration: 0.3, options: [], animations: nil) { isFinished = $0 }
+    #expect(one.view.window === window)
+    #expect(two.view.window === window)
+    for _ in 0..<30 {
+      HostClock.current.advance(by: 1.0 / 60)
+      window.layoutIfNeeded()
+    }
+    #expect(isFinished == true)
+    #expect(one.view.window == nil)
+    #expect(
+      log.entries.filter { $0.contains("appear") } == [
+        "one will disappear", "two will appear", "two is appearing", "one did disappear", "two did appear",
+      ])
+  }
+
   @Test("include margins: at least 16 points at the sides unless it will not have them")
   func margins() {
     final class Counting: UIViewController {

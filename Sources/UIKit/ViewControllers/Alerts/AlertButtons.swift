@@ -7,6 +7,7 @@ final class AlertButtons: UIView {
   private let choose: (UIAlertAction) -> Void
   private var actions: [UIAlertAction] = []
   private var bold: UIAlertAction?
+  private var textTraits: UITraitCollection?
   private var rows: [AlertButton] = []
   private var lines: [UIView] = []
 
@@ -20,8 +21,10 @@ final class AlertButtons: UIView {
 
   var isEmpty: Bool { actions.isEmpty }
 
-  func show(_ actions: [UIAlertAction], bold: UIAlertAction?) {
+  /// Shows buttons; the text is as large as some traits say.
+  func show(_ actions: [UIAlertAction], bold: UIAlertAction?, traits: UITraitCollection) {
     self.actions = actions
+    textTraits = traits
     self.bold = bold
     for view in rows + lines { view.removeFromSuperview() }
     rows = actions.map { AlertButton($0, isSheet: isSheet) }
@@ -37,7 +40,7 @@ final class AlertButtons: UIView {
   }
 
   func actionsDidChange() {
-    for row in rows { row.update(isBold: row.action === bold, traits: traitCollection) }
+    for row in rows { row.update(isBold: row.action === bold, traits: textTraits ?? traitCollection) }
   }
 
   // MARK: Layout

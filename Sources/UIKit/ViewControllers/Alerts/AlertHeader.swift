@@ -6,7 +6,6 @@ final class AlertHeader: UIView {
   private let messageLabel = UILabel(frame: .zero)
   /// Views under the words, each with its height: text fields.
   private(set) var extras: [UIView] = []
-  private var isPadded = true
 
   init(isSheet: Bool) {
     self.isSheet = isSheet
@@ -20,7 +19,7 @@ final class AlertHeader: UIView {
 
   required init?(coder: NSCoder) { clientError("AlertHeader has no archives") }
 
-  func show(title: String?, message: String?, hasButtons: Bool) {
+  func show(title: String?, message: String?, traits: UITraitCollection) {
     let hasTitle = title?.isEmpty == false
     let title = hasTitle ? title : nil
     let message = message?.isEmpty == false ? message : nil
@@ -28,11 +27,11 @@ final class AlertHeader: UIView {
     messageLabel.text = message
     let metrics = UIFontMetrics(forTextStyle: isSheet ? .footnote : .headline)
     titleLabel.font = metrics.scaledFont(
-      for: .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold), compatibleWith: traitCollection)
+      for: .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold), compatibleWith: traits)
     // A message that stands alone is the title of an alert.
     let alone = !isSheet && title == nil
     messageLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-      for: alone ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13), compatibleWith: traitCollection
+      for: alone ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13), compatibleWith: traits
     )
     titleLabel.textColor = isSheet ? .secondaryLabel : .label
     messageLabel.textColor = isSheet ? .secondaryLabel : .label

@@ -48,7 +48,8 @@ final class AlertView: UIView {
 
   /// Words, fields or buttons changed.
   func contentDidChange() {
-    header.show(title: alert.title, message: alert.message, hasButtons: !alert.actions.isEmpty)
+    // The parts hear of new traits after this view: they are told.
+    header.show(title: alert.title, message: alert.message, traits: traitCollection)
     var shown = alert.actions
     let apart = isSheet ? alert.cancelAction : nil
     if isSheet { shown.removeAll { $0.style == .cancel } }
@@ -57,8 +58,8 @@ final class AlertView: UIView {
       shown.removeAll { $0 === cancel }
       shown.insert(cancel, at: shown.count == 1 ? 0 : shown.count)
     }
-    buttons.show(shown, bold: isSheet ? alert.preferredAction : alert.emphasizedAction)
-    cancelCard.show(isBare ? [] : [apart].compactMap { $0 }, bold: apart)
+    buttons.show(shown, bold: isSheet ? alert.preferredAction : alert.emphasizedAction, traits: traitCollection)
+    cancelCard.show(isBare ? [] : [apart].compactMap { $0 }, bold: apart, traits: traitCollection)
     card.backgroundColor = isBare ? nil : .alertGround
     card.layer.cornerRadius = isBare ? 0 : 14
     setNeedsLayout()
@@ -81,6 +82,7 @@ final class AlertView: UIView {
       return
     }
     contentDidChange()
+    superview?.setNeedsLayout()
   }
 
   // MARK: Heights

@@ -78,7 +78,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       move(pan.translation(in: container).y)
     case .changed: move(pan.translation(in: container).y)
     case .ended: letGo(pan.velocity(in: container).y)
-    case .cancelled, .failed: sheet.draggedTop = nil
+    case .cancelled, .failed: sheet.rest(at: sheet.selected.identifier)
     default: break
     }
   }

@@ -54,12 +54,17 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { containerView?.setNeedsLayout() }
   }
 
-  /// Runs changes of the sheet's properties and shows the sheet as they leave it.
+  /// Runs changes of the sheet's properties and moves the sheet to where they leave it.
   open func animateChanges(_ changes: () -> Void) {
-    changes()
-    containerView?.setNeedsLayout()
-    containerView?.layoutIfNeeded()
+    UIView.animate(springDuration: Self.settlingDuration) {
+      changes()
+      containerView?.setNeedsLayout()
+      containerView?.layoutIfNeeded()
+    }
   }
+
+  /// Seconds a sheet takes from one height to another. Unmeasured.
+  private static let settlingDuration: TimeInterval = 0.4
 
   /// Works the heights of the detents out again.
   open func invalidateDetents() {
@@ -213,9 +218,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// A finger left the sheet: it rests at a detent from now on.
   func rest(at identifier: Detent.Identifier) {
-    draggedTop = nil
-    guard identifier != selected.identifier else { return }
-    selectedDetentIdentifier = identifier
+    let isOther = identifier != selected.identifier
+    animateChanges {
+      draggedTop = nil
+      if isOther { selectedDetentIdentifier = identifier }
+    }
+    guard isOther else { return }
     let asked = presentation?.controller ?? self
     (asked.delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
