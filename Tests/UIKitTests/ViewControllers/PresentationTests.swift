@@ -131,6 +131,21 @@ struct PresentationTests {
     #expect(delegate.entries == [])
   }
 
+  @Test("of a page on a phone pushes the screen beneath back, 16 points smaller at each side, its top over the sheet's")
+  func pushedBack() {
+    let controller = UIViewController()
+    present(controller)
+    let beneath = root.view.layer.frame
+    #expect(abs(beneath.minX - 16) < 0.001 && abs(beneath.width - 358) < 0.001)
+    #expect(abs(beneath.minY - 47) < 0.001)
+    #expect(root.view.layer.cornerRadius == 10)
+    controller.dismiss(animated: false)
+    window.layoutIfNeeded()
+    #expect(root.view.frame == window.bounds)
+    #expect(root.view.layer.cornerRadius == 0)
+    #expect(window.subviews == [root.view])
+  }
+
   @Test("that is modal can only be left by code")
   func modal() {
     let controller = UIViewController()

@@ -67,7 +67,9 @@ final class AlertButtons: UIView {
     let isRow = areSideBySide(in: bounds.width)
     var place = CGPoint.zero
     let width = isRow ? (bounds.width - lineHeight) / 2 : bounds.width
-    for (index, row) in rows.enumerated() {
+    // Cancel is on the left of two and the last of a stack.
+    let ordered = isRow ? rows : rows.filter { $0.action.style != .cancel } + rows.filter { $0.action.style == .cancel }
+    for (index, row) in ordered.enumerated() {
       row.frame = CGRect(x: place.x, y: place.y, width: width, height: row.rowHeight)
       guard index < lines.count else { continue }
       if isRow {

@@ -29,7 +29,7 @@ final class SheetPushBack {
     let shift = fraction * top - size.height * (1 - scale) / 2
     view.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)
     view.layer.cornerRadius = fraction > 0 ? Self.radius : oldRadius
-    view.clipsToBounds = fraction > 0 || oldClips
+    view.clipsToBounds = true
   }
 
   /// Brings the screen back as it was.

@@ -7,6 +7,8 @@ open class UISheetPresentationController: UIPresentationController {
   private let dimming = UIView(frame: .zero)
   private var drag: SheetDrag?
   private var pushBack: SheetPushBack?
+  /// Whether the screen beneath waits for the sheet to move, to move with it.
+  private var isPushWaiting = false
   /// The top of the card while a finger holds it.
   var draggedTop: CGFloat? {
     didSet { if draggedTop != oldValue { containerView?.setNeedsLayout() } }
@@ -147,17 +149,41 @@ open class UISheetPresentationController: UIPresentationController {
     card.hold(presentedViewController.view)
     drag = SheetDrag(self, card: card)
     adjustTraits()
+    guard let coordinator = presentedViewController.transitionCoordinator else { return }
+    isPushWaiting = true
+    coordinator.animate(alongsideTransition: { [weak self] _ in
+      self?.isPushWaiting = false
+      self?.pushPresenterBack()
+    })
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    isPushWaiting = false
   }
 
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
+    guard let pushBack else { return }
+    if let coordinator = presentedViewController.transitionCoordinator {
+      coordinator.animate(alongsideTransition: { _ in pushBack.push(by: 0, top: 0) })
+    } else {
+      endPushing()
+    }
+  }
+
+  private func endPushing() {
     pushBack?.end()
     pushBack = nil
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    guard completed else { return }
+    guard completed else {
+      containerView?.setNeedsLayout()
+      return
+    }
+    endPushing()
     dimming.removeFromSuperview()
     presentingViewController.viewIfLoaded?.tintAdjustmentMode = .automatic
     drag = nil
@@ -165,12 +191,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Pushes the screen beneath back as far as the sheet covers it; only a phone held upright does.
   private func pushPresenterBack() {
+    guard !isPushWaiting else { return }
     guard geometry.kind == .attached, traitCollection.userInterfaceIdiom == .phone,
       let view = pushedView, view.superview != nil
     else {
-      pushBack?.end()
-      pushBack = nil
-      return
+      return endPushing()
     }
     let heights = heights
     let greatest = geometry.greatestHeight
