@@ -34,7 +34,7 @@ extension UICollectionView {
     // Set only where it differs: apps do work in their overrides.
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    cell.isEditing = isEditing
+    cell.isEditing = edits(indexPath)
   }
 
   private func requestCell(

@@ -58,6 +58,11 @@ extension UICollectionView {
 
   /// Tells the cells on screen.
   func editingDidChange() {
-    for element in displayed.all { (element.view as? UICollectionViewCell)?.isEditing = isEditing }
+    for element in displayed.all { (element.view as? UICollectionViewCell)?.isEditing = edits(element.key.indexPath) }
+  }
+
+  /// Whether an item's cell is edited: the view is, and the delegate lets it.
+  func edits(_ indexPath: IndexPath) -> Bool {
+    isEditing && (collectionDelegate?.collectionView(self, canEditItemAt: indexPath) ?? true)
   }
 }
