@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Systems made to be hard")
 struct PathologicalTests {
-  @Test("a cycle of inequalities collapses to one value", .timeLimit(.minutes(1)))
+  @Test("a cycle of inequalities collapses to one value", .timeLimit(.minutes(15)))
   func cycle() throws {
     var solver = Solver()
     let ring = (0..<200).map { _ in solver.makeVariable() }
@@ -17,7 +17,7 @@ struct PathologicalTests {
     for variable in ring { #expect(abs(solver.value(of: variable) - 42) < 1e-6) }
   }
 
-  @Test("a cycle in which each must exceed the next is a conflict", .timeLimit(.minutes(1)))
+  @Test("a cycle in which each must exceed the next is a conflict", .timeLimit(.minutes(15)))
   func impossibleCycle() throws {
     var solver = Solver()
     let ring = (0..<50).map { _ in solver.makeVariable() }
@@ -31,7 +31,7 @@ struct PathologicalTests {
     solver.checkInvariants()
   }
 
-  @Test("huge and tiny constants side by side keep what is required", .timeLimit(.minutes(1)))
+  @Test("huge and tiny constants side by side keep what is required", .timeLimit(.minutes(15)))
   func magnitudes() throws {
     var solver = Solver()
     let (far, near, tiny) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
