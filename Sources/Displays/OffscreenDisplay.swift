@@ -3,7 +3,7 @@ package import Graphics
 
 /// A display that keeps its picture in memory and has no input.
 @MainActor package final class OffscreenDisplay: Display {
-  package let size: CGSize
+  package private(set) var size: CGSize
   package let scale: Double
   /// The last picture shown. Its memory is used again for the next one unless someone else holds it.
   package private(set) var picture: Bitmap?
@@ -13,6 +13,13 @@ package import Graphics
   package init(size: CGSize, scale: Double) {
     self.size = size
     self.scale = scale
+  }
+
+  /// Makes pictures of another size from now on.
+  package func resize(to size: CGSize) {
+    guard size != self.size else { return }
+    self.size = size
+    picture = nil
   }
 
   package func present(_ root: LayerNode, background: RGBA) {

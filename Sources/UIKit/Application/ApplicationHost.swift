@@ -162,6 +162,7 @@ final class ApplicationHost {
   /// The screen has another size: windows that filled it fill it again.
   private func resize(to size: CGSize, scale: Double) {
     let old = UIScreen.main.bounds
+    (display as? OffscreenDisplay)?.resize(to: size)
     UIScreen.main.configure(size: size, scale: CGFloat(scale))
     let new = UIScreen.main.bounds
     isFrameNeeded = true

@@ -39,7 +39,7 @@ struct LaunchArguments: Equatable, Sendable {
       --text-size S   text size: xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5
       --inspect       outline what the layouts made, and say why of the cell pointed at; --inspect=X,Y points there
       --png FILE      write the first settled picture and exit
-      --script FILE   run a script (wait, tap, drag, fling, pinch, rotate, hover, wheel, key, text, png, quit) and exit
+      --script FILE   run a script of touches, keys, text and pictures, a step a line, and exit
       --help          print this
       --              what follows belongs to the app
     """

@@ -8,6 +8,10 @@ internal import Displays
 /// wait 0.5
 /// drag 200 600 200 200 in 0.3
 /// fling 200 600 0 -2000
+/// down 60 180
+/// wait 0.6
+/// move 60 300 in 0.2
+/// up
 /// pinch 200 400 2 in 0.3
 /// rotate 200 400 90 in 0.3
 /// hover 60 180
@@ -16,11 +20,14 @@ internal import Displays
 /// key shift+left
 /// key ctrl+c
 /// key escape
+/// resize 844 390
 /// png out.png
 /// quit
 /// ```
 /// Points are in the window's coordinates, times in seconds. Blank lines and what follows a `#` at a line's start are
 /// skipped. A script is read whole before its first step runs.
+///
+/// `down`, `move` and `up` are a finger's touch in parts: what it rests for, and what is seen of it on the way, come between.
 ///
 /// `key` presses a key by its name, with `shift`, `ctrl`, `alt` and `cmd` before it; keys that write a character type it
 /// into the first responder. `text` types characters into it; `\n`, `\t`, `\"` and `\\` stand for themselves.
@@ -34,6 +41,12 @@ struct Script: Equatable, Sendable {
     case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
     /// Flicks a finger: it goes from a point at a speed in points a second for a tenth of a second.
     case fling(from: CGPoint, velocity: CGPoint)
+    /// Lands a finger, which stays.
+    case down(CGPoint)
+    /// Moves the finger that is down evenly to a point.
+    case move(to: CGPoint, duration: TimeInterval)
+    /// Lifts the finger that is down, where it is.
+    case up
     /// Moves two fingers about a point apart, or together, to so many times their distance.
     case pinch(at: CGPoint, scale: Double, duration: TimeInterval)
     /// Turns two fingers about a point by degrees, clockwise.
@@ -46,6 +59,8 @@ struct Script: Equatable, Sendable {
     case key(String, KeyModifiers = [])
     /// Types characters.
     case text(String)
+    /// Gives the screen another size, in points.
+    case resize(CGSize)
     /// Writes what is shown as a PNG file.
     case png(String)
     /// Ends the app; steps after it are not run.
@@ -98,6 +113,22 @@ struct Script: Equatable, Sendable {
     case "fling":
       let values = try numbers(rest, of: "fling X Y VX VY", count: 4, line: line)
       return .fling(from: CGPoint(x: values[0], y: values[1]), velocity: CGPoint(x: values[2], y: values[3]))
+    case "down":
+      let values = try numbers(rest, of: "down X Y", count: 2, line: line)
+      return .down(CGPoint(x: values[0], y: values[1]))
+    case "move":
+      let values = try timed(rest, of: "move X Y in SECONDS", count: 2, line: line)
+      return .move(to: CGPoint(x: values[0], y: values[1]), duration: values[2])
+    case "up":
+      guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'up' alone") }
+      return .up
+    case "resize":
+      let values = try numbers(rest, of: "resize WIDTH HEIGHT", count: 2, line: line)
+      guard values.allSatisfy({ $0 >= 1 && $0 <= longestSide }) else {
+        throw Failure(
+          line: line, reason: "\(values[0]) by \(values[1]) is no size: expected 1 to \(longestSide) points a side")
+      }
+      return .resize(CGSize(width: values[0], height: values[1]))
     case "pinch":
       let values = try timed(rest, of: "pinch X Y SCALE in SECONDS", count: 3, line: line)
       guard values[2] > 0 else {
@@ -127,10 +158,13 @@ struct Script: Equatable, Sendable {
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'quit' alone") }
       return .quit
     default:
-      let known = "wait, tap, drag, fling, pinch, rotate, hover, wheel, key, text, png, quit"
+      let known = "wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, text, resize, png, quit"
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }
+
+  /// Points a side of the screen may have.
+  private static let longestSide = 10_000.0
 
   /// The names of keys that are not the character they write.
   static let keyNames: Set<String> = [

@@ -11,6 +11,8 @@ internal import Displays
 struct ScriptRunner {
   let host: ApplicationHost
   let write: @MainActor (String) throws -> Void
+  /// Where the finger is that `down` landed.
+  private var finger: CGPoint?
   private var foreseen: (date: Date, due: TimeInterval)?
 
   /// A runner; `write` stores the picture shown under a path.
@@ -51,6 +53,21 @@ struct ScriptRunner {
       }
       host.receive(.pointerMoved(end))
       host.receive(.pointerUp(end))
+    case .down(let point):
+      host.receive(.pointerDown(point))
+      finger = point
+    case .move(let end, let duration):
+      let start = try pressed()
+      pass(duration) { [host] fraction in
+        host.receive(
+          .pointerMoved(
+            CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)))
+      }
+      finger = end
+    case .up:
+      host.receive(.pointerUp(try pressed()))
+      finger = nil
+    case .resize(let size): host.receive(.resized(size, scale: host.display.scale))
     case .fling(let start, let velocity):
       let end = CGPoint(
         x: start.x + velocity.x * Self.flingDuration, y: start.y + velocity.y * Self.flingDuration)
@@ -92,6 +109,13 @@ struct ScriptRunner {
     case .png(let path): try write(path)
     case .quit: break
     }
+  }
+
+  /// Where the finger that is down is.
+  private func pressed() throws -> CGPoint {
+    struct Lifted: Error, CustomStringConvertible { var description: String { "no finger is down" } }
+    guard let finger else { throw Lifted() }
+    return finger
   }
 
   private func press(_ key: String) {

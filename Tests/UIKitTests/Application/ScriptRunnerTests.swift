@@ -37,6 +37,35 @@ struct ScriptRunnerTests {
     #expect(try pictures(of: "png one\nquit\npng two").keys.sorted() == ["one"])
   }
 
+  @Test("drags in parts as in one step, and shows what is on the way")
+  func parts() throws {
+    let whole = try pictures(of: "drag 100 300 100 120 in 0.3\npng end")
+    let parts = try pictures(of: "down 100 300\nmove 100 210 in 0.15\npng half\nmove 100 120 in 0.15\nup\npng end")
+    #expect(parts["end"] == whole["end"])
+    #expect(parts["half"] != whole["end"])
+    #expect(throws: Script.Failure(line: 2, reason: "no finger is down")) { try pictures(of: "tap 1 1\nup") }
+  }
+
+  @Test("gives the screen another size, and pictures of it")
+  func resized() throws {
+    let size = UIScreen.main.bounds.size
+    let scale = UIScreen.main.scale
+    defer { UIScreen.main.configure(size: size, scale: scale) }
+    let display = OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 1)
+    UIScreen.main.configure(size: display.size, scale: 1)
+    HostClock.current = .virtual()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.windowLevel = UIWindow.Level(rawValue: 1_000_000)
+    window.rootViewController = RowsController()
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    var runner = ScriptRunner(host: ApplicationHost(display: display, servesMainQueue: false)) { _ in }
+    try runner.run(try Script(parsing: "resize 300 150"))
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 300, height: 150))
+    #expect(display.picture?.width == 300)
+    #expect(display.picture?.height == 150)
+  }
+
   @Test("names the line of a picture that cannot be written")
   func unwritable() throws {
     struct Full: Error, CustomStringConvertible { var description: String { "the disk is full" } }

@@ -15,6 +15,10 @@ struct ScriptTests {
         tap 10 20.5
           drag 1 2 3 4 in 0.3
         wheel 5 6 -7 8
+        down 1 2
+        move 3 4 in 0.5
+        up
+        resize 844 390
         key escape
         key a
         png a picture.png
@@ -26,10 +30,14 @@ struct ScriptTests {
         .init(number: 4, step: .tap(CGPoint(x: 10, y: 20.5))),
         .init(number: 5, step: .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4), duration: 0.3)),
         .init(number: 6, step: .wheel(at: CGPoint(x: 5, y: 6), dx: -7, dy: 8)),
-        .init(number: 7, step: .key("escape")),
-        .init(number: 8, step: .key("a")),
-        .init(number: 9, step: .png("a picture.png")),
-        .init(number: 10, step: .quit),
+        .init(number: 7, step: .down(CGPoint(x: 1, y: 2))),
+        .init(number: 8, step: .move(to: CGPoint(x: 3, y: 4), duration: 0.5)),
+        .init(number: 9, step: .up),
+        .init(number: 10, step: .resize(CGSize(width: 844, height: 390))),
+        .init(number: 11, step: .key("escape")),
+        .init(number: 12, step: .key("a")),
+        .init(number: 13, step: .png("a picture.png")),
+        .init(number: 14, step: .quit),
       ])
   }
 
@@ -44,7 +52,8 @@ struct ScriptTests {
     arguments: [
       (
         "jump 1 2", 1,
-        "unknown step 'jump': expected one of wait, tap, drag, fling, pinch, rotate, hover, wheel, key, text, png, quit"
+        "unknown step 'jump': expected one of wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
+          + "text, resize, png, quit"
       ),
       ("\n\ntap 1", 3, "expected 'tap X Y'"),
       ("tap 1 nan", 1, "'nan' is not a finite number; expected 'tap X Y'"),
@@ -55,6 +64,9 @@ struct ScriptTests {
       ("drag 1 2 3 4 0.3", 1, "expected 'drag X1 Y1 X2 Y2 in SECONDS'"),
       ("drag 1 2 3 4 in soon", 1, "'soon' is not a finite number; expected 'drag X1 Y1 X2 Y2 in SECONDS'"),
       ("# fine\nkey", 2, "expected 'key NAME'"),
+      ("move 1 2", 1, "expected 'move X Y in SECONDS'"),
+      ("up 1 2", 1, "expected 'up' alone"),
+      ("resize 0 10", 1, "0.0 by 10.0 is no size: expected 1 to 10000.0 points a side"),
       ("png", 1, "expected 'png FILE'"),
       ("quit now", 1, "expected 'quit' alone"),
     ])
