@@ -46,6 +46,25 @@ struct PropertyAnimatorTests {
     #expect(near(screen.x, 120) && animator.state == .inactive)
   }
 
+  @Test("shows nothing new while it is held")
+  func heldStill() throws {
+    let animator = animator()
+    animator.startAnimation()
+    screen.wait(0.25)
+    animator.pauseAnimation()
+    let held = try screen.picture().pngData()
+    screen.wait(0.1)
+    #expect(!screen.window.needsFrame)
+    animator.fractionComplete = 0.5
+    #expect(screen.window.needsFrame)
+    #expect(try screen.picture().pngData() != held)
+    animator.startAnimation()
+    screen.wait(0.1)
+    #expect(screen.window.needsFrame)
+    screen.wait(1)
+    #expect(animator.state == .inactive && near(screen.x, 120))
+  }
+
   @Test("turned round goes back the way it came, and leaves everything as it was")
   func reverses() {
     let animator = animator()

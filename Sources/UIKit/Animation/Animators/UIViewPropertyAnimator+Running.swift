@@ -64,6 +64,7 @@ extension UIViewPropertyAnimator: FrameMover {
     activate()
     guard let pace, state == .active else { return }
     pace.hold(at: progress)
+    showHeld()
   }
 
   func scrub(to fraction: CGFloat) {
@@ -71,6 +72,11 @@ extension UIViewPropertyAnimator: FrameMover {
     guard let pace, state == .active else { return }
     let fraction = min(max(Double(fraction), 0), 1)
     pace.hold(at: scrubsLinearly ? fraction : curve.progress(at: fraction * duration, of: duration).x)
+    showHeld()
+  }
+
+  /// What is held is shown once more; no frame moves it any more.
+  private func showHeld() {
     for layer in record.layers { layer.invalidatePresentation() }
   }
 
@@ -103,6 +109,7 @@ extension UIViewPropertyAnimator: FrameMover {
     let isAtStart = isReversed
     if pausesOnCompletion {
       pace.hold(at: isAtStart ? 0 : 1)
+      showHeld()
     } else {
       end(at: isAtStart ? .start : .end)
     }

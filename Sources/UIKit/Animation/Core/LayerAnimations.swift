@@ -8,10 +8,15 @@
   /// A transition under way, and how far it has come.
   private(set) var transition: (LayerTransition, progress: Double)?
   private var nextNumber = 2
+  /// The layer's own time when it was last moved.
+  private var movedAt: Double?
 
   // MARK: The list
 
-  func add(_ animation: RunningAnimation) { running.append(animation) }
+  func add(_ animation: RunningAnimation) {
+    running.append(animation)
+    movedAt = nil
+  }
 
   /// A key of its own for an animation made for a property's change.
   func freeKey(for name: String) -> String {
@@ -25,6 +30,12 @@
     let removed = running.filter(condition)
     if !removed.isEmpty { running.removeAll { animation in removed.contains { $0 === animation } } }
     return removed
+  }
+
+  /// Whether nothing moved since the last call: every animation is held by what drives it, or by the layer's own time.
+  func standStill(at now: Double) -> Bool {
+    defer { movedAt = now }
+    return running.allSatisfy { $0.pace.map { $0.rate == 0 } ?? (now == movedAt) }
   }
 
   // MARK: Values
