@@ -18,6 +18,8 @@ struct LayoutPass {
   var knownBounds: CGRect?
   /// Points to add to the content offset once the layout is prepared.
   var offsetAdjustment = CGPoint.zero
+  /// The item that stays first in sight though the view has another size; nil but between such a change and its layout.
+  var firstItem: FirstItem?
   /// What the content is mirrored in; nil where it is shown as the layout has it. As of the last preparation.
   var mirror: ContentMirror?
   /// The item that stays where it is seen while others are measured; nil outside of a pass and where there is none.
@@ -63,6 +65,7 @@ struct LayoutPass {
   mutating func finish(in bounds: CGRect, agreed: Bool) {
     isCurrent = true
     anchor = nil
+    firstItem = nil
     (questionsBounds, questionsRound) = (bounds, measuringRound)
     if !agreed { isExhausted = true }
   }

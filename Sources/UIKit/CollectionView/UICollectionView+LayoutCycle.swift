@@ -31,6 +31,7 @@ extension UICollectionView {
     guard newBounds != layoutPass.knownBounds else { return }
     let old = layoutPass.knownBounds
     noteAnimatedChange(from: old, to: newBounds)
+    noteFirstItem(from: old, to: newBounds)
     layoutPass.knownBounds = newBounds
     layoutPass.needsElements()
     guard layoutPass.wasEverPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
@@ -72,7 +73,7 @@ extension UICollectionView {
     if isNewSize { contentSize = size }
     let adjustment = layoutPass.offsetAdjustment
     layoutPass.offsetAdjustment = .zero
-    let offset = following(contentOffset)
+    let offset = offsetKeepingFirstItem(following(contentOffset))
     var target = CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y)
     // Content that shrank must not leave the view looking past its end; a finger on it decides for itself.
     if !isTracking, !isDragging, !isDecelerating {
