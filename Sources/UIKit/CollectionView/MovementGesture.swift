@@ -1,10 +1,11 @@
-/// A long press that lifts an item of a collection view and drags it along.
+/// A long press that lifts an item of a collection view and drags it along. Held near an edge it scrolls the content.
 @MainActor
 final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   private let press = UILongPressGestureRecognizer()
   private weak var collectionView: UICollectionView?
   /// From the finger to the middle of the cell.
   private var grip = CGPoint.zero
+  private var edgeScroll: EdgeScroll?
 
   init(on collectionView: UICollectionView) {
     self.collectionView = collectionView
@@ -14,7 +15,10 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
     collectionView.addGestureRecognizer(press)
   }
 
-  func remove() { press.view?.removeGestureRecognizer(press) }
+  func remove() {
+    press.view?.removeGestureRecognizer(press)
+    stopScrolling()
+  }
 
   private var item: IndexPath? {
     collectionView.flatMap { $0.indexPathForItem(at: press.location(in: $0)) }
@@ -34,12 +38,77 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
       guard let item, let cell = collectionView.cellForItem(at: item) else { return }
       let middle = collectionView.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)
       grip = CGPoint(x: middle.x - finger.x, y: middle.y - finger.y)
-      _ = collectionView.beginInteractiveMovementForItem(at: item)
+      guard collectionView.beginInteractiveMovementForItem(at: item) else { return }
+      let scroll = EdgeScroll(of: collectionView) { [weak self] in self?.moveItem() }
+      edgeScroll = scroll
+      FrameLoop.current.add(scroll)
     case .changed:
-      collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
-    case .ended: collectionView.endInteractiveMovement()
-    case .cancelled, .failed: collectionView.cancelInteractiveMovement()
+      edgeScroll?.finger = recognizer.location(in: nil)
+      moveItem()
+    case .ended:
+      stopScrolling()
+      collectionView.endInteractiveMovement()
+    case .cancelled, .failed:
+      stopScrolling()
+      collectionView.cancelInteractiveMovement()
     default: break
     }
+  }
+
+  /// The item goes where the finger is over the content.
+  private func moveItem() {
+    guard let collectionView else { return }
+    let finger = press.location(in: collectionView)
+    collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
+  }
+
+  private func stopScrolling() {
+    if let edgeScroll { FrameLoop.current.remove(edgeScroll) }
+    edgeScroll = nil
+  }
+}
+
+/// Scrolls content on while something is held near an edge of what is seen of it, the faster the nearer.
+@MainActor final class EdgeScroll: FrameMover {
+  /// Points from an edge within which the content moves, and points a second at the very edge. Unmeasured.
+  private static let reach: CGFloat = 60
+  private static let speed: CGFloat = 600
+
+  /// Where the finger is, in the window; nil until it has moved.
+  var finger: CGPoint?
+  private weak var scrollView: UIScrollView?
+  private var last = HostClock.current.now
+  /// Called after every step.
+  private let didScroll: () -> Void
+
+  init(of scrollView: UIScrollView, didScroll: @escaping () -> Void) {
+    self.scrollView = scrollView
+    self.didScroll = didScroll
+  }
+
+  func move(to time: TimeInterval) {
+    guard let scrollView, scrollView.window != nil else { return FrameLoop.current.remove(self) }
+    let seconds = CGFloat(time - last)
+    last = time
+    guard let finger else { return }
+    let place = scrollView.convert(finger, from: nil)
+    let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    guard !seen.isNull else { return }
+    let step = CGPoint(
+      x: scrollView.moves(.horizontal) ? Self.pull(place.x, in: seen.minX...seen.maxX) * seconds : 0,
+      y: scrollView.moves(.vertical) ? Self.pull(place.y, in: seen.minY...seen.maxY) * seconds : 0)
+    guard step != .zero, scrollView.canScroll(by: step) else { return }
+    let offset = scrollView.contentOffset
+    scrollView.contentOffset = scrollView.clamped(CGPoint(x: offset.x + step.x, y: offset.y + step.y))
+    didScroll()
+  }
+
+  /// Points a second for a place on what is seen along an axis.
+  private static func pull(_ place: CGFloat, in seen: ClosedRange<CGFloat>) -> CGFloat {
+    let reach = min(reach, (seen.upperBound - seen.lowerBound) / 4)
+    guard reach > 0 else { return 0 }
+    let before = min(max(seen.lowerBound + reach - place, 0), reach)
+    let after = min(max(place - seen.upperBound + reach, 0), reach)
+    return (after - before) / reach * speed
   }
 }

@@ -24,6 +24,16 @@ open class UICollectionView: UIScrollView {
   var needsIndex = false
   /// The item that is moved by hand.
   var movement: InteractiveMovement?
+  /// What lifts an item for a data source with reordering handlers.
+  private var movementGesture: MovementGesture?
+  var liftsItemsByPress: Bool {
+    get { movementGesture != nil }
+    set {
+      guard newValue != liftsItemsByPress else { return }
+      movementGesture?.remove()
+      movementGesture = newValue ? MovementGesture(on: self) : nil
+    }
+  }
   /// Views that are no longer displayed and still seen, until the movements that lead them away end.
   var departing: [Departure] = []
   /// The view the data source is being asked for.

@@ -32,7 +32,7 @@ private final class MovableWords: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite("Moving items by hand")
+@Suite("Moving items by hand", .serialized)
 struct MovementTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
@@ -160,6 +160,36 @@ struct MovementTests {
     #expect(rack.source.snapshot().itemIdentifiers == ["b", "c", "a"])
     #expect(rack.shown == [["b", "c", "a"]])
     #expect(rack.asked(by: rack.source.snapshot()) == [])
+  }
+
+  @Test("A long press lifts an item of a data source with a handler, and held at the edge it scrolls on")
+  func pressed() throws {
+    let rack = Rack()
+    rack.window.isHidden = false
+    defer { rack.window.isHidden = true }
+    let finger = TestFinger(on: rack.window)
+    let names = (100..<400).map { "\($0)" }
+    _ = rack.asked(by: Rack.contents(["A": names]))
+    rack.source.reorderingHandlers.canReorderItem = { $0 != "101" }
+    finger.press(50, 15)
+    finger.wait(0.6)
+    #expect(!rack.view.hasUncommittedUpdates)
+    finger.lift(50, 15)
+    finger.wait(1)
+    finger.press(50, 5)
+    finger.wait(0.6)
+    #expect(rack.view.hasUncommittedUpdates)
+    // 10 points from the edge, of 60: five sixths of 600 points a second.
+    finger.move(50, 990)
+    finger.wait(1)
+    #expect(abs(rack.view.contentOffset.y - 500) < 10)
+    finger.lift(50, 990)
+    let place = try #require(rack.source.snapshot().indexOfItem("100"))
+    #expect(place == Int((rack.view.contentOffset.y + 990) / 10))
+    finger.wait(1)
+    #expect(FrameLoop.current.isAtRest)
+    rack.source.reorderingHandlers.canReorderItem = nil
+    #expect(!rack.view.liftsItemsByPress)
   }
 
   @Test("The layout's hooks answer as measured")

@@ -15,10 +15,14 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// What to ask and tell when the user moves items by hand. Empty at first.
+  /// What to ask and tell when the user moves items by hand. Empty at first; with a `canReorderItem` a long press lifts an
+  /// item.
   public var reorderingHandlers: ReorderingHandlers {
     get { reordering }
-    set { reordering = newValue }
+    set {
+      reordering = newValue
+      collectionView?.liftsItemsByPress = newValue.canReorderItem != nil
+    }
   }
 
   /// Takes over a move the view has shown already: the stored snapshot changes, the view is not told.
