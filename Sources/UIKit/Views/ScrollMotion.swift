@@ -172,7 +172,7 @@
   /// Takes the content to where it was going, as the view leaves the screen.
   func finishAtOnce() {
     guard let scrollView, isUnderWay else { return }
-    let kind = kind
+    let (kind, follows) = (kind, follows)
     clear()
     switch kind {
     case .none: break

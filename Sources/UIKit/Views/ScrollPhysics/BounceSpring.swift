@@ -1,13 +1,15 @@
 /// A critically damped spring that draws content to a place along one axis: it arrives without swinging back.
 struct BounceSpring: Equatable, Sendable {
   /// Where the content comes to rest, in points.
-  var rest: CGFloat
+  let rest: CGFloat
   /// Points from there at the start, with sign.
-  var displacement: CGFloat
+  let displacement: CGFloat
   /// Points a second at the start.
-  var velocity: CGFloat
+  let velocity: CGFloat
   /// Radians a second: the root of stiffness over mass.
-  var frequency: CGFloat
+  let frequency: CGFloat
+  /// Seconds after which the content stays within the threshold.
+  let duration: TimeInterval
 
   /// The frequency that draws content back to its edge, and to a page. Unmeasured.
   static let edgeFrequency: CGFloat = 10
@@ -19,6 +21,7 @@ struct BounceSpring: Equatable, Sendable {
     displacement = start - rest
     self.velocity = velocity
     self.frequency = frequency
+    duration = Self.settling(displacement, velocity, frequency)
   }
 
   /// Seconds of a whole swing, were the spring not damped.
@@ -35,16 +38,26 @@ struct BounceSpring: Equatable, Sendable {
     return (velocity - frequency * (velocity + frequency * displacement) * time) * exp(-frequency * time)
   }
 
-  /// Seconds after which the content stays within the threshold: each of the two terms within half of it, the second by
+  /// When the content comes within the threshold for good. Past its last turn it only comes nearer, so that a bisection
+  /// finds it: before a time at which each of the two terms is within half of the threshold, the second by
   /// `x·exp(-x) <= 2/e·exp(-x/2)`.
-  var duration: TimeInterval {
-    let first = abs(displacement)
-    let second = abs(velocity + frequency * displacement)
-    let half = Self.threshold / 2
-    let e = exp(CGFloat(1))
-    let one = first > half ? log(first / half) / frequency : 0
-    let other = second > 0 ? 2 / frequency * log(2 * second / (e * frequency * half)) : 0
-    return Double(max(0, one, other))
+  private static func settling(_ displacement: CGFloat, _ velocity: CGFloat, _ frequency: CGFloat) -> TimeInterval {
+    let drift = velocity + frequency * displacement
+    func distance(_ time: CGFloat) -> CGFloat { abs(displacement + drift * time) * exp(-frequency * time) }
+    let half = threshold / 2
+    let first = abs(displacement) > half ? log(abs(displacement) / half) / frequency : 0
+    let second = drift != 0 ? 2 / frequency * log(2 * abs(drift) / (exp(CGFloat(1)) * frequency * half)) : 0
+    var late = max(0, first, second)
+    // The last turn; where that is within the threshold already, the way to it counts.
+    let turn = drift != 0 ? max(0, velocity / (frequency * drift)) : 0
+    var early: CGFloat = 0
+    if turn < late, distance(turn) > threshold { early = turn } else if turn > 0 { late = min(late, turn) }
+    guard distance(early) > threshold else { return 0 }
+    for _ in 0..<40 {
+      let middle = (early + late) / 2
+      if distance(middle) > threshold { early = middle } else { late = middle }
+    }
+    return Double(late)
   }
 }
 
