@@ -5,6 +5,8 @@ struct MarginState {
   var insetsFromSafeArea = true
   var preservesSuperview = false
   var safeArea = UIEdgeInsets.zero
+  /// What of it is the superview's.
+  var inheritedSafeArea = UIEdgeInsets.zero
   /// What the safe area has beyond the superview's.
   var additionalSafeArea = UIEdgeInsets.zero
 }
@@ -90,7 +92,8 @@ extension UIView {
 
   /// Works the safe area out again from the superview's, and goes on to the subviews where it changed.
   func updateSafeArea() {
-    let new = inheritedSafeArea + margins.additionalSafeArea
+    margins.inheritedSafeArea = inheritedSafeArea
+    let new = margins.inheritedSafeArea + margins.additionalSafeArea
     guard new != margins.safeArea else { return }
     margins.safeArea = new
     safeAreaInsetsDidChange()
@@ -100,17 +103,22 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// The part of the superview's covered edges that reaches into this view.
+  /// The part of the superview's covered edges that reaches into this view. An edge that is not covered covers nothing of a
+  /// view that sticks out there, and a view that is moved out altogether keeps what it has: a screen that slides away is not
+  /// laid out for no room. Unmeasured.
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
     let covered = superview.safeAreaForSubviews
     guard covered != .zero else { return .zero }
     let room = superview.bounds
     let frame = frame
+    if frame.minX >= room.maxX || frame.maxX <= room.minX || frame.minY >= room.maxY || frame.maxY <= room.minY {
+      return margins.inheritedSafeArea
+    }
+    func reach(_ covered: CGFloat, _ distance: CGFloat) -> CGFloat { covered > 0 ? max(0, covered - distance) : 0 }
     return UIEdgeInsets(
-      top: max(0, covered.top - (frame.minY - room.minY)), left: max(0, covered.left - (frame.minX - room.minX)),
-      bottom: max(0, covered.bottom - (room.maxY - frame.maxY)),
-      right: max(0, covered.right - (room.maxX - frame.maxX)))
+      top: reach(covered.top, frame.minY - room.minY), left: reach(covered.left, frame.minX - room.minX),
+      bottom: reach(covered.bottom, room.maxY - frame.maxY), right: reach(covered.right, room.maxX - frame.maxX))
   }
 
   /// What the view's safe area has beyond its superview's, in points: a view controller's bars.

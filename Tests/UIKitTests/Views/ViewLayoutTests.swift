@@ -133,6 +133,18 @@ import Testing
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
   }
 
+  @Test("A view that slides out of its superview keeps the safe area it had")
+  func safeAreaOfSliding() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    for place in [CGPoint(x: 120, y: 0), CGPoint(x: 390, y: 0), CGPoint(x: -117, y: 0), CGPoint(x: 0, y: 844)] {
+      view.frame.origin = place
+      #expect(view.safeAreaInsets == window.screenSafeArea)
+    }
+  }
+
   @Test("Margins take in the safe area unless told not to")
   func marginsAndSafeArea() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
