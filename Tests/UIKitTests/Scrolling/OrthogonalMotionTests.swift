@@ -103,6 +103,27 @@ struct OrthogonalMotionTests {
     }
   }
 
+  @Test("shows what it showed after another width has come and gone, though it was out of sight meanwhile")
+  func otherWidth() throws {
+    let row = Row(.groupPagingCentered, counts: [8, 8])
+    defer { row.window.isHidden = true }
+    let second = try #require(row.scrollViews.last)
+    second.contentOffset.x += 108
+    row.wait(0.1)
+    #expect(abs(second.contentOffset.x - second.frame.minX - 111) < 0.001)
+    row.view.frame.size = CGSize(width: 500, height: 40)
+    for _ in 0..<2 {
+      row.view.setNeedsLayout()
+      row.wait(0.1)
+    }
+    #expect(row.scrollViews.count == 1)
+    row.view.frame.size = CGSize(width: 320, height: 480)
+    row.wait(0.1)
+    let back = try #require(row.scrollViews.last)
+    #expect(row.scrollViews.count == 2 && back !== second)
+    #expect(abs(back.contentOffset.x - back.frame.minX - 111) < 0.001)
+  }
+
   @Test(
     "is carried on by a flick: to the next page or group, or by its speed",
     arguments: [

@@ -25,6 +25,8 @@ internal import CompositionalLayout
   var views: [Int: OrthogonalScrollView] = [:]
   /// How far sections have scrolled; kept while they are out of sight.
   var offsets: [Int: CGFloat] = [:]
+  /// The rows those offsets are of: another width shows the same items at another offset.
+  var known: [Int: OrthogonalRow] = [:]
   /// What handlers were last given, in the order they were given it.
   var visibleItems: [Int: [VisibleItem]] = [:]
 
@@ -42,11 +44,13 @@ internal import CompositionalLayout
 
   /// Sections were inserted, deleted or moved: each keeps its view and how far it has scrolled.
   func move(to newSection: (Int) -> Int?) {
-    var moved: [Int: CGFloat] = [:]
+    var moved: (offsets: [Int: CGFloat], known: [Int: OrthogonalRow]) = ([:], [:])
     for (old, offset) in offsets {
-      if let new = newSection(old) { moved[new] = offset }
+      guard let new = newSection(old) else { continue }
+      moved.offsets[new] = offset
+      moved.known[new] = known[old]
     }
-    offsets = moved
+    (offsets, known) = moved
     let old = views
     views.removeAll()
     for (section, view) in old {

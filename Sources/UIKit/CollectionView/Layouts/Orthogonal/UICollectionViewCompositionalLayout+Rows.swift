@@ -55,6 +55,7 @@ extension UICollectionViewCompositionalLayout {
 
   private func rowDidScroll(_ view: OrthogonalScrollView) {
     rows.offsets[view.section] = view.offset
+    rows.known[view.section] = view.row
     callHandler(ofSection: view.section)
     collectionView?.setNeedsLayout()
   }
@@ -88,6 +89,7 @@ extension UICollectionViewCompositionalLayout {
     let target = row.restingOffset(near: wanted)
     if let view = rows.views[section] { return view.scroll(toRestNear: target, animated: animated) }
     rows.offsets[section] = target
+    rows.known[section] = row
     collectionView?.setNeedsLayout()
   }
 
@@ -96,11 +98,18 @@ extension UICollectionViewCompositionalLayout {
   /// Moves the views of rows where the solution puts them; those of sections that have no row any more go.
   func placeRows() {
     rows.visibleItems.removeAll()
+    // Out of sight too: whoever comes back finds the items that were there.
+    for (section, offset) in rows.offsets {
+      guard let row = solution?.orthogonalRow(ofSection: section) else { continue }
+      if let old = rows.known[section], row.viewportLength != old.viewportLength,
+        rows.views[section]?.isDragging != true
+      {
+        rows.offsets[section] = row.offset(showingWhat: old, showsAt: offset)
+      }
+      rows.known[section] = row
+    }
     for (section, view) in rows.views {
       if rows.traits[section] != nil, let row = solution?.orthogonalRow(ofSection: section) {
-        if let offset = rows.offsets[section], row.viewportLength != view.row.viewportLength, !view.isDragging {
-          rows.offsets[section] = row.offset(showingWhat: view.row, showsAt: offset)
-        }
         view.show(row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
         if rows.offsets[section] != nil { rows.offsets[section] = view.offset }
       } else {
