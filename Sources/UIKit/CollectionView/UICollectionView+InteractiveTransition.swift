@@ -11,6 +11,8 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: layout, nextLayout: newLayout)
     UIView.performWithoutAnimation { layoutIfNeeded() }
     newLayout.attachedCollectionView = self
+    // It may have been shown before, with other data.
+    newLayout.invalidateLayout()
     between.begin(in: self)
     change(to: between)
     transitionCompletion = completion

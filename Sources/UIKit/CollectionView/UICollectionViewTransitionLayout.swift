@@ -15,10 +15,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
-      isOnlyProgress = needsNoPreparing
+      let keepsBoth = needsNoPreparing
       let context = freshInvalidationContext()
       context.cause = .bounds(resized: false)
       invalidateLayout(with: context)
+      needsNoPreparing = keepsBoth
     }
   }
 
@@ -27,8 +28,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private var values: [String: CGFloat] = [:]
   /// Where the visible bounds begin in the current layout, and where in the next one.
   private var origins = (current: CGPoint.zero, next: CGPoint.zero)
+  /// Whether both layouts are as prepared; only the progress may have changed since.
   private var needsNoPreparing = false
-  private var isOnlyProgress = false
 
   /// A layout between two layouts, at the first one.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -67,17 +68,27 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    if !isOnlyProgress {
+    if !needsNoPreparing {
       current.prepare()
       next.prepare()
     }
-    isOnlyProgress = false
     needsNoPreparing = true
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if case .bounds(resized: false) = context.cause {} else { needsNoPreparing = false }
+    needsNoPreparing = false
+    switch context.cause {
+    case .updates, .reload, .bounds(resized: true):
+      for layout in [current, next] { layout.invalidateLayout(with: context.forLayout(layout)) }
+    case .bounds(resized: false), .preferredAttributes, .other: break
+    }
     super.invalidateLayout(with: context)
+  }
+
+  /// Whether one of both layouts goes out of date.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    current.shouldInvalidateLayout(forBoundsChange: newBounds)
+      || next.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
   /// As large as the larger of both, so that nothing is pushed about on the way.
@@ -145,6 +156,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+  /// The same change of data or bounds in a context of the class another layout wants.
+  fileprivate func forLayout(_ layout: UICollectionViewLayout) -> UICollectionViewLayoutInvalidationContext {
+    let context = layout.freshInvalidationContext()
+    context.cause = cause
+    context.invalidateEverything = invalidateEverything
+    context.invalidateDataSourceCounts = invalidateDataSourceCounts
+    return context
+  }
 }
 
 extension CATransform3D {

@@ -64,6 +64,44 @@ struct TransitionLayoutTests {
     }
   }
 
+  @Test("Data that changes on the way changes in both layouts")
+  func dataOnTheWay() throws {
+    let source = Words([["a", "b", "c", "d"]])
+    let (old, new) = (flow(320, 40), flow(160, 100))
+    let view = rows(source, layout: old)
+    let between = view.startInteractiveTransition(to: new)
+    between.transitionProgress = 0.5
+    view.layoutIfNeeded()
+    source.sections = [["a", "c"]]
+    view.deleteItems(at: [path(1), path(3)])
+    #expect(view.visibleTexts == ["a", "c"])
+    #expect(view.cellForItem(at: path(1))?.frame == CGRect(x: 80, y: 20, width: 240, height: 70))
+    // Two rows of 40 in the one layout, one row of 100 in the other.
+    #expect(between.collectionViewContentSize.height == 100)
+    source.sections = [["x"]]
+    view.reloadData()
+    between.transitionProgress = 1
+    view.layoutIfNeeded()
+    #expect(view.visibleTexts == ["x"])
+    #expect(view.visibleCells.map(\.frame) == [CGRect(x: 0, y: 0, width: 160, height: 100)])
+  }
+
+  @Test("A layout that was shown before, with other data, is turned into with the data there is now")
+  func shownBefore() {
+    let source = Words([["a", "b", "c", "d"]])
+    let (first, second) = (flow(320, 40), flow(160, 100))
+    let view = rows(source, layout: first)
+    view.setCollectionViewLayout(second, animated: false)
+    source.sections = [["a"]]
+    view.reloadData()
+    view.layoutIfNeeded()
+    let between = view.startInteractiveTransition(to: first)
+    between.transitionProgress = 1
+    view.layoutIfNeeded()
+    #expect(view.visibleTexts == ["a"])
+    #expect(first.collectionViewContentSize.height == 40)
+  }
+
   @Test("The delegate makes the layout in between")
   func delegateMakesIt() {
     final class Own: UICollectionViewTransitionLayout {}
