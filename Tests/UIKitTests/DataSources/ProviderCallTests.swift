@@ -82,28 +82,3 @@ func reloadingData() {
   snapshot.appendItems(["d"])
   #expect(rack.asked(by: snapshot) == ["d"])
 }
-
-@MainActor @Test("After each of 150 random snapshots the cells show it, though only new items were asked for")
-func randomApplies() {
-  let rack = Rack()
-  var known: Set<String> = []
-  for round in 0..<150 {
-    var snapshot = round % 3 == 0 ? Rack.Contents() : rack.source.snapshot()
-    let sections = ["A", "B", "C", "D", "E"].shuffled().prefix(Int.random(in: 1...5))
-    snapshot.deleteSections(snapshot.sectionIdentifiers.filter { _ in Int.random(in: 0..<4) == 0 })
-    for section in sections {
-      if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
-      if let other = snapshot.sectionIdentifiers.randomElement(), other != section, Bool.random() {
-        snapshot.moveSection(section, beforeSection: other)
-      }
-      let items = (0..<30).map { "item \($0)" }.shuffled().prefix(Int.random(in: 0...8))
-      snapshot.appendItems(Array(items), toSection: section)
-    }
-    snapshot.deleteItems(snapshot.itemIdentifiers.filter { _ in Int.random(in: 0..<6) == 0 })
-    let asked = rack.asked(by: snapshot)
-    #expect(asked == Set(snapshot.itemIdentifiers).subtracting(known).sorted(), "round \(round)")
-    #expect(
-      rack.shown == snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }, "round \(round)")
-    known = Set(snapshot.itemIdentifiers)
-  }
-}

@@ -26,10 +26,11 @@ final class ApplyQueue {
   func run(completion: (() -> Void)?, work: @escaping (_ finish: @escaping () -> Void) -> Void) {
     let ticket = Ticket(completion: completion)
     tickets.append(ticket)
-    waiting.append { [weak self] in
+    // Kept alive by what runs: the completions come even where the data source is gone by then.
+    waiting.append { [self] in
       work {
         ticket.isFinished = true
-        self?.complete()
+        self.complete()
       }
     }
     if isRunning { return }
