@@ -8,4 +8,6 @@ struct InteractiveMovement {
   var position: CGPoint
   /// Whether the data source has no method to move items.
   var wasIgnored = false
+  /// Whether the finger was lifted and the data source is told.
+  var isEnding = false
 }

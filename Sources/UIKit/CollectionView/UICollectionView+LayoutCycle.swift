@@ -104,7 +104,14 @@ extension UICollectionView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let old = layout
-    guard newLayout !== old else { return callLater(completion) }
+    guard newLayout !== old else { return Self.callLater(completion) }
+    changingAsAWhole { show(newLayout, insteadOf: old, at: offset, animated: animated, completion: completion) }
+  }
+
+  private func show(
+    _ newLayout: UICollectionViewLayout, insteadOf old: UICollectionViewLayout, at offset: CGPoint?, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
     if animated, animatesChanges {
       if layoutPass.isPrepared { UIView.performWithoutAnimation { layOutElements() } }
       transition = makeTransition(
@@ -119,7 +126,7 @@ extension UICollectionView {
     }
     guard let transition else {
       finish()
-      return callLater(completion)
+      return Self.callLater(completion)
     }
     run(transition) { finished in
       finish()
@@ -151,7 +158,8 @@ extension UICollectionView {
   /// Lets the layout and the delegate say where the content stands after an update or a change of layout.
   func settleOffset() {
     prepareLayoutIfNeeded()
-    let proposed = clampedToEnd(contentOffset)
+    // Content that is dragged past its end comes back when the finger leaves it.
+    let proposed = isDragging ? contentOffset : clampedToEnd(contentOffset)
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     if let collectionDelegate {
       target = collectionDelegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
@@ -160,7 +168,7 @@ extension UICollectionView {
   }
 
   /// Calls a completion on the main queue, after what runs now.
-  func callLater(_ completion: ((Bool) -> Void)?) {
+  static func callLater(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     Task { @MainActor in completion(true) }
   }

@@ -86,8 +86,11 @@ extension UICollectionView {
   func endMovement() {
     guard let movement else { return }
     if movement.target != movement.original {
+      self.movement?.isEnding = true
       dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.target)
-      if self.movement?.wasIgnored ?? true { return cancelMovement() }
+      // Gone where the data source answered with updates of its own.
+      guard let ended = self.movement else { return }
+      if ended.wasIgnored { return cancelMovement() }
       let counts = countItems()
       if counts != loadedCounts {
         clientError(
@@ -110,6 +113,17 @@ extension UICollectionView {
         with: layout.invalidationContextForEndingInteractiveMovementOfItems(
           toFinalIndexPaths: [movement.original], previousIndexPaths: [movement.target], movementCancelled: true),
         changes)
+    }
+  }
+
+  /// A batch of the app's speaks of the items as the data source has them: an item that is held goes back before, or,
+  /// where the data source has just moved it, to its place.
+  func letGoOfHeldItem() {
+    guard let movement else { return }
+    if movement.isEnding {
+      settle(at: movement.target, from: movement.target, cancelled: false)
+    } else {
+      cancelMovement()
     }
   }
 

@@ -18,7 +18,8 @@ extension UICollectionView {
   /// Sets a view's geometry, alpha and visibility. Without a transform its edges fall on device pixels.
   func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes) {
     if attributes.isUntransformed {
-      if view.transform != .identity { view.transform = .identity }
+      // A turn in space may look like none in the plane.
+      if view.layer.hasTransform { view.transform = .identity }
       let frame = attributes.frame.snapped(toScale: UIScreen.main.scale)
       if view.frame != frame { view.frame = frame }
     } else {

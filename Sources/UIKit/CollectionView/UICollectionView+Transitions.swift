@@ -28,7 +28,10 @@ extension UICollectionView {
 
   /// Lets an element go: at once, or at the end of the movement that is being prepared.
   func dismiss(_ element: DisplayedElement, oldKey: ElementKey) {
-    guard let transition, element.view.superview != nil else { return recycle(element) }
+    // A view that came and went while the change was laid out was never seen.
+    guard let transition, element.view.superview != nil, transition.sight(of: element.view) != nil else {
+      return recycle(element)
+    }
     displayed.remove(element)
     element.ignoresTouches = true
     transition.take(element, oldKey: oldKey)
@@ -127,12 +130,12 @@ extension UICollectionView {
     let end: (Bool) -> Void = { [weak self] finished in
       self?.finishDepartures(of: transition)
       // A movement is cut off by another one that is about to start: nobody may change the data now.
-      finished ? completion(true) : self?.callLater { _ in completion(false) }
+      finished ? completion(true) : Self.callLater { _ in completion(false) }
     }
     guard !ways.isEmpty else {
       alongside()
       finishDepartures(of: transition)
-      return callLater(completion)
+      return Self.callLater(completion)
     }
     UIView.performWithoutAnimation {
       for way in ways {
@@ -256,13 +259,15 @@ extension UICollectionView {
     guard let (change, oldBounds) = boundsTransition else { return false }
     boundsTransition = nil
     guard UIView.inheritedAnimationDuration > 0, animatesChanges else { return false }
-    transition = change
-    UIView.performWithoutAnimation {
-      prepareLayoutIfNeeded()
-      layout.prepare(forAnimatedBoundsChange: oldBounds)
-      layOutElements()
+    changingAsAWhole {
+      transition = change
+      UIView.performWithoutAnimation {
+        prepareLayoutIfNeeded()
+        layout.prepare(forAnimatedBoundsChange: oldBounds)
+        layOutElements()
+      }
+      run(change, alongside: layout.finalizeAnimatedBoundsChange) { _ in }
     }
-    run(change, alongside: layout.finalizeAnimatedBoundsChange) { _ in }
     return true
   }
 }

@@ -17,6 +17,7 @@ extension UICollectionView {
       clientError("performBatchUpdates was called while the collection view lays out its cells: \(self)")
     }
     if batch.depth == 0 {
+      letGoOfHeldItem()
       // The numbers before the batch must be known before the app changes its data, and what is shown be up to date,
       // as the movement starts from there. A layout that was invalidated just now is part of the change.
       let isWhole = itemCounts == nil || layoutPass.isPrepared
@@ -38,6 +39,7 @@ extension UICollectionView {
     guard !layoutPass.isRunning else {
       clientError("the data was updated while the collection view lays out its cells: \(self)")
     }
+    letGoOfHeldItem()
     batch.recorded.append(contentsOf: updates)
     batch.isSingle = true
     commitBatch()
@@ -53,7 +55,7 @@ extension UICollectionView {
     // A reload inside the batch covers all it asked for.
     guard let before = itemCounts else {
       setNeedsLayout()
-      return callLater(completions.isEmpty ? nil : completion)
+      return Self.callLater(completions.isEmpty ? nil : completion)
     }
     let after = countItems()
     commit(
@@ -65,6 +67,15 @@ extension UICollectionView {
   func commit(
     _ changes: CollectionChanges, counts: [Int], keepsEverything: Bool, completion: ((Bool) -> Void)?,
     invalidating invalidate: ((CollectionChanges) -> Void)? = nil
+  ) {
+    changingAsAWhole {
+      show(changes, counts: counts, keepsEverything: keepsEverything, completion: completion, invalidating: invalidate)
+    }
+  }
+
+  private func show(
+    _ changes: CollectionChanges, counts: [Int], keepsEverything: Bool, completion: ((Bool) -> Void)?,
+    invalidating invalidate: ((CollectionChanges) -> Void)?
   ) {
     if animatesChanges, let back = changes.inverted() {
       transition = makeTransition(oldKey: back.newKey, newKey: changes.newKey)
@@ -84,7 +95,7 @@ extension UICollectionView {
     }
     guard let transition else {
       if layoutPass.wasEverPrepared { layout.finalizeCollectionViewUpdates() }
-      return callLater(completion)
+      return Self.callLater(completion)
     }
     run(transition, alongside: layout.finalizeCollectionViewUpdates) { completion?($0) }
   }

@@ -10,10 +10,8 @@ extension UICollectionView {
   func layOutElements() {
     guard !layoutPass.isRunning, !layoutPass.isCurrent else { return }
     layoutPass.isRunning = true
-    defer { layoutPass.isRunning = false }
     var questions = 0
     var round = 0
-    var newcomers: [DisplayedElement] = []
     var isSettled = false
     layoutPass.beginQuestions(in: bounds)
     while !isSettled {
@@ -24,7 +22,7 @@ extension UICollectionView {
       takeOff(allBut: inSight)
       if round == 1 { layoutPass.anchor = itemToStay() }
       let mayAsk = round < Self.mostRounds && questions < Self.mostQuestions
-      let changed = show(inSight, mayAsk: mayAsk, questions: &questions, newcomers: &newcomers)
+      let changed = show(inSight, mayAsk: mayAsk, questions: &questions)
       isSettled = (!changed && bounds == roundBounds) || round >= Self.mostRounds + 1
       if layoutPass.wasInterrupted {
         layoutPass.wasInterrupted = false
@@ -35,8 +33,8 @@ extension UICollectionView {
     }
     layoutPass.finish(in: bounds, agreed: round < Self.mostRounds && questions < Self.mostQuestions)
     reusePool.clearTree()
-    announce(newcomers)
-    prefetch()
+    layoutPass.isRunning = false
+    tellOfNewcomers()
   }
 
   /// What the layout shows in the visible bounds, by position when something may be measured.
@@ -80,8 +78,7 @@ extension UICollectionView {
 
   /// Makes and places the views of a round; true when a measured size changed the layout.
   private func show(
-    _ inSight: [UICollectionViewLayoutAttributes], mayAsk: Bool, questions: inout Int,
-    newcomers: inout [DisplayedElement]
+    _ inSight: [UICollectionViewLayoutAttributes], mayAsk: Bool, questions: inout Int
   ) -> Bool {
     var changed = false
     for attributes in mayAsk ? inOrderOfMeasuring(inSight) : inSight {
@@ -123,7 +120,26 @@ extension UICollectionView {
 
   // MARK: Coming and going
 
+  /// Makes a change of what is shown as a whole: the delegate, who may answer with another change, hears of the views
+  /// it brought when it is over.
+  func changingAsAWhole(_ change: () -> Void) {
+    changesUnderWay += 1
+    change()
+    changesUnderWay -= 1
+    tellOfNewcomers()
+  }
+
+  /// Tells of the views that came into sight and of the items that may come next.
+  private func tellOfNewcomers() {
+    guard changesUnderWay == 0, !layoutPass.isRunning else { return }
+    let come = newcomers
+    newcomers.removeAll(keepingCapacity: true)
+    announce(come)
+    prefetch()
+  }
+
   private func announce(_ newcomers: [DisplayedElement]) {
+    // One that was told of may have had others taken down.
     for element in newcomers where element.view.element === element {
       element.isAnnounced = true
       guard let collectionDelegate else { continue }

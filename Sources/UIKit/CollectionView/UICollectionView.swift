@@ -36,6 +36,10 @@ open class UICollectionView: UIScrollView {
   }
   /// Views that are no longer displayed and still seen, until the movements that lead them away end.
   var departing: [Departure] = []
+  /// Views the delegate has not been told of yet.
+  var newcomers: [DisplayedElement] = []
+  /// How many changes are being made as a whole, one inside another; the delegate hears nothing meanwhile.
+  var changesUnderWay = 0
   /// The view the data source is being asked for.
   var request: ViewRequest?
   /// The number of items of each section as the data source last said; nil when it must be asked.

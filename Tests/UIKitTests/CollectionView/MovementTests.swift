@@ -192,6 +192,41 @@ struct MovementTests {
     #expect(!rack.view.liftsItemsByPress)
   }
 
+  @Test("A batch of the app's puts an item that is held back first: it speaks of the items as the data source has them")
+  func batchMeanwhile() {
+    let source = MovableWords([["a", "b", "c", "d"]])
+    let view = rows(source)
+    #expect(view.beginInteractiveMovementForItem(at: path(0)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 120))
+    #expect(view.visibleTexts == ["b", "c", "a", "d"])
+    view.performBatchUpdates {
+      source.sections = [["b", "c", "d"]]
+      view.deleteItems(at: [path(0)])
+    }
+    #expect(view.visibleTexts == ["b", "c", "d"])
+    #expect(!view.hasUncommittedUpdates)
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 10))
+    view.endInteractiveMovement()
+    #expect(view.visibleTexts == ["b", "c", "d"] && source.moves.isEmpty)
+  }
+
+  @Test("A handler that applies a snapshot as the movement ends starts from the new order")
+  func applyAtTheEnd() {
+    let rack = Rack()
+    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"]]))
+    rack.source.reorderingHandlers.canReorderItem = { _ in true }
+    rack.source.reorderingHandlers.didReorder = { transaction in
+      var snapshot = transaction.finalSnapshot
+      snapshot.deleteItems(["b"])
+      rack.source.apply(snapshot)
+    }
+    #expect(rack.view.beginInteractiveMovementForItem(at: path(0)))
+    rack.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 25))
+    rack.view.endInteractiveMovement()
+    #expect(rack.shown == [["c", "a"]])
+    #expect(!rack.view.hasUncommittedUpdates)
+  }
+
   @Test("The layout's hooks answer as measured")
   func hooks() {
     let flow = UICollectionViewFlowLayout()
