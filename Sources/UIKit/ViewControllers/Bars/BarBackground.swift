@@ -1,6 +1,7 @@
 /// The ground of a bar: colour, picture and line, as an appearance says.
 @MainActor
 final class BarBackground: UIView {
+  private let effectView = UIVisualEffectView(effect: nil)
   private let imageView = UIImageView(frame: .zero)
   private let line = UIImageView(frame: .zero)
   /// Whether the line is at the upper edge, as for bars at the bottom.
@@ -12,6 +13,7 @@ final class BarBackground: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     imageView.clipsToBounds = true
+    addSubview(effectView)
     addSubview(imageView)
     addSubview(line)
   }
@@ -22,6 +24,7 @@ final class BarBackground: UIView {
   func show(_ appearance: UIBarAppearance?, barTint: UIColor?, isTranslucent: Bool) {
     var color = appearance?.backgroundColor
     if let barTint, appearance != nil { color = barTint }
+    showEffect(isTranslucent && color == nil ? appearance?.backgroundEffect : nil)
     if !isTranslucent { color = barTint ?? color?.withAlphaComponent(1) ?? .systemBackground }
     if color !== backgroundColor { backgroundColor = color }
     imageView.image = appearance?.backgroundImage
@@ -36,8 +39,14 @@ final class BarBackground: UIView {
     setNeedsLayout()
   }
 
+  private func showEffect(_ effect: UIBlurEffect?) {
+    if effect != effectView.effect as? UIBlurEffect { effectView.effect = effect }
+    effectView.isHidden = effect == nil
+  }
+
   /// A picture of the bar's own in the place of the appearance's background.
   func show(picture: UIImage) {
+    showEffect(nil)
     backgroundColor = nil
     imageView.image = picture
     imageView.isHidden = false
@@ -45,6 +54,7 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    effectView.frame = bounds
     imageView.frame = bounds
     line.frame = CGRect(
       x: 0, y: hasLineOnTop ? -lineHeight : bounds.height, width: bounds.width, height: lineHeight)

@@ -3,6 +3,10 @@
 /// A bar keeps a copy of what it is given; changing the copy it answers changes the bar.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+  /// What is done to what lies under the bar, behind the background's colour; nil for nothing.
+  open var backgroundEffect: UIBlurEffect? {
+    didSet { didChange() }
+  }
   /// The colour of the background; nil for none.
   open var backgroundColor: UIColor? {
     didSet { didChange() }
@@ -44,9 +48,10 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     take(barAppearance)
   }
 
-  /// Content under the bar shows through faintly.
+  /// Content under the bar shows through blurred and faintly.
   open func configureWithDefaultBackground() {
-    backgroundColor = .barMaterial
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    backgroundColor = nil
     backgroundImage = nil
     shadowColor = .barShadow
     shadowImage = nil
@@ -55,13 +60,14 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// Nothing shows through.
   open func configureWithOpaqueBackground() {
     configureWithDefaultBackground()
+    backgroundEffect = nil
     backgroundColor = .barGround
   }
 
   /// No background and no line.
   open func configureWithTransparentBackground() {
     configureWithDefaultBackground()
-    backgroundColor = nil
+    backgroundEffect = nil
     shadowColor = nil
   }
 
@@ -74,6 +80,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 
   /// Takes the looks of another over; subclasses add their own.
   func take(_ other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
     backgroundImageContentMode = other.backgroundImageContentMode
@@ -85,13 +92,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 }
 
 extension UIColor {
-  /// What a bar's material comes to over the system background; iOS blurs what shines through, which is left out here.
-  static let barMaterial = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
-      : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
-  }
-
   /// The ground of a bar that nothing shows through.
   static let barGround = UIColor.systemBackground
 

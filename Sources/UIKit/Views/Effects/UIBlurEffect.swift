@@ -85,7 +85,7 @@ extension UIBlurEffect.Style {
   private func systemMaterial(isDark: Bool) -> Material {
     let isDark = rawValue >= 16 || rawValue <= 10 && isDark
     // Ultra thin, thin, regular, thick, chrome: five of each appearance in a row.
-    let opacities = isDark ? [0.45, 0.6, 0.74, 0.86, 0.8] : [0.45, 0.6, 0.76, 0.88, 0.84]
+    let opacities = isDark ? [0.45, 0.6, 0.74, 0.86, 0.86] : [0.45, 0.6, 0.76, 0.88, 0.88]
     let whites = isDark ? [0.15, 0.15, 0.15, 0.14, 0.11] : [0.96, 0.96, 0.965, 0.97, 0.975]
     let index = (rawValue - 6) % 5
     return Material(sigma: 22, saturation: 1.8, white: whites[index], opacity: opacities[index])
