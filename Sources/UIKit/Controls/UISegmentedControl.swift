@@ -259,8 +259,10 @@ open class UISegmentedControl: UIControl {
   private func placeThumb() {
     let frames = segmentFrames
     let index = isMomentary ? pressed ?? Self.noSegment : storedSelection
-    thumb.isHidden = !frames.indices.contains(index)
-    if frames.indices.contains(index) {
+    // Too small a segment has no plate.
+    let isSeen = frames.indices.contains(index) && frames[index].width > 8 && frames[index].height > 8
+    thumb.isHidden = !isSeen
+    if isSeen {
       let inset: CGFloat = dragsThumb && pressed != nil ? 3 : 2
       thumb.frame = frames[index].insetBy(dx: inset, dy: inset)
       thumb.layer.cornerRadius = min(SegmentWidths.cornerRadius - 2, thumb.bounds.height / 2)

@@ -203,4 +203,19 @@ struct ButtonTests {
     button.setTitle("Go", for: .normal)
     #expect(button.subviews.count == 1)
   }
+
+  @Test("without a size is laid out all the same, and so is a segmented control")
+  func noSize() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Go"
+    let button = UIButton(configuration: configuration)
+    let segments = UISegmentedControl(items: ["A", "B"])
+    segments.selectedSegmentIndex = 0
+    segments.frame = .zero
+    for view in [button, segments] as [UIView] {
+      window.addSubview(view)
+      view.layoutIfNeeded()
+    }
+    #expect(button.titleLabel?.frame.width == 0)
+  }
 }

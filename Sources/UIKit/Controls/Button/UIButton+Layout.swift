@@ -101,7 +101,7 @@ extension UIButton {
     updateConfigurationIfNeeded()
     guard let label = parts.labelIfMade, !label.isHidden, !label.isEmpty else { return nil }
     let size = bounds.isEmpty ? arrangement.size : bounds.size
-    let room = CGRect(origin: .zero, size: size).inset(by: arrangement.insets)
+    let room = CGRect(origin: .zero, size: size).shrunk(by: arrangement.insets)
     return places(in: room).title.minY + label.font.ascender.snapped(toScale: UIScreen.main.scale)
   }
 }
@@ -124,6 +124,13 @@ extension ButtonArrangement {
 }
 
 extension CGRect {
+  /// What insets leave: where they take more than there is, a rectangle without width or height, not none.
+  func shrunk(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
   /// Moved as a part is that is laid out in a room made smaller by insets.
   @MainActor
   func moved(by insets: UIEdgeInsets, _ alignment: UIControl.ContentHorizontalAlignment) -> CGRect {

@@ -269,7 +269,7 @@ open class UIButton: UIControl {
   /// Where the ground lies. The default is all of the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where words and picture may lie.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: arrangement.insets) }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.shrunk(by: arrangement.insets) }
   /// Where the words lie, without a configuration.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     places(in: contentRect).title.moved(by: titleEdgeInsets, effectiveContentHorizontalAlignment)

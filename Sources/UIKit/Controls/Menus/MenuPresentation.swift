@@ -99,6 +99,8 @@ class MenuPresentation: UIView {
     let size = platter.show(lines, mostHeight: placement.mostHeight)
     platter.transform = .identity
     platter.frame = placement.frame(of: size)
+    // A finger may be on it before the next frame.
+    platter.layoutIfNeeded()
   }
 
   override func layoutSubviews() {
