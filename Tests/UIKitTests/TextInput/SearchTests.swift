@@ -55,6 +55,25 @@ struct SearchBarTests {
     #expect(bar.searchTextField.frame.maxX == cancel.minX - 8)
   }
 
+  @Test("grows with the size of text")
+  func textSize() {
+    bar.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    // Body text of 33 points: a line of 39.4 up to whole points, one more, and 14 round it.
+    #expect(bar.searchTextField.font?.pointSize == 33)
+    #expect(bar.intrinsicContentSize.height == 56 + (40 + 1 + 14 - 36))
+  }
+
+  @Test("keeps its text unstretched while the cancel button comes")
+  func unstretched() {
+    bar.becomeFirstResponder()
+    screen.type("Term")
+    bar.setShowsCancelButton(true, animated: true)
+    screen.window.layoutIfNeeded()
+    let line = bar.searchTextField.parts.line
+    #expect(line.layer.animationKeys() ?? [] == [])
+    #expect(line.frame.width == bar.searchTextField.editingRect(forBounds: bar.searchTextField.bounds).width)
+  }
+
   @Test("tells of editing, searching and cancelling")
   func telling() {
     bar.becomeFirstResponder()

@@ -205,7 +205,8 @@ internal import Graphics
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutParts()
+    // A field that grows or moves in an animation shows its text in its place: pictures of text are not stretched.
+    UIView.performWithoutAnimation { layOutParts() }
   }
 
   // MARK: Text input

@@ -18,6 +18,8 @@
     setMagnifier(nil)
     magnifier.tintColor = .secondaryLabel
     magnifier.contentMode = .center
+    font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    adjustsFontForContentSizeCategory = true
     leftView = magnifier
     leftViewMode = .always
     clearButtonMode = .whileEditing

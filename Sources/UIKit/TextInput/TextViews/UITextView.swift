@@ -115,7 +115,8 @@ internal import Graphics
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutText()
+    // Pictures of text are not stretched in an animation.
+    UIView.performWithoutAnimation { layOutText() }
   }
 
   // MARK: Editing
