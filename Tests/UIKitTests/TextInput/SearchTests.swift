@@ -60,7 +60,7 @@ struct SearchBarTests {
     bar.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     // Body text of 33 points: a line of 39.4 up to whole points, one more, and 14 round it.
     #expect(bar.searchTextField.font?.pointSize == 33)
-    #expect(bar.intrinsicContentSize.height == 56 + (40 + 1 + 14 - 36))
+    #expect(abs(bar.intrinsicContentSize.height - (56 + (40 + 1 + 14 - 36))) < 1e-9)
   }
 
   @Test("keeps its text unstretched while the cancel button comes")
