@@ -63,6 +63,7 @@ struct ResponderTests {
     }
     let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let screen = TypingScreen(field)
+    screen.activate()
     field.becomeFirstResponder()
     for letter in ["a", "x", "b"] {
       screen.host.receive(.keyDown(letter))
@@ -78,6 +79,7 @@ struct ResponderTests {
     let screen = TypingScreen(pin)
     screen.type("1")
     #expect(pin.digits == "")
+    screen.activate()
     pin.becomeFirstResponder()
     screen.type("12")
     screen.key("backspace")
@@ -104,6 +106,7 @@ struct ResponderTests {
     let screen = TypingScreen(field)
     screen.host.frame()
     #expect(screen.display.textInputArea == nil)
+    screen.activate()
     field.becomeFirstResponder()
     screen.host.frame()
     #expect(screen.display.textInputArea?.minX == 20)
@@ -116,6 +119,7 @@ struct ResponderTests {
   func script() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     let screen = TypingScreen(field)
+    screen.activate()
     field.becomeFirstResponder()
     var runner = ScriptRunner(host: screen.host) { _ in }
     try runner.run(Script(parsing: #"text "Hi \"you\"""#))

@@ -65,6 +65,7 @@ struct SearchBarTests {
 
   @Test("keeps its text unstretched while the cancel button comes")
   func unstretched() {
+    screen.activate()
     bar.becomeFirstResponder()
     screen.type("Term")
     bar.setShowsCancelButton(true, animated: true)
@@ -76,6 +77,7 @@ struct SearchBarTests {
 
   @Test("tells of editing, searching and cancelling")
   func telling() {
+    screen.activate()
     bar.becomeFirstResponder()
     screen.type("a")
     screen.type("!")

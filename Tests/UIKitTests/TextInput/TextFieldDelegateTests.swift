@@ -50,6 +50,7 @@ struct TextFieldDelegateTests {
 
   @Test("hears of the editing in UIKit's order")
   func order() {
+    screen.activate()
     field.becomeFirstResponder()
     #expect(log.taken() == ["should begin", "began", "event begin"])
     screen.type("a")
@@ -68,6 +69,7 @@ struct TextFieldDelegateTests {
     #expect(!field.becomeFirstResponder())
     #expect(!field.isFirstResponder)
     log.allows = true
+    screen.activate()
     field.becomeFirstResponder()
     field.text = "abc"
     log.allows = false
@@ -96,14 +98,18 @@ struct TextFieldDelegateTests {
     let otherLog = FieldLog()
     other.delegate = otherLog
     screen.window.addSubview(other)
+    screen.activate()
     field.becomeFirstResponder()
     _ = log.taken()
+    screen.activate()
     other.becomeFirstResponder()
     #expect(log.taken() == ["should end", "ended", "event end"])
     #expect(otherLog.taken() == ["should begin", "began"])
     log.allows = true
+    screen.activate()
     field.becomeFirstResponder()
     log.allows = false
+    screen.activate()
     other.becomeFirstResponder()
     #expect(field.isEditing)
   }
@@ -112,6 +118,7 @@ struct TextFieldDelegateTests {
   func returning() {
     var triggered = 0
     field.addAction(UIAction { _ in triggered += 1 }, for: .primaryActionTriggered)
+    screen.activate()
     field.becomeFirstResponder()
     _ = log.taken()
     screen.key("return")
@@ -129,6 +136,7 @@ struct TextFieldDelegateTests {
     field.text = "abc"
     field.clearsOnBeginEditing = true
     log.allows = true
+    screen.activate()
     field.becomeFirstResponder()
     #expect(field.text == "")
     #expect(log.taken().prefix(2) == ["should begin", "should clear"])
@@ -146,6 +154,7 @@ struct TextFieldDelegateTests {
         posted.names.append(note.name.rawValue)
       }
     }
+    screen.activate()
     field.becomeFirstResponder()
     screen.type("a")
     field.resignFirstResponder()

@@ -48,6 +48,7 @@ struct TextFieldTests {
   @Test("puts the caret, 2 points wide, about the place between characters")
   func caret() {
     field.text = "abcdef"
+    screen.activate()
     field.becomeFirstResponder()
     screen.window.layoutIfNeeded()
     for place in 1...6 {
@@ -66,6 +67,7 @@ struct TextFieldTests {
   func alignment(isCentred: Bool) {
     field.text = "abcd"
     field.textAlignment = isCentred ? .center : .right
+    screen.activate()
     field.becomeFirstResponder()
     screen.window.layoutIfNeeded()
     let start = isCentred ? (280 - 4 * Typewriter.width) / 2 : 280 - 4 * Typewriter.width
@@ -76,6 +78,7 @@ struct TextFieldTests {
   @Test("scrolls long text so that the caret is seen")
   func scrolling() {
     field.text = String(repeating: "x", count: 100)
+    screen.activate()
     field.becomeFirstResponder()
     screen.window.layoutIfNeeded()
     #expect(abs(field.caretRect(for: TextOffset(100)).maxX - 280) < 1.01)
@@ -89,6 +92,7 @@ struct TextFieldTests {
   @Test("moves and chooses by characters, words and to its ends")
   func movement() {
     field.text = "one 👨‍👩‍👧‍👦 two"
+    screen.activate()
     field.becomeFirstResponder()
     screen.keys("left", "left", "left", "left")
     #expect(field.chosen == 15..<15)
@@ -113,6 +117,7 @@ struct TextFieldTests {
   @Test("deletes a whole emoji, a word, and what is chosen")
   func deleting() {
     field.text = "one 👨‍👩‍👧‍👦"
+    screen.activate()
     field.becomeFirstResponder()
     screen.key("backspace")
     #expect(field.text == "one ")
@@ -145,6 +150,7 @@ struct TextFieldTests {
   @Test("copies, cuts, pastes, undoes and does again")
   func pasteboard() {
     field.text = "one two"
+    screen.activate()
     field.becomeFirstResponder()
     screen.key("a", .control)
     screen.key("c", .control)
@@ -168,6 +174,7 @@ struct TextFieldTests {
 
   @Test("undoes what was typed in one go")
   func undoTyping() {
+    screen.activate()
     field.becomeFirstResponder()
     for letter in "hello" { screen.type(String(letter)) }
     screen.key("left")
@@ -183,6 +190,7 @@ struct TextFieldTests {
     field.isSecureTextEntry = true
     screen.activate()
     UIPasteboard.general.string = "before"
+    screen.activate()
     field.becomeFirstResponder()
     screen.type("a👍🏽한")
     #expect(field.sheet.pieces.map(\.text) == ["•••"])
@@ -202,6 +210,7 @@ struct TextFieldTests {
   @Test("shows what an input method composes and takes what it commits")
   func composing() {
     field.text = "가"
+    screen.activate()
     field.becomeFirstResponder()
     screen.compose("ㄴ")
     screen.compose("나")
@@ -218,6 +227,7 @@ struct TextFieldTests {
 
   @Test("blinks: half a second with the caret, half a second without")
   func blinking() {
+    screen.activate()
     screen.activate()
     field.becomeFirstResponder()
     screen.window.layoutIfNeeded()
@@ -258,6 +268,7 @@ struct TextFieldTests {
     screen.window.layoutIfNeeded()
     #expect(left.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
     field.clearButtonMode = .whileEditing
+    screen.activate()
     field.becomeFirstResponder()
     #expect(field.editingRect(forBounds: field.bounds).maxX == 280)
     screen.type("a")
@@ -281,6 +292,7 @@ struct TextFieldTests {
     #expect(field.sheet.size.width <= 280)
     #expect(field.sheet.size.width > 270)
     field.text = String(repeating: "x", count: 200)
+    screen.activate()
     field.becomeFirstResponder()
     screen.window.layoutIfNeeded()
     #expect(abs(field.sheet.size.width - 200 * Typewriter.width / 2) < 200 * 0.02)
@@ -292,6 +304,7 @@ struct TextFieldTests {
     let beside = UITextField(frame: CGRect(x: 10, y: 180, width: 280, height: 34))
     screen.window.insertSubview(beside, at: 0)
     screen.window.insertSubview(below, at: 0)
+    screen.activate()
     field.becomeFirstResponder()
     screen.key("tab")
     #expect(below.isEditing)
@@ -315,6 +328,7 @@ struct TextFieldTests {
     #expect(field.position(from: end, offset: 1) == nil)
     let range = try #require(field.textRange(from: start, to: thumb))
     #expect(field.text(in: range) == "a👍🏽")
+    screen.activate()
     field.becomeFirstResponder()
     field.selectedTextRange = field.textRange(from: thumb, to: thumb)
     #expect(field.chosen == 5..<5)

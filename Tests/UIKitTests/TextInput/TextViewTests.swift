@@ -59,6 +59,7 @@ struct TextViewTests {
   func order() {
     let log = ViewLog()
     view.delegate = log
+    screen.activate()
     view.becomeFirstResponder()
     #expect(log.taken() == ["should begin", "began"])
     screen.type("a")
@@ -76,6 +77,7 @@ struct TextViewTests {
   func carets() {
     // Twenty characters fit: the third word begins the second line.
     view.text = "aaaa bbbb cccc dddd eeee\n\nend"
+    screen.activate()
     view.becomeFirstResponder()
     screen.window.layoutIfNeeded()
     func expect(_ offset: Int, column: CGFloat, line number: CGFloat) {
@@ -97,6 +99,7 @@ struct TextViewTests {
   @Test("moves from line to line and keeps its column")
   func lines() {
     view.text = "aaaaaaaa\nbb\ncccccccc"
+    screen.activate()
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 6, length: 0)
     screen.key("down")
@@ -134,6 +137,7 @@ struct TextViewTests {
   @Test("covers a choice of several lines to the edge, without gaps")
   func choice() {
     view.text = "aaaa\nbbbbbb\ncc"
+    screen.activate()
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 2, length: 11)
     screen.window.layoutIfNeeded()
@@ -180,6 +184,7 @@ struct TextViewTests {
     screen.window.addSubview(holder)
     screen.window.layoutIfNeeded()
     #expect(abs(view.frame.height - (16 + line)) < 0.51)
+    screen.activate()
     view.becomeFirstResponder()
     screen.type("one")
     screen.key("return")
@@ -190,6 +195,7 @@ struct TextViewTests {
   @Test("scrolls to the caret")
   func scrolling() {
     view.text = (1...40).map(String.init).joined(separator: "\n")
+    screen.activate()
     view.becomeFirstResponder()
     screen.type("!")
     let bottom = 8 + 40 * line
@@ -224,6 +230,7 @@ struct TextViewTests {
   @Test("types in the look set for typing, else in that of the character before")
   func typingLook() {
     view.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+    screen.activate()
     view.becomeFirstResponder()
     screen.type("a")
     #expect(view.attributedText.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor == .red)
@@ -236,6 +243,7 @@ struct TextViewTests {
   func reuse() {
     view.text = "one\ntwo\nthree"
     let before = view.sheet.pieces.map { ObjectIdentifier($0.layout) }
+    screen.activate()
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 7, length: 0)
     screen.type("!")
