@@ -9,9 +9,11 @@ public enum Relation: Hashable, Sendable {
 public struct Constraint: Hashable, Sendable {
   /// The left side: multiples of variables, in the order they were written.
   public let terms: [Term]
+  /// Whether the expression is zero, at least or at most zero.
   public let relation: Relation
   /// The right side, once every variable stands on the left. Always finite.
   public internal(set) var constant: Double
+  /// How much it matters.
   public let strength: Strength
   /// What a report calls the constraint.
   public let label: String?
@@ -50,6 +52,7 @@ public struct Constraint: Hashable, Sendable {
     let slot: Int32
     let serial: Int
 
+    /// Whether `left` was made first.
     public static func < (left: ID, right: ID) -> Bool {
       left.serial < right.serial
     }

@@ -1,6 +1,8 @@
 /// A multiple of a variable.
 public struct Term: Hashable, Sendable {
+  /// What is multiplied.
   public var variable: Variable
+  /// By how much.
   public var coefficient: Double
 
   /// - Parameter coefficient: any finite number.
@@ -15,7 +17,9 @@ public struct Term: Hashable, Sendable {
 ///
 /// Sums and differences cost O(terms).
 public struct Expression: Hashable, Sendable {
+  /// The multiples that are summed up.
   public var terms: [Term]
+  /// What is added to them.
   public var constant: Double
 
   /// - Parameter constant: any finite number.
@@ -25,6 +29,7 @@ public struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
+  /// Once a variable.
   public init(_ variable: Variable) {
     self.init([Term(variable)])
   }

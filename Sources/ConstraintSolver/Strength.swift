@@ -18,6 +18,7 @@ public struct Strength: Hashable, Comparable, Sendable {
     self.priority = priority
   }
 
+  /// Whether `left` gives way to `right`.
   public static func < (left: Strength, right: Strength) -> Bool {
     left.priority < right.priority
   }

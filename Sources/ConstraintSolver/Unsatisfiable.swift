@@ -4,6 +4,7 @@ public struct Unsatisfiable: Error, Sendable, Equatable, CustomStringConvertible
   public struct Member: Sendable, Equatable {
     /// Its place in the solver; nil for the constraint that was refused.
     public let id: Constraint.ID?
+    /// The constraint that could not be added.
     public let constraint: Constraint
   }
 

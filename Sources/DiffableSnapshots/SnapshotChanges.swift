@@ -24,7 +24,9 @@ public struct SnapshotChanges: Hashable, Sendable {
 
   /// Second stage, new indices, in the order asked.
   public var reloadedSections: [Int] = []
+  /// Items to be made anew, likewise.
   public var reloadedItems: [ItemPosition] = []
+  /// Items whose views are filled in anew, likewise.
   public var reconfiguredItems: [ItemPosition] = []
 
   /// No change at all.

@@ -2,6 +2,7 @@
 ///
 /// The description is the reason UIKit gives, word for word where it is known. Identifiers are held as text.
 public enum SnapshotError: Error, Hashable, Sendable {
+  /// What an identifier stands for.
   public enum Element: String, Hashable, Sendable {
     case item, section
   }

@@ -28,11 +28,13 @@ import UIKit
     set { if newValue { activate() } else { deactivate() } }
   }
 
+  /// Puts the constraint to work.
   public func activate() {
     NSLayoutConstraint.activate(layoutConstraints)
     ConstraintStore.of(item)?.add(self)
   }
 
+  /// Takes the constraint out of the layout; it may be activated again.
   public func deactivate() {
     NSLayoutConstraint.deactivate(layoutConstraints)
     ConstraintStore.of(item)?.remove(self)
@@ -62,6 +64,7 @@ import UIKit
     return self
   }
 
+  /// Sets how much the constraint matters.
   @discardableResult
   public func update(priority: any ConstraintPriorityTarget) -> Constraint {
     self.priority = priority.constraintPriorityTargetValue
@@ -69,6 +72,7 @@ import UIKit
     return self
   }
 
+  /// Sets how much the constraint matters.
   @discardableResult
   public func update(priority: ConstraintPriority) -> Constraint {
     update(priority: priority.value)

@@ -11,6 +11,7 @@ import UIKit
   /// The view or guide itself.
   public var target: AnyObject? { object }
 
+  /// The words' attributes of this view or guide.
   public func naming(_ attributes: ConstraintAttributes) -> ConstraintItem {
     ConstraintItem(target: object, attributes: attributes)
   }

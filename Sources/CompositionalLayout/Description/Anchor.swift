@@ -10,8 +10,10 @@ public struct Anchor: Hashable, Sendable {
 
   /// The edges the point lies on. With both or neither edge of an axis it is centred on that axis.
   public var edges: RectEdges
+  /// How far the view is moved from the edges.
   public var offset: Offset
 
+  /// The middle where no edge is given, else the edge or corner, moved by `offset`.
   public init(edges: RectEdges, offset: Offset = .absolute(.zero)) {
     self.edges = edges
     self.offset = offset

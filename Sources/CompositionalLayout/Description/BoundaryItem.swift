@@ -4,7 +4,9 @@ import Foundation
 public struct BoundaryItem: Hashable, Sendable {
   /// Along the scroll axis fractions see the whole container; across it, the container less the section's insets.
   public var size: ItemSize
+  /// What the data source is asked for.
   public var kind: String
+  /// The side or corner it stands at.
   public var alignment: BoundaryAlignment
 
   /// Points the view is moved after it was aligned.
@@ -15,8 +17,10 @@ public struct BoundaryItem: Hashable, Sendable {
 
   /// Whether the view stays in the visible bounds while its section is in sight.
   public var pinsToVisibleBounds: Bool
+  /// What it is drawn above: elements with a lower one. 1 by default.
   public var zIndex: Int
 
+  /// A view at the boundary; by default the section makes room for it and it scrolls away.
   public init(
     size: ItemSize, kind: String, alignment: BoundaryAlignment, offset: CGPoint = .zero, extendsBoundary: Bool = true,
     pinsToVisibleBounds: Bool = false, zIndex: Int = 1

@@ -4,8 +4,10 @@ import Foundation
 public struct CustomItem: Hashable, Sendable {
   /// Relative to the group's outer corner; may lie outside the group. Sizes are not rounded.
   public var frame: CGRect
+  /// What it is drawn above: elements with a lower one.
   public var zIndex: Int
 
+  /// An item at a place of the group, in points.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

@@ -2,11 +2,16 @@ import Foundation
 
 /// Room outside the four edges of an item or a group. Each defaults to none.
 public struct EdgeSpacing: Hashable, Sendable {
+  /// Before the edge where reading starts.
   public var leading: Spacing
+  /// Above the upper edge.
   public var top: Spacing
+  /// After the edge where reading ends.
   public var trailing: Spacing
+  /// Below the lower edge.
   public var bottom: Spacing
 
+  /// Spacing at each edge; none where nothing is given.
   public init(
     leading: Spacing = .fixed(0), top: Spacing = .fixed(0), trailing: Spacing = .fixed(0), bottom: Spacing = .fixed(0)
   ) {

@@ -2,7 +2,9 @@ import Foundation
 
 /// What a section repeats: a row, a column or a free arrangement of items, which may be groups themselves.
 public struct Group: Hashable, Sendable {
+  /// How large it is in what holds it.
   public var size: ItemSize
+  /// How its items follow each other.
   public var arrangement: Arrangement
 
   /// Room between neighbouring subitems.
@@ -13,8 +15,10 @@ public struct Group: Hashable, Sendable {
 
   /// Room outside the group.
   public var edgeSpacing: EdgeSpacing
+  /// Views that belong to the group, such as badges.
   public var supplementaryItems: [SupplementaryItem]
 
+  /// A group of a size; by default with no insets, spacing or views of its own.
   public init(
     size: ItemSize, arrangement: Arrangement, interItemSpacing: Spacing = .fixed(0), insets: Insets = .zero,
     edgeSpacing: EdgeSpacing = .none, supplementaryItems: [SupplementaryItem] = []

@@ -2,11 +2,16 @@ import Foundation
 
 /// Points taken off the four inner edges of a rectangle.
 public struct Insets: Hashable, Sendable {
+  /// Points in from the upper edge.
   public var top: CGFloat
+  /// Points in from the edge where reading starts.
   public var leading: CGFloat
+  /// Points in from the lower edge.
   public var bottom: CGFloat
+  /// Points in from the edge where reading ends.
   public var trailing: CGFloat
 
+  /// Insets for each edge, in points.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -14,6 +19,7 @@ public struct Insets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// No inset at any edge.
   public static let zero = Insets()
 
   /// The inset before the content on an axis.

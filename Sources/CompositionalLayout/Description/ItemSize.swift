@@ -2,9 +2,12 @@ import Foundation
 
 /// The two sides of an item, a group or a supplementary item.
 public struct ItemSize: Hashable, Sendable {
+  /// How wide.
   public var width: Length
+  /// How high.
   public var height: Length
 
+  /// A size of two lengths, each a fraction or points.
   public init(width: Length, height: Length) {
     self.width = width
     self.height = height

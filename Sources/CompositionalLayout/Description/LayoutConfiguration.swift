@@ -11,6 +11,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
   /// Headers, footers and side views round all sections.
   public var boundaryItems: [BoundaryItem]
 
+  /// By default sections follow each other downwards without a gap.
   public init(scrollAxis: Axis = .vertical, interSectionSpacing: CGFloat = 0, boundaryItems: [BoundaryItem] = []) {
     self.scrollAxis = scrollAxis
     self.interSectionSpacing = interSectionSpacing
@@ -26,6 +27,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// Device pixels a point.
   public var scale: CGFloat
 
+  /// A container in points, with the pixels to each.
   public init(containerSize: CGSize, scale: CGFloat) {
     self.containerSize = containerSize
     self.scale = scale

@@ -2,12 +2,15 @@ import Foundation
 
 /// One rectangle of a solved layout: a cell, a supplementary view or a decoration.
 public struct LayoutElement: Hashable, Sendable {
+  /// Which element it is.
   public var key: ElementKey
 
   /// In content coordinates, in points.
   public var frame: CGRect
+  /// What it is drawn above: elements with a lower one.
   public var zIndex: Int
 
+  /// An element with its place, in points of the content.
   public init(key: ElementKey, frame: CGRect, zIndex: Int) {
     self.key = key
     self.frame = frame
@@ -26,12 +29,14 @@ public struct LayoutElement: Hashable, Sendable {
 
 /// Which element of a layout.
 public struct ElementKey: Hashable, Sendable {
+  /// What an element is.
   public enum Category: Hashable, Sendable, CaseIterable {
     case cell
     case supplementary
     case decoration
   }
 
+  /// What the element is.
   public var category: Category
 
   /// The element kind; nil for cells.
@@ -44,6 +49,7 @@ public struct ElementKey: Hashable, Sendable {
   /// kind in the section. Decorations: their place in the section's list.
   public var item: Int
 
+  /// A key for an element: `kind` for all but cells, no `section` for what belongs to the whole layout.
   public init(category: Category, kind: String? = nil, section: Int?, item: Int) {
     self.category = category
     self.kind = kind

@@ -2,6 +2,7 @@ import Foundation
 
 /// One section: a group repeated for all of its items, and what surrounds them.
 public struct Section: Hashable, Sendable {
+  /// What is repeated until all items are placed.
   public var group: Group
 
   /// Room around the groups. Insets taken from a reference (layout margins, safe area) are already added by the
@@ -14,7 +15,9 @@ public struct Section: Hashable, Sendable {
 
   /// Points between neighbouring groups.
   public var interGroupSpacing: CGFloat
+  /// Headers, footers and views at its sides.
   public var boundaryItems: [BoundaryItem]
+  /// Views behind it.
   public var decorationItems: [DecorationItem]
 
   /// Whether the groups run across the scroll axis, in one row that scrolls by itself.

@@ -16,6 +16,7 @@ public enum Spacing: Hashable, Sendable {
     }
   }
 
+  /// Whether it takes up what is left.
   public var isFlexible: Bool {
     if case .flexible = self { true } else { false }
   }

@@ -4,10 +4,14 @@ import Foundation
 public struct Explanation: Hashable, Sendable {
   /// A step: words, a figure or both, and what it rests on below it.
   public struct Step: Hashable, Sendable {
+    /// What this step says, a short sentence without its figure.
     public var words: String
+    /// What this step comes to; nil where it only states something.
     public var figure: Figure?
+    /// The steps this one follows from, in the order they are read.
     public var steps: [Step]
 
+    /// A step with its words, its figure and what it follows from.
     public init(_ words: String, _ figure: Figure? = nil, steps: [Step] = []) {
       self.words = words
       self.figure = figure
@@ -17,6 +21,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// A number worked out: the formula, and how the result is put on the device's pixels.
   public struct Figure: Hashable, Sendable {
+    /// How a computed length became a whole number of pixels.
     public enum Rounding: Hashable, Sendable {
       case none
       /// Down to a whole pixel, as sizes are.
@@ -25,7 +30,9 @@ public struct Explanation: Hashable, Sendable {
       case nearest
     }
 
+    /// How it was worked out, with each operand.
     public var formula: Formula
+    /// What then happened to it.
     public var rounding: Rounding
 
     /// The result in points, rounded.
@@ -48,6 +55,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// In content coordinates, in points.
   public var frame: CGRect
+  /// The steps, outermost first.
   public var steps: [Step]
 }
 

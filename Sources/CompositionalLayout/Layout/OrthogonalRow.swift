@@ -12,6 +12,7 @@ public struct OrthogonalRow: Sendable {
 
   /// From the first group to the last, in points.
   public let contentLength: CGFloat
+  /// Where the row comes to rest.
   public let behavior: OrthogonalScrolling
   let run: GroupRun
 

@@ -2,6 +2,7 @@ import Foundation
 
 /// Where a group lies that an element is in: what no element tells.
 public struct GroupOutline: Hashable, Sendable {
+  /// Which section, from 0.
   public var section: Int
 
   /// Counted from the section's first group; of a nested group, that of the outermost one.
@@ -16,6 +17,7 @@ public struct GroupOutline: Hashable, Sendable {
 
 /// A section's room: all of it, and what its insets leave.
 public struct SectionOutline: Hashable, Sendable {
+  /// Which section, from 0.
   public var section: Int
 
   /// Boundary items and insets included.

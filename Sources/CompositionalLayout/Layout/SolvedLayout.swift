@@ -11,7 +11,9 @@ import Foundation
 /// Cost: O(sections + distinct groups), whatever the number of items; memory O(sections + measured groups).
 /// Left-to-right only.
 public struct SolvedLayout: Sendable {
+  /// What holds for all sections.
   public let configuration: LayoutConfiguration
+  /// The container it was solved for.
   public let environment: LayoutEnvironment
   let grid: PixelGrid
   var plans: SectionPlans
@@ -70,6 +72,7 @@ public struct SolvedLayout: Sendable {
     return CGSize(along: axis, boundary.extent, across: across)
   }
 
+  /// How many sections there are.
   public var sectionCount: Int { sections.count }
 
   /// The first section whose group would hold more items than are ever laid out (hundreds of thousands, of next to no

@@ -10,6 +10,7 @@ import UIKit
     (item.target as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
   }
 
+  /// Begins a chain with the word's attributes.
   public func naming(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
     let description = ConstraintDescription(item: item, attributes: attributes)
     descriptions.append(description)

@@ -9,6 +9,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     return self
   }
 
+  /// Compares with the other attribute divided by `amount`.
   @discardableResult
   public func dividedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
     multipliedBy(1 / amount.constraintMultiplierTargetValue)

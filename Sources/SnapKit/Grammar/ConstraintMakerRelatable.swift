@@ -22,6 +22,7 @@ import UIKit
     relateToSuperview(.equal, file, line)
   }
 
+  /// At most the other view, guide or figure.
   @discardableResult
   public func lessThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -29,11 +30,13 @@ import UIKit
     relate(.lessThanOrEqual, other, file, line)
   }
 
+  /// At most the same attribute of the superview; there must be one.
   @discardableResult
   public func lessThanOrEqualToSuperview(_ file: String = #fileID, _ line: UInt = #line) -> ConstraintMakerEditable {
     relateToSuperview(.lessThanOrEqual, file, line)
   }
 
+  /// At least the other view, guide or figure.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -41,6 +44,7 @@ import UIKit
     relate(.greaterThanOrEqual, other, file, line)
   }
 
+  /// At least the same attribute of the superview; there must be one.
   @discardableResult
   public func greaterThanOrEqualToSuperview(
     _ file: String = #fileID, _ line: UInt = #line

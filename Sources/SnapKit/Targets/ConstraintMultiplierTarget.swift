@@ -6,17 +6,22 @@ public protocol ConstraintMultiplierTarget {
 }
 
 extension Int: ConstraintMultiplierTarget {
+  /// The number itself.
   public var constraintMultiplierTargetValue: CGFloat { CGFloat(self) }
 }
 extension UInt: ConstraintMultiplierTarget {
+  /// The number itself.
   public var constraintMultiplierTargetValue: CGFloat { CGFloat(self) }
 }
 extension Float: ConstraintMultiplierTarget {
+  /// The number itself.
   public var constraintMultiplierTargetValue: CGFloat { CGFloat(self) }
 }
 extension Double: ConstraintMultiplierTarget {
+  /// The number itself.
   public var constraintMultiplierTargetValue: CGFloat { CGFloat(self) }
 }
 extension CGFloat: ConstraintMultiplierTarget {
+  /// The number itself.
   public var constraintMultiplierTargetValue: CGFloat { self }
 }

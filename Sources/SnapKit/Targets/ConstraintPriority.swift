@@ -4,10 +4,12 @@ import UIKit
 public struct ConstraintPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Equatable, Strideable,
   Sendable
 {
+  /// From 1 to 1000; 1000 is required.
   public let value: Float
 
   public init(floatLiteral value: Float) { self.value = value }
   public init(integerLiteral value: Int) { self.value = Float(value) }
+  /// A priority of its own.
   public init(_ value: Float) { self.value = value }
 
   /// 1,000.
@@ -19,6 +21,8 @@ public struct ConstraintPriority: ExpressibleByFloatLiteral, ExpressibleByIntege
   /// 250.
   public static let low: ConstraintPriority = 250
 
+  /// The priority that much higher.
   public func advanced(by n: Float) -> ConstraintPriority { ConstraintPriority(value + n) }
+  /// How much higher another is.
   public func distance(to other: ConstraintPriority) -> Float { other.value - value }
 }

@@ -6,18 +6,23 @@ public protocol ConstraintPriorityTarget {
 }
 
 extension Int: ConstraintPriorityTarget {
+  /// The number itself.
   public var constraintPriorityTargetValue: Float { Float(self) }
 }
 extension UInt: ConstraintPriorityTarget {
+  /// The number itself.
   public var constraintPriorityTargetValue: Float { Float(self) }
 }
 extension Float: ConstraintPriorityTarget {
+  /// The number itself.
   public var constraintPriorityTargetValue: Float { self }
 }
 extension Double: ConstraintPriorityTarget {
+  /// The number itself.
   public var constraintPriorityTargetValue: Float { Float(self) }
 }
 extension CGFloat: ConstraintPriorityTarget {
+  /// The priority's number.
   public var constraintPriorityTargetValue: Float { Float(self) }
 }
 extension UILayoutPriority: ConstraintPriorityTarget {

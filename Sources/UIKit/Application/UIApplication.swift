@@ -15,6 +15,7 @@ open class UIApplication: UIResponder {
 
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The message that woke the app; never present here.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
@@ -106,16 +107,22 @@ struct URLOpener {
 }
 
 extension UIApplication {
+  /// Sent once the delegate was told that the app has started.
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// Sent when the app receives events again.
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// Sent when the app is about to receive no more events.
   public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Sent when nothing of the app is seen any more.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Sent when the app is about to be seen again.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Sent when the app is about to end.
   public nonisolated static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
 }

@@ -6,6 +6,7 @@
 ///   - principalClassName: the app's class; only nil, for `UIApplication`, is possible.
 ///   - delegateClassName: the delegate's class as `NSStringFromClass(_:)` names it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Starts the app by class names, as a `main.swift` does. Returns when the app ends, with its exit code.
 @MainActor
 @discardableResult
 public func UIApplicationMain(

@@ -72,9 +72,13 @@ public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   case faceDown = 6
 
+  /// Whether it is held upright, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is held sideways.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether it lies on its face or its back.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether it says how a screen should stand: upright or sideways.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
@@ -86,7 +90,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeRight = 3
   case landscapeLeft = 4
 
+  /// Whether the screen is upright, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the screen is sideways.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 

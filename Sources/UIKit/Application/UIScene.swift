@@ -25,6 +25,7 @@ open class UIScene: UIResponder {
   /// The scene's name for the person; nil for the app's.
   open var title: String!
 
+  /// A scene of a session, with what it was opened for.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -33,12 +34,18 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
+  /// Sent when a scene was connected; its object is the scene, as in the others.
   public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+  /// Sent when a scene is let go.
   public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+  /// Sent when a scene receives events.
   public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  /// Sent when a scene is about to receive no more events.
   public nonisolated static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+  /// Sent when a scene is about to be seen.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
+  /// Sent when a scene is no longer seen.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
 }

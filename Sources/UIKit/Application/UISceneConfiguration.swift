@@ -8,6 +8,7 @@ open class UISceneConfiguration: NSObject {
   /// The class of the scene's delegate; nil for the class `SceneDelegate` of the app's module, as Xcode names it.
   open var delegateClass: AnyClass?
 
+  /// A configuration of that name, for scenes of a role.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

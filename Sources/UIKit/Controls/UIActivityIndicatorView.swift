@@ -46,6 +46,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
+  /// Not to be called: a client error, as there are no archives here.
   public required init(coder: NSCoder) {
     clientError("UIActivityIndicatorView has no archives on Linux")
   }

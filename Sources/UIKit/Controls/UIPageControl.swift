@@ -107,6 +107,7 @@ open class UIPageControl: UIControl {
     pageImages[page] = image
     showPages()
   }
+  /// The picture of a page's dot; nil where it has none of its own.
   open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
 
   /// The picture of one page while it is the current one; nil for the preferred one.
@@ -114,6 +115,7 @@ open class UIPageControl: UIControl {
     currentPageImages[page] = image
     showPages()
   }
+  /// The picture of a page's dot while the page is shown; nil where it has none of its own.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPageImages[page] }
 
   private func image(of page: Int) -> UIImage? {

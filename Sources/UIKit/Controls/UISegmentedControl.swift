@@ -124,12 +124,14 @@ open class UISegmentedControl: UIControl {
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
+  /// The title of a segment; nil where it shows a picture, or none is there.
   open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
   /// Shows a picture in a segment in place of what it showed.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.image, $0.title) = (image, nil) }
   }
+  /// The picture of a segment; nil where it shows a title, or none is there.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
   /// Shows an action in a segment in place of what it showed; choosing the segment runs it.
@@ -138,6 +140,7 @@ open class UISegmentedControl: UIControl {
       ($0.action, $0.title, $0.image) = (action, action.image == nil ? action.title : nil, action.image)
     }
   }
+  /// The action of a segment; nil where it has none.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
   /// The index of the segment of an action; `NSNotFound` for none.
@@ -147,14 +150,17 @@ open class UISegmentedControl: UIControl {
 
   /// Gives a segment a width in points; 0, the default, lets it have its share.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
+  /// The width set for a segment, in points; 0 is as wide as its share.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
   /// Moves what a segment shows, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+  /// By how much a segment's content is moved from its middle, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(at: segment)?.offset ?? .zero }
 
   /// Whether a segment can be chosen. The default is true.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  /// Whether a segment can be chosen; false where none is there.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.isEnabled ?? false }
 
   // MARK: Choosing
@@ -202,6 +208,7 @@ open class UISegmentedControl: UIControl {
     self.attributes[state] = attributes
     segmentsDidChange()
   }
+  /// The attributes titles have in a state; nil where none were set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes.resolved(state)
   }

@@ -106,11 +106,17 @@ open class UISlider: UIControl {
     showLook()
   }
 
+  /// The knob in a state; nil where none was set for it or for `.normal`.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.resolved(state) }
+  /// The part below the value in a state; nil where none was set for it or for `.normal`.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages.resolved(state) }
+  /// The part above the value in a state; nil where none was set for it or for `.normal`.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages.resolved(state) }
+  /// The knob in the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The part below the value in the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The part above the value in the current state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   private func showLook() {

@@ -103,7 +103,9 @@ open class UIStepper: UIControl {
     incrementImages[state] = image
     showLook()
   }
+  /// The picture of the half that lowers, in a state.
   open func decrementImage(for state: UIControl.State) -> UIImage? { decrementImages.resolved(state) }
+  /// The picture of the half that raises, in a state.
   open func incrementImage(for state: UIControl.State) -> UIImage? { incrementImages.resolved(state) }
 
   private func showLook() {

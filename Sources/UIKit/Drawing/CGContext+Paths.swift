@@ -10,10 +10,13 @@ public enum CGPathDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
+  /// Begins a subpath of the current path at a point of user space.
   public func move(to point: CGPoint) { buildPath { $0.move(to: point) } }
 
+  /// A straight line from the current point of the current path.
   public func addLine(to point: CGPoint) { buildPath { $0.line(to: point) } }
 
+  /// A line through each point in turn; the first one begins a subpath.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     buildPath { path in
@@ -22,8 +25,10 @@ extension CGContext {
     }
   }
 
+  /// A quadratic curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { buildPath { $0.quad(to: end, control: control) } }
 
+  /// A cubic curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     buildPath { $0.curve(to: end, control1: control1, control2: control2) }
   }
@@ -44,14 +49,19 @@ extension CGContext {
     }
   }
 
+  /// A closed rectangle of its own in the current path.
   public func addRect(_ rect: CGRect) { buildPath { $0.append(.rect(rect)) } }
 
+  /// A closed rectangle for each one given.
   public func addRects(_ rects: [CGRect]) { buildPath { path in for rect in rects { path.append(.rect(rect)) } } }
 
+  /// A closed ellipse that fills `rect`.
   public func addEllipse(in rect: CGRect) { buildPath { $0.append(.ellipse(in: rect)) } }
 
+  /// Another path's elements, in this context's user space.
   public func addPath(_ path: CGPath) { buildPath { $0.append(path.path) } }
 
+  /// Closes the current subpath.
   public func closePath() { buildPath { $0.close() } }
 
   /// Fills the path, which is then gone.
@@ -77,6 +87,7 @@ extension CGContext {
     canvas.clip(to: path, evenOdd: rule == .evenOdd)
   }
 
+  /// Lets nothing outside `rect` be drawn until the state is restored.
   public func clip(to rect: CGRect) { canvas.clip(to: rect) }
 
   /// Nothing outside all of the rectangles together is drawn from now on.
@@ -89,12 +100,16 @@ extension CGContext {
   /// What drawing can reach, in coordinates given now.
   public var boundingBoxOfClipPath: CGRect { canvas.clipBounds }
 
+  /// Fills a rectangle with the fill colour; the current path is left alone.
   public func fill(_ rect: CGRect) { fill(.rect(rect), evenOdd: false) }
 
+  /// Fills each rectangle with the fill colour.
   public func fill(_ rects: [CGRect]) { rects.forEach(fill) }
 
+  /// Fills the ellipse that fits `rect`.
   public func fillEllipse(in rect: CGRect) { fill(.ellipse(in: rect), evenOdd: false) }
 
+  /// Draws a rectangle's edge at the current line width, half of it inside.
   public func stroke(_ rect: CGRect) { stroke(.rect(rect), state.line) }
 
   /// Draws the outline with a line of this width in points.
@@ -104,6 +119,7 @@ extension CGContext {
     stroke(.rect(rect), line)
   }
 
+  /// Draws the edge of the ellipse that fits `rect`.
   public func strokeEllipse(in rect: CGRect) { stroke(.ellipse(in: rect), state.line) }
 
   /// Lines between the first and second point, the third and fourth, and so on.

@@ -42,5 +42,6 @@ extension CGContext {
 
   /// The context's size in pixels.
   public var width: Int { Int((canvas.size.width * canvas.scale).rounded(.up)) }
+  /// Pixels from top to bottom.
   public var height: Int { Int((canvas.size.height * canvas.scale).rounded(.up)) }
 }

@@ -44,8 +44,10 @@ public final class CGContext {
       a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.tX, ty: transform.tY)
   }
 
+  /// Moves the origin of what is drawn from here on, in points of user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { canvas.translate(x: tx, y: ty) }
 
+  /// Stretches what is drawn from here on.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { canvas.concatenate(AffineTransform(scaleByX: sx, byY: sy)) }
 
   /// Radians, clockwise on the screen.
@@ -53,16 +55,19 @@ public final class CGContext {
     canvas.concatenate(CGAffineTransform(rotationAngle: angle).affineTransform)
   }
 
+  /// Puts a transform before the current one: what is drawn passes through `transform` first.
   public func concatenate(_ transform: CGAffineTransform) { canvas.concatenate(transform.affineTransform) }
 
   /// Of everything drawn from now on, 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
 
+  /// How what is drawn from here on mixes with what is beneath; `.normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
     canvas.setBlendMode(mode.canvasMode)
   }
 
+  /// Whether edges are smoothed; true at first.
   public func setShouldAntialias(_ shouldAntialias: Bool) { canvas.setAntialiasing(shouldAntialias) }
 
   /// A black shadow at a third of full opacity under everything drawn from now on. `blur` is twice the deviation.
@@ -75,29 +80,38 @@ public final class CGContext {
     state.shadow = color.map { Shadow(color: $0.rgba, sigma: blur / 2, dx: offset.width, dy: offset.height) }
   }
 
+  /// The colour of fills from here on; black at first.
   public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
 
+  /// The colour of fills, by components between 0 and 1 in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// The colour of fills as a grey between 0 (black) and 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
+  /// The colour of lines from here on; black at first.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
+  /// The colour of lines, by components between 0 and 1 in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// The colour of lines as a grey between 0 (black) and 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
   /// Points; 1 at first.
   public func setLineWidth(_ width: CGFloat) { state.line.width = max(0, width) }
 
+  /// How open ends of lines look; `.butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.canvasCap }
 
+  /// How corners of lines look; `.miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join.canvasJoin }
 
+  /// How long a pointed corner may be, in line widths; 10 at first.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
   /// Lengths drawn and left out in turn, beginning `phase` points into them.
@@ -125,6 +139,7 @@ public final class CGContext {
     current = path.applying(canvas.transform)
   }
 
+  /// Throws the current path away and begins an empty one.
   public func beginPath() { current = Path() }
 
   // MARK: Painting

@@ -23,7 +23,9 @@ public final class CGColorSpace: Sendable {
     }
   }
 
+  /// The name of the usual colours.
   public static let sRGB = "kCGColorSpaceSRGB"
+  /// The name of the usual colours, beyond 0 and 1 too.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
 }
 

@@ -10,10 +10,13 @@ public final class CGImage: Sendable {
 
   /// In pixels.
   public var width: Int { bitmap.width }
+  /// Pixels from top to bottom.
   public var height: Int { bitmap.height }
   /// Bytes from one row of pixels to the next.
   public var bytesPerRow: Int { bitmap.bytesPerRow }
+  /// Eight: a byte for each of red, green, blue and alpha.
   public var bitsPerComponent: Int { 8 }
+  /// Thirty-two.
   public var bitsPerPixel: Int { 32 }
 
   /// The part of the picture in a rectangle of pixels, cut to the picture; nil if nothing is in it.

@@ -2,6 +2,7 @@ internal import Graphics
 
 /// A path that is being made.
 public class CGMutablePath: CGPath, @unchecked Sendable {
+  /// An empty path.
   public init() {
     super.init(Path())
   }
@@ -10,18 +11,22 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     super.init(path)
   }
 
+  /// Begins a subpath at a point, which passes through `transform` first, as in all calls of this class.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: point.applying(transform))
   }
 
+  /// A straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.line(to: point.applying(transform))
   }
 
+  /// A quadratic curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     path.quad(to: end.applying(transform), control: control.applying(transform))
   }
 
+  /// A cubic curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -55,18 +60,22 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     path.join(Path.rounding(corner.applying(transform), from: start, to: end.applying(transform), radius: radius))
   }
 
+  /// A closed rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path.rect(rect).mapped(by: transform))
   }
 
+  /// A closed rectangle for each one given.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// A closed ellipse that fills `rect`.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path.ellipse(in: rect).mapped(by: transform))
   }
 
+  /// A closed rectangle with rounded corners; the radii are in points and at most half the side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -74,6 +83,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
       Path.roundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight).mapped(by: transform))
   }
 
+  /// Another path's elements.
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
     path.append(other.path.mapped(by: transform))
   }

@@ -34,6 +34,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   // MARK: Reading
 
+  /// Whether there is nothing in it.
   public var isEmpty: Bool { path.isEmpty }
   /// Where the next segment begins; zero for an empty path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
@@ -51,6 +52,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   // MARK: Copying
 
+  /// The same path; it cannot change, so nothing is copied.
   public func copy() -> CGPath? { CGPath(path) }
 
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }

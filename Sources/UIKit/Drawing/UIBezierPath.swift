@@ -12,6 +12,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.path = path
   }
 
+  /// A closed rectangle, begun at its upper left corner.
   public convenience init(rect: CGRect) { self.init(Path.rect(rect)) }
 
   /// The largest ellipse in a rectangle.
@@ -37,6 +38,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(path)
   }
 
+  /// A path that starts as `cgPath`; later changes of either leave the other alone.
   public convenience init(cgPath: CGPath) { self.init(cgPath.path) }
 
   public func copy(with zone: NSZone? = nil) -> Any {
@@ -49,14 +51,18 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Making
 
+  /// Begins a subpath at a point, in points of the space it will be drawn in.
   open func move(to point: CGPoint) { path.move(to: point) }
 
+  /// A straight line from the current point.
   open func addLine(to point: CGPoint) { path.line(to: point) }
 
+  /// A cubic curve from the current point, pulled towards two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// A quadratic curve from the current point, pulled towards one control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.quad(to: endPoint, control: controlPoint)
   }
@@ -68,10 +74,13 @@ open class UIBezierPath: NSObject, NSCopying {
     path.arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// Closes the current subpath with a line to where it began.
   open func close() { path.close() }
 
+  /// Takes out everything drawn so far.
   open func removeAllPoints() { path = Path() }
 
+  /// Puts another path's elements behind this one's.
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
   /// Maps every point.
@@ -79,11 +88,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Reading
 
+  /// The same elements as a value. Setting it replaces them all.
   open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.path }
   }
 
+  /// Whether nothing was added yet.
   open var isEmpty: Bool { path.isEmpty }
 
   /// The smallest rectangle around the outline; null for an empty path.
@@ -99,9 +110,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// 1 at first.
   open var lineWidth: CGFloat = 1
+  /// How open ends of a stroke look; `.butt` by default.
   open var lineCapStyle: CGLineCap = .butt
+  /// How corners of a stroke look; `.miter` by default.
   open var lineJoinStyle: CGLineJoin = .miter
+  /// How long a pointed corner may be, in line widths; 10 by default.
   open var miterLimit: CGFloat = 10
+  /// Whether `fill` and `contains` count crossings (even-odd) in place of turns. False by default.
   open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
@@ -120,14 +135,18 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Painting in the current context
 
+  /// Fills the area with the current context's fill colour.
   open func fill() { UIGraphicsGetCurrentContext()?.fill(path, evenOdd: usesEvenOddFillRule) }
 
+  /// Draws the line with the current context's stroke colour and this path's line attributes.
   open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, line) }
 
+  /// As `fill`, mixed with what is beneath, at an opacity between 0 and 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     withBlending(blendMode, alpha) { $0.fill(path, evenOdd: usesEvenOddFillRule) }
   }
 
+  /// As `stroke`, mixed with what is beneath, at an opacity between 0 and 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     withBlending(blendMode, alpha) { $0.stroke(path, line) }
   }

@@ -17,6 +17,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   /// For the screen.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
+  /// The format of pictures that fit a view with these traits: its scale, not opaque.
   public init(for traitCollection: UITraitCollection) {
     super.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -31,7 +32,9 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
 
 /// Where a renderer's actions draw.
 open class UIGraphicsImageRendererContext: NSObject {
+  /// The context that is drawn into; the current one while the actions run.
   public let cgContext: CGContext
+  /// The format the renderer was made with.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -42,20 +45,25 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// The picture drawn so far.
   open var currentImage: UIImage { UIImage(bitmap: cgContext.canvas.snapshot()) }
 
+  /// Fills a rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills a rectangle, mixed with what is beneath.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
 
   /// A line one point wide just inside a rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
+  /// Lets nothing outside `rect` be drawn from here on.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes pictures by drawing.
 open class UIGraphicsImageRenderer: NSObject {
+  /// What draws a picture; it is called once, before the call that takes it returns.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
+  /// The format of every picture this renderer makes.
   open private(set) var format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
@@ -67,11 +75,13 @@ open class UIGraphicsImageRenderer: NSObject {
     self.format.bounds = bounds
   }
 
+  /// A renderer of pictures of that size, in the screen's format; drawing starts at the bounds' origin.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
   /// Pictures of a size in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
+  /// A renderer of pictures of `size` points with the origin at the upper left.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -82,6 +92,7 @@ open class UIGraphicsImageRenderer: NSObject {
     return UIImage(bitmap: bitmap(actions: actions))
   }
 
+  /// The picture as a PNG file; empty where it has no pixel.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
   /// Quality from 0 (smallest) to 1 (best).

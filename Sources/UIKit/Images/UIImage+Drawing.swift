@@ -9,10 +9,12 @@ extension UIImage {
     UIGraphicsGetCurrentContext()?.paint { draw(in: $0, rect: rect, tint: nil) }
   }
 
+  /// Draws with the upper left corner at a point, mixed with what is beneath.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
+  /// Draws stretched into `rect`, mixed with what is beneath.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -48,6 +48,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(data: data, scale: ImageFileName(name).scale)
   }
 
+  /// A picture of `cgImage`'s pixels, one to a point, upright.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   /// A picture of pixels; `orientation` says how they are turned when drawn.
@@ -70,9 +71,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return DrawingScale.current
   }
 
+  /// How the pixels are turned when drawn.
   open var imageOrientation: Orientation { parts.orientation }
+  /// Whether it is drawn as it is or as a stencil of the tint; `.automatic` by default.
   open var renderingMode: RenderingMode { parts.renderingMode }
+  /// The edges that keep their size when the picture is stretched, in points.
   open var capInsets: UIEdgeInsets { parts.caps ?? .zero }
+  /// Whether the middle is repeated or stretched; `.tile` by default, as UIKit has it.
   open var resizingMode: ResizingMode { parts.resizingMode }
   /// Points at each side that are not counted when a view of the image is aligned. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { parts.alignmentInsets }
@@ -94,6 +99,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Deriving
 
+  /// The same pixels with another rendering mode. O(1).
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     var parts = parts
     parts.renderingMode = renderingMode
@@ -103,6 +109,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The image's alpha in a colour, unless a view's tint takes its place.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
+  /// The picture in one colour, drawn so whatever it stands in. `renderingMode` says whether a view's tint may still
+  /// replace it.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var parts = parts
     parts.tint = color
@@ -115,6 +123,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// The same pixels with edges that keep their size when it is stretched. O(1).
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     var parts = parts
     parts.caps = capInsets

@@ -14,6 +14,7 @@ internal import Graphics
     setUp()
   }
 
+  /// A view as large as `image`, which shows the other while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
     self.image = image
@@ -45,6 +46,7 @@ internal import Graphics
     }
   }
 
+  /// Whether the highlighted picture is shown, where there is one. False by default.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue, highlightedImage != nil { imageDidChange(from: nil) }

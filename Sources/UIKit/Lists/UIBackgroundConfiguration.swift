@@ -119,5 +119,6 @@ extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringC
 
   public var description: String { "UIBackgroundConfiguration: \(listing.text)" }
   public var debugDescription: String { description }
+  /// The parts that are set, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

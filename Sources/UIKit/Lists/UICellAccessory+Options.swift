@@ -8,6 +8,7 @@ extension UICellAccessory {
     /// The colour; nil is the system's.
     public var tintColor: UIColor?
 
+    /// Nil takes the default of each: shown, the standard width, the cell's tint.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -31,6 +32,7 @@ extension UICellAccessory {
     /// The colour of the ground; nil is the system's.
     public var backgroundColor: UIColor?
 
+    /// Nil takes the default of each.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -58,6 +60,7 @@ extension UICellAccessory {
     /// Whether a line sets it apart from accessories beside it. The default is true.
     public var showsVerticalSeparator: Bool
 
+    /// Nil takes the default of each.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -90,6 +93,7 @@ extension UICellAccessory {
     /// The colour; nil is the tint colour.
     public var tintColor: UIColor?
 
+    /// Nil takes the default of each.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -114,6 +118,7 @@ extension UICellAccessory {
     /// Whether the font follows the text size. The default is true.
     public var adjustsFontForContentSizeCategory: Bool
 
+    /// Nil takes the default of each.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -128,7 +133,9 @@ extension UICellAccessory {
 
   /// A view of the app's own, and where it stands.
   public struct CustomViewConfiguration {
+    /// The view shown; it needs a size of its own.
     public let customView: UIView
+    /// The side it stands at, and among which other accessories.
     public let placement: Placement
     /// Whether it is left out. The default is false.
     public var isHidden: Bool
@@ -139,6 +146,7 @@ extension UICellAccessory {
     /// Whether the view keeps the size it has; otherwise it is as large as it asks for. The default is false.
     public var maintainsFixedSize: Bool
 
+    /// An accessory made of a view. Nil takes the default of each option.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

@@ -11,6 +11,7 @@ public struct UICellAccessory {
   var showsVerticalSeparator = true
   var custom: CustomViewConfiguration?
 
+  /// What happens when an accessory is tapped.
   public typealias ActionHandler = () -> Void
 
   /// When an accessory shows, as to editing.

@@ -40,10 +40,12 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// A cell in its usual state, with these traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
+  /// A value of the app's own, by its key; nil takes it out.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -70,5 +72,6 @@ extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringCo
 
   public var description: String { "UICellConfigurationState: \(listing.text)" }
   public var debugDescription: String { description }
+  /// The parts that are set, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

@@ -50,6 +50,7 @@ public struct UICollectionLayoutListConfiguration {
   /// What is the footer. The default is none.
   public var footerMode = FooterMode.none
 
+  /// A list of that look, with separators and without header or footer.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

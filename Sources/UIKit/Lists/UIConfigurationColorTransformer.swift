@@ -14,6 +14,7 @@ public struct UIConfigurationColorTransformer {
   /// Held only to be unlike any other.
   private let mark: AnyObject?
 
+  /// A change of colours; it is called each time the colour is drawn.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
     let mark = NSObject()
     self.transform = transform

@@ -3,6 +3,7 @@ public struct UIConfigurationTextAttributesTransformer {
   /// The function from the attributes the configuration gives to those shown.
   public let transform: (AttributeContainer) -> AttributeContainer
 
+  /// A change of a text's attributes, made after the configuration's own.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }

@@ -80,5 +80,6 @@ extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, C
 
   public var description: String { "UIListContentImageProperties: \(listing.text)" }
   public var debugDescription: String { description }
+  /// The parts that are set, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

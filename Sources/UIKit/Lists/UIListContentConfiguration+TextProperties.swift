@@ -138,5 +138,6 @@ extension UIListContentConfiguration.TextProperties: CustomStringConvertible, Cu
 
   public var description: String { "UIListContentTextProperties: \(listing.text)" }
   public var debugDescription: String { description }
+  /// The parts that are set, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

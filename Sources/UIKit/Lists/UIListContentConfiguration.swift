@@ -55,6 +55,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     textToSecondaryTextVerticalPadding = style.verticalTextPadding
   }
 
+  /// A new view that shows this; a cell calls it once and then hands the view new configurations.
   @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -130,5 +131,6 @@ extension UIListContentConfiguration: CustomStringConvertible, CustomDebugString
 
   public var description: String { "UIListContentConfiguration: \(listing.text)" }
   public var debugDescription: String { description }
+  /// The parts that are set, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

@@ -27,6 +27,7 @@ public struct UIListSeparatorConfiguration: Hashable {
   /// The colour on rows that are selected together with others. The default is the separators'.
   public var multipleSelectionColor = UIColor.separator
 
+  /// The separators of a list of that look.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     appearance = listAppearance
   }
@@ -50,5 +51,6 @@ extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStri
 
   public var description: String { "UIListSeparatorConfiguration: \(listing.text)" }
   public var debugDescription: String { description }
+  /// The parts that are set, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

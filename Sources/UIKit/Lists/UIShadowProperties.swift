@@ -28,5 +28,6 @@ extension UIShadowProperties: CustomStringConvertible, CustomDebugStringConverti
 
   public var description: String { "UIShadowProperties: \(listing.text)" }
   public var debugDescription: String { description }
+  /// The parts that are set, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

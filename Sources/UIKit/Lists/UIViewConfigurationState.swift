@@ -14,10 +14,12 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// A view in its usual state, with these traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
+  /// A value of the app's own, by its key; nil takes it out.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -35,5 +37,6 @@ extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringCo
 
   public var description: String { "UIViewConfigurationState: \(listing.text)" }
   public var debugDescription: String { description }
+  /// The parts that are set, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

@@ -75,20 +75,27 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Natural alignment, wrapping at words, no spacing.
   open class var `default`: NSParagraphStyle { standardStyle }
 
+  /// Where lines stand between the edges; `.natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
+  /// What happens to a line that is too long; by default it goes on in the next, broken between words.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The direction of reading; `.natural`, the default, goes by the letters.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// How words are kept from ending alone; none by default.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// Between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// After the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// Points above a paragraph that is not the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// Points the first line starts in from the leading edge.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// Of all lines but the first.
   open var headIndent: CGFloat { values.headIndent }
   /// Above 0 from the leading edge, else from the trailing one.
   open var tailIndent: CGFloat { values.tailIndent }
+  /// Points a line is high at least; 0 by default.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }

@@ -40,6 +40,7 @@ extension NSAttributedString {
     draw(with: rect, options: [.usesLineFragmentOrigin], context: nil)
   }
 
+  /// Draws the text into `rect`, in points of the current context.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     guard let target = UIGraphicsGetCurrentContext() else { return }
     let layout = layout(in: rect.size, options)
@@ -86,6 +87,7 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
+  /// Draws the text into `rect`, in points of the current context.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -18,6 +18,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The system's face at a size in points, regular.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(FontLook(size: fontSize)) }
 
+  /// The system's typeface at a size in points and a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontLook(size: fontSize, weight: weight.rawValue))
   }
@@ -27,6 +28,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(FontLook(size: fontSize, weight: Weight.semibold.rawValue))
   }
 
+  /// The system's typeface, slanted.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontLook(size: fontSize, isItalic: true))
   }
@@ -81,7 +83,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Points.
   open var pointSize: CGFloat { look.size }
+  /// The face's name, such as `Inter-Bold`.
   open var fontName: String { look.fontName }
+  /// The family's name, such as `Inter`.
   open var familyName: String { look.familyName }
   /// From the baseline up to the top of the line, in points: 16.1865 at 17 points.
   open var ascender: CGFloat { look.metrics.ascender }
@@ -95,6 +99,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var capHeight: CGFloat { look.metrics.capHeight }
   /// Of a small x above the baseline, in points.
   open var xHeight: CGFloat { look.metrics.xHeight }
+  /// The font as a description that can be varied.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(look) }
 
   /// The same face at another size in points.
@@ -106,8 +111,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Points of the system's labels, buttons and small text.
   open class var labelFontSize: CGFloat { 17 }
+  /// Points of a button's title: 18. Unmeasured.
   open class var buttonFontSize: CGFloat { 18 }
+  /// Points of usual text: 14. Unmeasured.
   open class var systemFontSize: CGFloat { 14 }
+  /// Points of small text: 12. Unmeasured.
   open class var smallSystemFontSize: CGFloat { 12 }
 
   // MARK: Comparing

@@ -24,6 +24,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// The descriptor of a text style at the size of the given traits, the screen's where nil.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -34,8 +35,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Points.
   open var pointSize: CGFloat { look.size }
+  /// The name of the face it stands for, such as `Inter-Bold`.
   open var postscriptName: String { look.fontName }
 
+  /// Bold, italic and the like, as one set.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if look.isItalic { traits.insert(.traitItalic) }
@@ -44,6 +47,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
+  /// Everything the descriptor says, by name.
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .size: look.size, .name: look.fontName, .family: look.familyName,
@@ -53,16 +57,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return attributes
   }
 
+  /// What the descriptor says under one name; nil where it says nothing.
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
   // MARK: Deriving
 
+  /// The same face at another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var look = look
     look.size = FontLook.validSize(newPointSize)
     return UIFontDescriptor(look)
   }
 
+  /// The same size in another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
   /// Exactly these of bold, italic and monospaced.
@@ -96,6 +103,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(look)
   }
 
+  /// A descriptor that says this in addition; what both say is taken from `attributes`.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     UIFontDescriptor(look.adding(attributes))
   }
@@ -110,6 +118,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFontDescriptor {
+  /// What a descriptor can say something about.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -122,6 +131,7 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
+  /// The names inside `AttributeName.traits`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -132,6 +142,7 @@ extension UIFontDescriptor {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
   }
 
+  /// How a face looks, as a set.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -141,6 +152,7 @@ extension UIFontDescriptor {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
+  /// A family of the system's typeface: the usual one, rounded, serif, monospaced.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -5,6 +5,7 @@ open class UIFontMetrics: NSObject {
   /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
+  /// The growth of one text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
   }
@@ -12,6 +13,7 @@ open class UIFontMetrics: NSObject {
   /// The font, which is meant for the large category, at the current one.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: .infinity) }
 
+  /// `font` as large as the traits ask for, the screen's where nil.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
@@ -21,6 +23,7 @@ open class UIFontMetrics: NSObject {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
+  /// `font` as large as the traits ask for, but at most that many points.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -96,6 +96,7 @@ internal import Graphics
     content = .attributed(changed)
   }
 
+  /// Where lines stand; `.natural`, the default, goes by the direction of reading.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
 
   /// The tail is cut off with an ellipsis at first.
@@ -140,6 +141,7 @@ internal import Graphics
 
   // MARK: Look
 
+  /// The colour of the shadow behind the letters; nil, the default, draws none.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Points; one upwards at first.
@@ -148,6 +150,8 @@ internal import Graphics
   /// The colour of the text while the label is highlighted; nil for no change.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
 
+  /// Whether the text takes `highlightedTextColor`; cells set it when they are highlighted or selected. False by
+  /// default.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { setNeedsDisplay() }

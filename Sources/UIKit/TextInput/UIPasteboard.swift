@@ -11,6 +11,7 @@ internal import Displays
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// The pasteboard all apps share.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 

@@ -47,6 +47,7 @@ extension UIViewController {
 }
 
 extension UIViewController: UITraitChangeObservable {
+  /// Calls `handler` after one of the traits changed here; with the controller and the traits before.
   @discardableResult
   public func registerForTraitChanges<Subject: UITraitEnvironment>(
     _ traits: [UITrait],
@@ -55,6 +56,7 @@ extension UIViewController: UITraitChangeObservable {
     traitObservers.add(traits, handler: handler)
   }
 
+  /// Ends a registration. One made elsewhere is left alone.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers.remove(registration)
   }

@@ -19,6 +19,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
+  /// Calls `handler` after one of the traits changed here; with the view and the traits before.
   @discardableResult
   public func registerForTraitChanges<Subject: UITraitEnvironment>(
     _ traits: [UITrait],
@@ -27,6 +28,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     traitObservers.add(traits, handler: handler)
   }
 
+  /// Ends a registration. One made elsewhere is left alone.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers.remove(registration)
   }

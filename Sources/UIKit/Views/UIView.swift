@@ -68,6 +68,7 @@ internal import Graphics
   open var backgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
   var ownTintColor: UIColor?
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  /// A view whose opacity this view is seen through; nil, the default, shows all of it.
   open var mask: UIView? {
     didSet {
       if mask !== oldValue { layer.mask = mask?.layer }
@@ -269,9 +270,13 @@ internal import Graphics
   open func didAddSubview(_ subview: UIView) {}
   /// A view is about to be taken out.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes; nil is none. Does nothing itself.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview changed. Does nothing itself.
   open func didMoveToSuperview() {}
+  /// Called before the window changes; nil is none. Does nothing itself.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed. Does nothing itself.
   open func didMoveToWindow() {}
   /// The inherited or own tint changed.
   open func tintColorDidChange() {}
@@ -279,6 +284,7 @@ internal import Graphics
   open func safeAreaInsetsDidChange() {}
   /// `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
+  /// Called after traits changed, with those before. Does nothing itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Whether a recognizer on this view, or on a view above it that is touched here, may recognize its gesture. The default
   /// is true.
@@ -359,6 +365,8 @@ internal import Graphics
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
+  /// Whether it and all it holds is left out of the picture and of touches. A stack view closes the gap. False by
+  /// default.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {

@@ -6,6 +6,7 @@
   public let controlPoint1: CGPoint
   /// The second control point, as fractions.
   public let controlPoint2: CGPoint
+  /// Whether it is one of the named curves or one of two control points.
   public let timingCurveType: UITimingCurveType
 
   /// Core Animation's default curve.
@@ -41,7 +42,9 @@
     super.init()
   }
 
+  /// The curve itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: this is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   /// The same object: it cannot be changed.

@@ -49,8 +49,11 @@
     super.init()
   }
 
+  /// `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: a spring has no control points.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   /// The same object: it cannot be changed.

@@ -2,13 +2,21 @@
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCopying {
   public required override init() { super.init() }
 
+  /// When it begins, in seconds of the layer's time; 0, the default, is when it is added.
   open var beginTime: CFTimeInterval = 0
+  /// How long it runs once, in seconds; 0 takes the transaction's, 0.25 by default.
   open var duration: CFTimeInterval = 0
+  /// How fast its own time runs beside the layer's; 1 by default.
   open var speed: Float = 1
+  /// Seconds into it at which it starts; 0 by default.
   open var timeOffset: CFTimeInterval = 0
+  /// How often it runs; 0 and 1 both run it once.
   open var repeatCount: Float = 0
+  /// For how many seconds it runs again and again; 0, the default, leaves that to `repeatCount`.
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether each run goes back to where it came from, in as much time again.
   open var autoreverses = false
+  /// What is seen before and after; `.removed` by default: the layer's own value.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// How the motion is spread over a run. The default, nil, is even.
@@ -68,6 +76,7 @@
     return time
   }
 
+  /// Called by a layer that found this as its action: adds a copy of the animation to the layer.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }

@@ -5,7 +5,9 @@
 /// `CGColor`s, boxed or not.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
+  /// Where it ends; nil is the layer's value, or `fromValue` and `byValue` together.
   open var toValue: Any?
+  /// By how much it changes; nil where the other two say it.
   open var byValue: Any?
 
   override func copyValues(to copy: CAAnimation) {

@@ -49,14 +49,17 @@
 
   /// Seconds that changes of layers without views take. The default is 0.25.
   open class func animationDuration() -> CFTimeInterval { state.duration }
+  /// Seconds an animation takes that says none itself; 0.25 unless set.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { change { $0.duration = max(dur, 0) } }
 
   /// How those changes are spread over their time; nil, the default, for the layer's own curve.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { state.function }
+  /// The curve of animations that have none; nil leaves each its own.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { change { $0.function = function } }
 
   /// Whether such changes are not animated. The default is false.
   open class func disableActions() -> Bool { state.isDisabled }
+  /// Whether changes of layers are shown at once in place of animated.
   open class func setDisableActions(_ flag: Bool) { change { $0.isDisabled = flag } }
 
   /// Runs a closure when every animation added in the block after this call is over; after the next frame for none.

@@ -31,26 +31,31 @@
     relate(.equal, anchor, constant: c)
   }
 
+  /// At another anchor or beyond it, moved by `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: c)
   }
 
+  /// At another anchor or before it, moved by `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, constant: c)
   }
 
+  /// At another anchor.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor)
   }
 
+  /// At another anchor or beyond it, to the right or downwards.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor)
   }
 
+  /// At another anchor or before it, to the left or upwards.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor)
   }

@@ -31,6 +31,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
+  /// Across or down.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1

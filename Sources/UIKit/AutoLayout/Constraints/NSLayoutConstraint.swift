@@ -15,9 +15,13 @@ internal import ConstraintSolver
   open var firstItem: AnyObject? { first.object }
   /// The item on the right side, if there is one.
   open var secondItem: AnyObject? { second?.object }
+  /// What of the first item is constrained.
   public let firstAttribute: Attribute
+  /// What of the second item it is compared with; `.notAnAttribute` where there is none.
   public let secondAttribute: Attribute
+  /// Whether it is equal, at least or at most.
   public let relation: Relation
+  /// What the second attribute is multiplied by.
   public let multiplier: CGFloat
 
   /// What is added to the right side. May change at any time; an active constraint is then solved again.

@@ -20,6 +20,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// 50: with which a fitting size is wished for.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// Whether `left` gives way to `right`.
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }

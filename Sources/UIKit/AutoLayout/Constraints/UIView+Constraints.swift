@@ -16,6 +16,7 @@ extension UIView {
     hold(constraint, home: home)
   }
 
+  /// Adds each constraint to this view, as `addConstraint` does.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -25,6 +26,7 @@ extension UIView {
     if constraint.holder === self { letGo(constraint) }
   }
 
+  /// Takes each constraint off this view, as `removeConstraint` does.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }

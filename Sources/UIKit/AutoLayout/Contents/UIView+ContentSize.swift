@@ -8,6 +8,7 @@ extension UIView {
     return axis == .horizontal ? content.horizontalHugging : content.verticalHugging
   }
 
+  /// How much the view resists growing beyond its content on an axis.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setContentPriority(priority, axis == .horizontal ? \.horizontalHugging : \.verticalHugging)
   }
@@ -18,6 +19,7 @@ extension UIView {
     return axis == .horizontal ? content.horizontalCompression : content.verticalCompression
   }
 
+  /// How much the view resists being smaller than its content on an axis.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

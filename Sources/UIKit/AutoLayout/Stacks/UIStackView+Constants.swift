@@ -25,7 +25,9 @@ extension UIStackView {
     /// In a horizontal stack: on the baseline of the last lines.
     case lastBaseline = 5
 
+    /// Upper edges in one line, for a horizontal stack.
     public static var top: Alignment { .leading }
+    /// Lower edges in one line, for a horizontal stack.
     public static var bottom: Alignment { .trailing }
   }
 

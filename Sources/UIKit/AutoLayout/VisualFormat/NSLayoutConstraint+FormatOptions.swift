@@ -11,15 +11,25 @@ extension NSLayoutConstraint {
       rawValue = 1 << UInt(attribute.rawValue)
     }
 
+    /// Left edges in one line.
     public static let alignAllLeft = FormatOptions(.left)
+    /// Right edges in one line.
     public static let alignAllRight = FormatOptions(.right)
+    /// Upper edges in one line.
     public static let alignAllTop = FormatOptions(.top)
+    /// Lower edges in one line.
     public static let alignAllBottom = FormatOptions(.bottom)
+    /// Leading edges in one line.
     public static let alignAllLeading = FormatOptions(.leading)
+    /// Trailing edges in one line.
     public static let alignAllTrailing = FormatOptions(.trailing)
+    /// Middles in one vertical line.
     public static let alignAllCenterX = FormatOptions(.centerX)
+    /// Middles in one horizontal line.
     public static let alignAllCenterY = FormatOptions(.centerY)
+    /// The baselines of the last lines of text in one line.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// The baselines of the first lines of text in one line.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
     /// All options that align.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)

@@ -140,10 +140,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: UICollectionViewDataSource
 
+  /// The number of sections in the snapshot applied last. O(1).
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
+  /// The number of items of a section in the snapshot applied last. O(1).
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     guard (0..<current.numberOfSections).contains(section) else {
       clientError("Invalid parameter not satisfying: section < _impl.numberOfSections")
@@ -151,6 +153,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return current.numberOfItems(at: section)
   }
 
+  /// The cell the provider makes for the identifier at a place. A client error where it makes none.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -166,6 +169,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
+  /// The view the provider of views makes. A client error where there is no provider or it makes none.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

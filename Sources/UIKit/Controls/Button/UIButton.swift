@@ -132,6 +132,7 @@ open class UIButton: UIControl {
 
   /// The words of the state the button is in.
   open var currentTitle: String? { title(for: state) }
+  /// The attributed title shown now.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The colour of the words of the state the button is in.
   open var currentTitleColor: UIColor {
@@ -139,11 +140,13 @@ open class UIButton: UIControl {
     guard buttonType != .custom else { return .white }
     return !isEnabled ? .tertiaryLabel : role == .destructive ? .systemRed : tintColor
   }
+  /// The colour behind the title's letters now.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The picture of the state the button is in.
   open var currentImage: UIImage? { image(for: state) }
   /// The filling picture of the state the button is in.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// How symbols are drawn now.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }

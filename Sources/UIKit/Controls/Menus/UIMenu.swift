@@ -34,7 +34,9 @@ open class UIMenu: UIMenuElement {
     case automatic = -1
   }
 
+  /// What tells the menu from others.
   public let identifier: Identifier
+  /// How the menu is shown within another.
   public let options: Options
   /// What stands in the menu, in order.
   public let children: [UIMenuElement]

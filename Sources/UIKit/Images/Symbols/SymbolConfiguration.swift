@@ -25,21 +25,26 @@ extension UIImage {
     /// As large as text of a size in points stands beside it.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
+    /// A symbol as large as text of that size, in points, and as heavy.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight.specified))
     }
 
+    /// As large as text of that size, as heavy, and smaller or larger beside it.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight.specified, scale: scale.specified))
     }
 
+    /// Smaller or larger beside the text, and nothing else.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale.specified)) }
 
+    /// As heavy as text of that weight, and nothing else.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight.specified)) }
 
     /// As large as text of a style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(textStyle: textStyle)) }
 
+    /// As large as text of a style, smaller or larger beside it.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(Values(textStyle: textStyle, scale: scale.specified))
     }
@@ -47,6 +52,7 @@ extension UIImage {
     /// As large and as heavy as a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
+    /// As large and heavy as a font's letters, smaller or larger beside them.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         Values(

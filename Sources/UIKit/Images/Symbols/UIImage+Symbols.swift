@@ -10,6 +10,7 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// A symbol with a size and weight of its own; nil for an unknown name, which is logged once.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
     guard let drawing = SymbolTable.drawing(named: name) else {
       if reportedNames.withLock({ $0.insert(name).inserted }) {
@@ -21,6 +22,7 @@ extension UIImage {
     self.init(Parts(content: .symbol(SymbolImage(name: name, drawing: drawing, configuration: values))))
   }
 
+  /// A symbol as traits ask for; nil for an unknown name, which is logged once.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name)
   }

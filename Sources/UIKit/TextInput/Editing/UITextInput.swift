@@ -50,8 +50,11 @@
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
+  /// Where it starts; a subclass says.
   open var start: UITextPosition { UITextPosition() }
+  /// Where it ends; a subclass says.
   open var end: UITextPosition { UITextPosition() }
+  /// Whether it starts where it ends.
   open var isEmpty: Bool { true }
 }
 
@@ -61,9 +64,13 @@
 
   /// In the text's view, in points.
   open var rect: CGRect { .zero }
+  /// The direction its text is read in.
   open var writingDirection: NSWritingDirection { .natural }
+  /// Whether the selection starts in it.
   open var containsStart: Bool { false }
+  /// Whether the selection ends in it.
   open var containsEnd: Bool { false }
+  /// Whether its text runs down the page.
   open var isVertical: Bool { false }
 }
 

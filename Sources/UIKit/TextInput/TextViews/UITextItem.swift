@@ -5,6 +5,7 @@
     case link(URL)
   }
 
+  /// What the item is.
   public let content: Content
   /// Where it stands, in UTF-16 units.
   public let range: NSRange

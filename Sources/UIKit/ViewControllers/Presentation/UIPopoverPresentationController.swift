@@ -142,6 +142,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  /// Whichever side has room.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }

@@ -8,7 +8,9 @@ extension UISheetPresentationController {
       public init(rawValue: String) { self.rawValue = rawValue }
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
+      /// Names the height of about half the screen.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// Names the full height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 

@@ -26,6 +26,7 @@ extension UINavigationController {
 
 /// What changes on a navigation controller's stack.
 extension UINavigationController {
+  /// What a transition of the stack does.
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1

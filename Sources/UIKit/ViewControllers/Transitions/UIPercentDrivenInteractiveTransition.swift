@@ -12,9 +12,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var duration: CGFloat { CGFloat(context?.transitionDuration ?? 0) }
   /// How far it was last set to, 0...1.
   open private(set) var percentComplete: CGFloat = 0
+  /// How fast the rest runs after the fingers let go, beside the transition's own speed; 1 by default.
   open var completionSpeed: CGFloat = 1
+  /// Whether the transition waits for the fingers from its start; true by default.
   open var wantsInteractiveStart = true
 
+  /// Called by UIKit when the transition is about to begin.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
     context?.updateInteractiveTransition(percentComplete)

@@ -3,6 +3,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Nothing in particular.
   public static let none: UIAccessibilityTraits = []
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)

@@ -2,9 +2,13 @@
 
 /// A 4x4 matrix that maps points of space, as row vectors: `[x y z 1] · M`. What is drawn is its part in the plane.
 public struct CATransform3D: Equatable, Sendable, BitwiseCopyable {
+  /// What x gives to x', y', z' and the divisor.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// What y gives to x', y', z' and the divisor.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// What z gives to x', y', z' and the divisor; `m34` is what makes distant things smaller.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// What is added to x', y', z' and the divisor.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
   /// A matrix of zeros; not the identity.
@@ -14,6 +18,7 @@ public struct CATransform3D: Equatable, Sendable, BitwiseCopyable {
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
+  /// A matrix by its sixteen numbers, row after row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat

@@ -9,8 +9,10 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
   /// Points.
   public var translation: CGVector
 
+  /// Zero in every part: what it makes is not the identity.
   public init() { self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero) }
 
+  /// The four parts, put together in that order.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear

@@ -2,9 +2,13 @@
 
 /// A 3x3 matrix that maps points of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, BitwiseCopyable {
+  /// How far along x a point goes for each point of x.
   public var a: CGFloat
+  /// How far along y a point goes for each point of x.
   public var b: CGFloat
+  /// How far along x a point goes for each point of y.
   public var c: CGFloat
+  /// How far along y a point goes for each point of y.
   public var d: CGFloat
   /// Points moved to the right after everything else.
   public var tx: CGFloat
@@ -17,6 +21,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, Bitwise
   /// A matrix of zeros, as in Core Graphics; not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
+  /// A transform by its six numbers: x' = a x + c y + tx, y' = b x + d y + ty.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -26,6 +31,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, Bitwise
     self.ty = ty
   }
 
+  /// A transform by its six numbers, in the same order.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }

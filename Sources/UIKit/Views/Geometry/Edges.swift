@@ -7,6 +7,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let left = UIRectEdge(rawValue: 1 << 1)
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// Each of the four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
@@ -19,6 +20,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable, BitwiseCopya
   public static var leading: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1 << 1) }
   public static var bottom: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1 << 2) }
   public static var trailing: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1 << 3) }
+  /// Each of the four edges.
   public static var all: NSDirectionalRectEdge { [.top, .leading, .bottom, .trailing] }
 }
 
@@ -32,6 +34,7 @@ public struct UIDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static var leading: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 1) }
   public static var bottom: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 2) }
   public static var trailing: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 3) }
+  /// Each of the four edges.
   public static var all: UIDirectionalRectEdge { [.top, .leading, .bottom, .trailing] }
 }
 

@@ -1,34 +1,44 @@
 /// Geometry in boxes. A box that holds something else stops the process, as on iOS.
 extension NSValue {
+  /// A value that holds a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// A value that holds a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// A value that holds a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// A value that holds insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
   }
+  /// A value that holds directional insets.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
   }
 
+  /// The point held; zero where the value holds something else.
   public var cgPointValue: CGPoint {
     check(like: NSValue(point: .zero), bytes: 16)
     return pointValue
   }
+  /// The size held; zero where the value holds something else.
   public var cgSizeValue: CGSize {
     check(like: NSValue(size: .zero), bytes: 16)
     return sizeValue
   }
+  /// The rectangle held; zero where the value holds something else.
   public var cgRectValue: CGRect {
     check(like: NSValue(rect: .zero), bytes: 32)
     return rectValue
   }
+  /// The insets held; zero where the value holds something else.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     check(like: NSValue(edgeInsets: NSEdgeInsets()), bytes: 32)
     let insets = edgeInsetsValue
     return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
+  /// The directional insets held; zero where the value holds something else.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(uiEdgeInsetsValue, rightToLeft: false)
   }

@@ -2,15 +2,22 @@
 
 /// Distances from the four edges of a rectangle inwards, in points; negative ones go outwards.
 public struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
+  /// Points in from the upper edge; negative goes outwards, as for each edge.
   public var top: CGFloat
+  /// Points in from the left edge.
   public var left: CGFloat
+  /// Points in from the lower edge.
   public var bottom: CGFloat
+  /// Points in from the right edge.
   public var right: CGFloat
 
+  /// No inset at any edge.
   public static let zero = UIEdgeInsets()
 
+  /// No inset at any edge.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// Insets for each edge, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left

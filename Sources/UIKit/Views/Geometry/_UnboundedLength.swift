@@ -4,7 +4,9 @@
 public struct _UnboundedLength: Sendable {
   fileprivate let length: CGFloat
 
+  /// As large as a length can be.
   public static var greatestFiniteMagnitude: _UnboundedLength { _UnboundedLength(length: .greatestFiniteMagnitude) }
+  /// Without end.
   public static var infinity: _UnboundedLength { _UnboundedLength(length: .infinity) }
 }
 

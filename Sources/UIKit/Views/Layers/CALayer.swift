@@ -81,6 +81,7 @@ internal import Graphics
 
   // MARK: Look
 
+  /// Whether it and all it holds is left out of the picture. False by default.
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { visibilityDidChange() }
@@ -112,6 +113,7 @@ internal import Graphics
   open var borderWidth: CGFloat = 0 {
     didSet { lookDidChange(.borderWidth, from: LayerVector(Double(oldValue))) }
   }
+  /// The border's colour; black by default.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     didSet { lookDidChange(.borderColor, from: LayerVector(oldValue)) }
   }
@@ -121,6 +123,7 @@ internal import Graphics
       if masksToBounds != oldValue { invalidateFaces() }
     }
   }
+  /// The shadow's colour; black by default.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     didSet { lookDidChange(.shadowColor, from: LayerVector(oldValue)) }
   }

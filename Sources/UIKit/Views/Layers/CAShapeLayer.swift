@@ -5,12 +5,15 @@ internal import Graphics
   open var path: CGPath? { didSet { invalidateFaces() } }
   /// The default is black; nil does not fill.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { invalidateFaces() } }
+  /// Whether the inside is counted by turns or by crossings; by turns by default.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidateFaces() } }
   /// The default, nil, does not stroke.
   open var strokeColor: CGColor? { didSet { invalidateFaces() } }
   /// Points. The default is 1.
   open var lineWidth: CGFloat = 1 { didSet { invalidateFaces() } }
+  /// How open ends look; `.butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateFaces() } }
+  /// How corners look; `.miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidateFaces() } }
   /// The longest a sharp corner reaches, as a multiple of the line's width. The default is 10.
   open var miterLimit: CGFloat = 10 { didSet { invalidateFaces() } }
@@ -18,6 +21,7 @@ internal import Graphics
   open var lineDashPattern: [NSNumber]? { didSet { invalidateFaces() } }
   /// Where the stroke begins and ends, as fractions of the outline's length. The defaults are 0 and 1: all of it.
   open var strokeStart: CGFloat = 0 { didSet { invalidateFaces() } }
+  /// How much of the path is drawn, as a fraction of its length from its start; 1 by default.
   open var strokeEnd: CGFloat = 1 { didSet { invalidateFaces() } }
   /// Where in the pattern the line begins, in points.
   open var lineDashPhase: CGFloat = 0 { didSet { invalidateFaces() } }

@@ -15,8 +15,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The largest but one.
   public static let accessibilityExtraExtraLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The largest of all.
   public static let accessibilityExtraExtraExtraLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -34,5 +36,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
+  /// Whether text is smaller at `one`. `.unspecified` is below all others.
   public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool { one.order < other.order }
 }

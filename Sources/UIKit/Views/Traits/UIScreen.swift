@@ -38,6 +38,7 @@
   /// Pixels a point of the panel: the same as `scale`, as nothing is resampled.
   open var nativeScale: CGFloat { scale }
 
+  /// Called after traits changed, with those before. Does nothing itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Gives the screen another size (points), scale, style or text size, and tells the windows.

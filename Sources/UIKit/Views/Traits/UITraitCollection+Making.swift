@@ -18,18 +18,22 @@ extension UITraitCollection {
     return UITraitCollection((traits as? MutableTraits)?.values ?? values)
   }
 
+  /// Traits that say the kind of device and nothing else.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(TraitValues(userInterfaceIdiom: idiom.specified))
   }
 
+  /// Traits that say light or dark and nothing else.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(TraitValues(userInterfaceStyle: userInterfaceStyle.specified))
   }
 
+  /// Traits that say the level and nothing else.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(TraitValues(userInterfaceLevel: userInterfaceLevel.specified))
   }
 
+  /// Traits that say the direction of reading and nothing else.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(TraitValues(layoutDirection: layoutDirection.specified))
   }
@@ -39,18 +43,22 @@ extension UITraitCollection {
     self.init(TraitValues(displayScale: scale == 0 ? nil : scale))
   }
 
+  /// Traits that say the width's class and nothing else.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(horizontalSizeClass: horizontalSizeClass.specified))
   }
 
+  /// Traits that say the height's class and nothing else.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(verticalSizeClass: verticalSizeClass.specified))
   }
 
+  /// Traits that say the text size and nothing else.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(TraitValues(preferredContentSizeCategory: preferredContentSizeCategory.specified))
   }
 
+  /// Traits that say the contrast and nothing else.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(TraitValues(accessibilityContrast: accessibilityContrast.specified))
   }

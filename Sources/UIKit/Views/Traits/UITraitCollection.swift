@@ -13,15 +13,23 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// A collection that says nothing.
   public convenience override init() { self.init(TraitValues()) }
 
+  /// The kind of device; `.unspecified` where nothing is said, as for each trait below.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+  /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+  /// How high the surface stands above the others.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+  /// The direction of reading.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
   /// Pixels a point; 0 where unspecified.
   public var displayScale: CGFloat { values.displayScale ?? 0 }
+  /// Whether the width is that of a phone or of a tablet.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+  /// Whether the height is that of a phone lying down or more.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+  /// The text size the reader asked for.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
+  /// Whether the reader asked for more contrast.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
 
   /// Whether every trait another collection specifies has the same value here.

@@ -12,14 +12,23 @@ public protocol UITraitDefinition: Sendable {}
 /// A kind of trait by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
+/// The trait of the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+/// The trait of light and dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+/// The trait of how high a surface stands above the others.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {}
+/// The trait of the direction of reading.
 public struct UITraitLayoutDirection: UITraitDefinition {}
+/// The trait of pixels to a point.
 public struct UITraitDisplayScale: UITraitDefinition {}
+/// The trait of the room there is in width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+/// The trait of the room there is in height.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
+/// The trait of the text size the reader asked for.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// The trait of more contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 
 extension UITraitCollection {

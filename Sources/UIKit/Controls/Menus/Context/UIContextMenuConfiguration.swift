@@ -12,6 +12,7 @@ open class UIContextMenuConfiguration: NSObject {
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
+  /// A menu, with a preview where one is given; both are made when the menu opens.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

@@ -10,7 +10,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     case compact = 2
   }
 
+  /// Who says what the menu holds.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view whose menu it is; nil before it was added.
   public private(set) weak var view: UIView?
 
   private let press = UILongPressGestureRecognizer()
@@ -30,10 +32,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How the menu on the screen is shown.
   open var menuAppearance: Appearance { shown == nil ? .unknown : .rich }
 
+  /// Called by the view it is leaving.
   public func willMove(to view: UIView?) {
     if view == nil { self.view?.removeGestureRecognizer(press) }
   }
 
+  /// Called by the view it was added to.
   public func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)

@@ -12,10 +12,12 @@ open class UIPreviewParameters: NSObject {
 /// Where a preview comes from and goes back to.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
+  /// The view the preview is laid over; it must be in a window.
   public let container: UIView
   /// In the container's coordinates.
   public let center: CGPoint
 
+  /// A place in a view that is in a window, in the view's coordinates.
   public init(container: UIView, center: CGPoint) {
     self.container = container
     self.center = center
@@ -25,8 +27,11 @@ open class UIPreviewTarget: NSObject {
 /// A view shown as what a menu belongs to.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
+  /// The view that is shown.
   public let view: UIView
+  /// How it is cut out.
   public let parameters: UIPreviewParameters
+  /// Where it comes from.
   public let target: UIPreviewTarget
 
   /// A preview of a view, from another place than its own.
