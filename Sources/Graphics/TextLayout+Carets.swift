@@ -1,5 +1,5 @@
 internal import CPangoCairo
-package import Foundation
+internal import Foundation
 
 /// Where characters stand in lines. Bytes are those of the line's paragraph in UTF-8; x counts from the layout's left.
 extension TextLayout {

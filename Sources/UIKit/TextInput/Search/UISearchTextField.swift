@@ -24,6 +24,7 @@
     leftViewMode = .always
     clearButtonMode = .whileEditing
     returnKeyType = .search
+    enablesReturnKeyAutomatically = true
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
     layer.cornerCurve = .continuous
