@@ -97,9 +97,14 @@ let package = Package(
 
     .executableTarget(name: "soak", dependencies: ["UIKit"], path: "Tools/soak"),
 
-    .testTarget(name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "LayoutDocuments"]),
+    // What tests of several modules read explanations and compare pictures with.
+    .target(name: "ReferencePictures", dependencies: ["Graphics"], path: "Tests/ReferencePictures"),
+    .target(name: "PencilAndPaper", dependencies: ["CompositionalLayout"], path: "Tests/PencilAndPaper"),
     .testTarget(
-      name: "LayoutWireframesTests", dependencies: ["LayoutWireframes", "CompositionalLayout", "Graphics"]),
+      name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "LayoutDocuments", "PencilAndPaper"]),
+    .testTarget(
+      name: "LayoutWireframesTests",
+      dependencies: ["LayoutWireframes", "CompositionalLayout", "Graphics", "ReferencePictures"]),
     .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "collectionview"]),
@@ -109,7 +114,8 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "AppleFrameworksScreens", "NestedGroupsScreens",
-        "TossBenefitScreens", "AppStoreScreens", "GalleryScreens",
+        "TossBenefitScreens", "AppStoreScreens", "GalleryScreens", "CompositionalLayout", "PencilAndPaper",
+        "ReferencePictures",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -22,6 +22,11 @@ struct Screen {
       try #require(viewController.view.subviews.compactMap { $0 as? UICollectionView }.first)
     }
   }
+
+  /// The view itself where it is one, else the one in it.
+  var anyCollectionView: UICollectionView {
+    get throws { try viewController.view as? UICollectionView ?? collectionView }
+  }
 }
 
 extension CGRect {

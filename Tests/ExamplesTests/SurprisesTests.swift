@@ -19,10 +19,8 @@ struct SurprisesTests {
     ]
     for viewController in screens {
       let screen = Screen(viewController, size: CGSize(width: width, height: 844))
-      let view =
-        viewController.view as? UICollectionView
-        ?? viewController.view.subviews.compactMap { $0 as? UICollectionView }.first
-      let layout = try #require(view?.collectionViewLayout as? UICollectionViewCompositionalLayout)
+      let layout = try #require(
+        try screen.anyCollectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)
       #expect(layout.solution != nil && layout.surprises.isEmpty, "\(viewController): \(layout.surprises)")
       withExtendedLifetime(screen) {}
     }

@@ -36,7 +36,7 @@ enum Answers {
   }
 
   /// Whether two lists of numbers are the same as far as six significant digits tell; or both are null.
-  private static func numbers(_ one: Any?, _ other: Any?) -> Bool {
+  static func numbers(_ one: Any?, _ other: Any?) -> Bool {
     guard let one = one as? [Double], let other = other as? [Double] else { return one is NSNull && other is NSNull }
     return one.count == other.count
       && zip(one, other).allSatisfy { abs($0 - $1) <= max(0.001, abs($1) >= 1000 ? abs($1) * 5e-6 : 0) }

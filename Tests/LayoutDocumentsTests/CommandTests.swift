@@ -1,3 +1,4 @@
+import CompositionalLayout
 import Foundation
 import Testing
 
@@ -6,43 +7,8 @@ import Testing
 /// The built command, run as a process.
 @Suite("The command collectionview")
 struct CommandTests {
-  struct Outcome {
-    var code: Int32
-    var output: String
-    var errors: String
-  }
-
-  /// Beside the test bundle; nil, with the reason printed, where it was not built.
-  private static let executable: URL? = {
-    let folder = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
-    let candidates = [folder, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]
-    let found = candidates.map { $0.appendingPathComponent("collectionview") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    if found == nil { print("skipped: there is no collectionview in \(candidates.map(\.path))") }
-    return found
-  }()
-
-  private final class Marker {}
-
-  private func run(_ arguments: String..., input: String = "") throws -> Outcome? {
-    guard let executable = Self.executable else { return nil }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
-    try Data(input.utf8).write(to: files[0])
-    for file in files[1...] { try Data().write(to: file) }
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(
-      code: process.terminationStatus, output: try String(contentsOf: files[1], encoding: .utf8),
-      errors: try String(contentsOf: files[2], encoding: .utf8))
+  private func run(_ arguments: String..., input: String = "") throws -> Command.Outcome? {
+    try Command.run(arguments, input: input)
   }
 
   private func example(_ name: String) -> String {
@@ -165,9 +131,38 @@ struct CommandTests {
     #expect(try run("lint", example("sections.json"))?.code == 0)
   }
 
+  @Test("lint lists its rules, as JSON too, and reads no file then")
+  func rules() throws {
+    guard let text = try run("lint", "--rules") else { return }
+    let json = try #require(try run("lint", "--rules", "--json"))
+    for rule in LintRule.allCases {
+      #expect(text.output.contains("\(rule.rawValue)\n  why: \(rule.reason)\n  fix: \(rule.fix)\n"))
+      #expect(json.output.contains(#"{"rule":"\#(rule.rawValue)","reason":"#))
+    }
+    #expect(json.output.split(separator: "\n").count == LintRule.allCases.count)
+    #expect(try run("lint", "--rules", example("grid.json"))?.code == 64)
+  }
+
+  @Test("diff reads one of its snapshots from standard input, not both")
+  func oneInput() throws {
+    let old = try String(contentsOfFile: example("old.json"), encoding: .utf8)
+    guard let outcome = try run("diff", "--text", "-", example("old.json"), input: old) else { return }
+    #expect(outcome.code == 0 && outcome.output == "nothing changes\n")
+    let both = try #require(try run("diff", "-", "-", input: old))
+    #expect(both.code == 64 && both.errors.contains("not both"), "\(both.errors)")
+  }
+
+  @Test("A standard output that takes no more ends a command with code 2")
+  func fullDisk() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let full = URL(fileURLWithPath: "/dev/full")
+    guard let outcome = try Command.run(["solve", example("grid.json")], output: full) else { return }
+    #expect(outcome.code == 2 && outcome.errors.hasPrefix("error: standard output: cannot be written: "))
+  }
+
   @Test("Every command has help with examples, and completions for shells are written")
   func help() throws {
-    for command in ["solve", "diff", "lint"] {
+    for command in ["solve", "render", "explain", "lint", "diff"] {
       guard let outcome = try run(command, "--help") else { return }
       #expect(
         outcome.code == 0 && outcome.output.contains("EXAMPLES") && outcome.output.contains("collectionview \(command)")
@@ -179,35 +174,6 @@ struct CommandTests {
       let script = try #require(try run("--generate-completion-script", shell))
       #expect(script.code == 0 && script.output.contains("solve"))
     }
-  }
-
-  @Test("solve answers every recorded layout as it was recorded")
-  func recorded() throws {
-    guard let bytes = Fixtures.bytes("layout.jsonl"), Self.executable != nil else { return }
-    // What is asked about, put where solve looks for it.
-    var expectations: [[String: Any]] = []
-    var input = Data()
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let object = try JSONSerialization.jsonObject(with: Data(line))
-      var recorded = try #require(object as? [String: Any])
-      let expected = try #require(recorded.removeValue(forKey: "expected") as? [String: Any])
-      let queries = try #require(expected["queries"] as? [[String: Any]])
-      recorded["queries"] = queries.map { $0["rect"] }
-      let counts = try #require(recorded["itemCounts"] as? [Int])
-      recorded["items"] = counts.enumerated().flatMap { section, count in (0..<min(3, count)).map { [section, $0] } }
-      input += try JSONSerialization.data(withJSONObject: recorded) + [UInt8(ascii: "\n")]
-      expectations.append(expected)
-    }
-    let outcome = try #require(try run("solve", "-", input: String(decoding: input, as: UTF8.self)))
-    let answers = outcome.output.split(separator: "\n")
-    #expect(outcome.code == 0 && answers.count == expectations.count)
-    var right = 0
-    for (answer, expected) in zip(answers, expectations) {
-      let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
-      if Answers.agree(try #require(object), expected) { right += 1 } else { Issue.record("\(object?["name"] ?? "")") }
-    }
-    print("solve layout.jsonl: \(right)/\(expectations.count)")
-    #expect(right == expectations.count)
   }
 
   @Test("explain tells the steps to an item's frame")

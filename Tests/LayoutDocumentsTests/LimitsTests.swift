@@ -133,6 +133,44 @@ struct LimitsTests {
     #expect(error(text(more: "\"comment\": {\"any\": [\"note\"]}, ")) == nil)
   }
 
+  @Test("A choice by width that lacks a part is refused, not passed over")
+  func halfAChoice() throws {
+    let section = #"{"group": {"axis": "custom", "width": {"absolute": 1}, "height": {"absolute": 1}, "frames": []}}"#
+    for parts in [#""above": \#(section)"#, #""threshold": 3, "above": \#(section)"#, #""threshold": 3"#] {
+      let text =
+        #"{"container": [320, 480], "itemCounts": [1], "layout": {"section": \#(section), "#
+        + #""sectionProvider": {"dependsOn": "containerEffectiveWidth", \#(parts)}}}"#
+      let found = try #require(error(text))
+      #expect(found.field == "layout.sectionProvider" && found.problem.contains("\"otherwise\""), "\(found)")
+    }
+  }
+
+  @Test(
+    "Thousands of members of one object, and findings in thousands of sections of one line, take no time to speak of")
+  func many() throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let widths = (0..<20_000).map { "\"\($0)\": [31]" }.joined(separator: ", ")
+    let notes = (0..<20_000).map { "\"note \($0)\": 1" }.joined(separator: ", ")
+    #expect(error(text(more: "\"preferredHeights\": {\(widths)}, \(notes), ")) == nil)
+
+    let section =
+      #"{"group": {"axis": "horizontal", "width": {"fractionalWidth": 1}, "height": {"absolute": 4}, "subitems": "#
+      + #"[{"width": {"absolute": 400}, "height": {"absolute": 4}}]}}"#
+    let count = 4_000
+    let sections = Array(repeating: section, count: count).joined(separator: ", ")
+    let counts = Array(repeating: "1", count: count).joined(separator: ", ")
+    let document =
+      #"{"container": [320, 480], "itemCounts": [\#(counts)], "layout": {"sections": [\#(sections)]}}"#
+    let located = try DocumentReader.value(LayoutCase.self, in: Array(document.utf8))
+    let findings = located.value.lint()
+    let columns = findings.map { located.place(of: $0.field).column }
+    // Each section's finding stands as far from the one before as sections are long.
+    #expect(findings.count == count && columns[1] - columns[0] == section.utf8.count + 2)
+    #expect(columns == columns.sorted() && columns[count - 1] - columns[0] == (count - 1) * (section.utf8.count + 2))
+    #expect(clock.now - start < .seconds(30))
+  }
+
   @Test("The schema knows the fields that are read, and no others")
   func schema() throws {
     let documents = ["grid", "sections", "surprising"].map { "docs/examples/\($0).json" }

@@ -148,6 +148,29 @@ struct LintTests {
     #expect(findings(.fractionalWidth(1), .fractionalWidth(1)) == [])
   }
 
+  @Test("Both answers of a provider that looks at the width are tried, each in a width it is given for")
+  func widths() throws {
+    func findings(above: String, otherwise: String) throws -> [String] {
+      let text =
+        #"{"container": [320, 480], "itemCounts": [9], "layout": {"sectionProvider": {"dependsOn": "#
+        + #""containerEffectiveWidth", "threshold": 400, "above": {\#(above)}, "otherwise": {\#(otherwise)}}}}"#
+      return try DocumentReader.value(LayoutCase.self, in: Array(text.utf8)).value.lint().map {
+        "\($0.rule) \($0.field)"
+      }
+    }
+    let columns = Self.row(Self.half)
+    let wide = Self.row(Self.item(#"{"absolute": 350}"#))
+    #expect(try findings(above: columns, otherwise: Self.row(Self.item(#"{"fractionalWidth": 1}"#))) == [])
+    // 350 points fit above 400, and not into the 320 asked about.
+    #expect(try findings(above: wide, otherwise: columns) == [])
+    #expect(
+      try findings(above: columns, otherwise: wide)
+        == ["itemLongerThanGroup layout.sectionProvider.otherwise.group.subitems[0].width"])
+    #expect(
+      try findings(above: columns, otherwise: columns)
+        == ["providerIgnoresEnvironment layout.sectionProvider.above"])
+  }
+
   @Test("Every rule is found in a planted mistake, and has a reason and a fix in sentences")
   func everyRule() {
     let rules = Set(Self.planted.map(\.rule)).union([.providerIgnoresEnvironment])

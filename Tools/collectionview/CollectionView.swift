@@ -13,8 +13,8 @@ struct CollectionView: ParsableCommand {
       EXIT CODES
         0   done
         1   lint: something was found; diff --exit-code: the snapshots differ
-        2   a file cannot be read: standard error says which line and field is wrong, and what may stand there;
-            nothing was written
+        2   a file cannot be read or written, or has no such case or element: standard error says which line and
+            field is wrong, and what may stand there; nothing was written
         64  the command line is wrong
 
       SHELL COMPLETIONS

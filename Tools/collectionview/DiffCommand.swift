@@ -22,7 +22,7 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The snapshot of before; - for standard input.", completion: .file())
   var old: String
 
-  @Argument(help: "The snapshot of after.", completion: .file())
+  @Argument(help: "The snapshot of after; - for standard input.", completion: .file())
   var new: String
 
   @Flag(name: .long, help: "Say it in sentences instead of JSON.")
@@ -30,6 +30,10 @@ struct DiffCommand: ParsableCommand {
 
   @Flag(name: .long, help: "End with code 1 where the snapshots differ.")
   var exitCode = false
+
+  func validate() throws {
+    if old == "-", new == "-" { throw ValidationError("Standard input can be one of the two, not both.") }
+  }
 
   func run() throws {
     let before = try snapshot(old)

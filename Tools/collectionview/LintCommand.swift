@@ -24,20 +24,21 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Try the layouts in a container of this size, whatever the case says.", valueName: "WxH"))
   var container: Size?
 
-  @Flag(help: "Write each finding as a JSON object on a line.")
+  @Flag(help: "Write each finding, or each rule, as a JSON object on a line.")
   var json = false
 
   @Flag(help: "List all rules with their reasons and fixes.")
   var rules = false
 
   func validate() throws {
+    if file != nil, rules { throw ValidationError("--rules lists rules and reads no file.") }
     if file == nil, !rules { throw ValidationError("Name a file of cases, or - for standard input.") }
   }
 
   func run() throws {
     let output = Output()
     guard let file, !rules else {
-      for rule in LintRule.allCases { try output.append(Array(text(of: rule).utf8)) }
+      for rule in LintRule.allCases { try output.append(json ? self.json(rule) : Array(text(of: rule).utf8)) }
       return try output.finish()
     }
     let input = Input(path: file)
@@ -57,6 +58,18 @@ struct LintCommand: ParsableCommand {
     }
     try output.finish()
     if count > 0 { throw ExitCode(1) }
+  }
+
+  private func json(_ rule: LintRule) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      for (name, text) in [("rule", rule.rawValue), ("reason", rule.reason), ("fix", rule.fix)] {
+        writer.key(name)
+        writer.string(text)
+      }
+    }
+    writer.line()
+    return writer.bytes
   }
 
   private func json(_ finding: LintFinding, _ place: (line: Int, column: Int)) -> [UInt8] {

@@ -25,13 +25,17 @@ final class Output {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Writes everything to standard output.
+  /// Writes everything to standard output. Ends the command with code 2 where that takes no more.
   func finish() throws {
     let output = FileHandle.standardOutput
-    if let file {
-      try file.seek(toOffset: 0)
-      while let part = try file.read(upToCount: 1 << 20), !part.isEmpty { try output.write(contentsOf: part) }
+    do {
+      if let file {
+        try file.seek(toOffset: 0)
+        while let part = try file.read(upToCount: 1 << 20), !part.isEmpty { try output.write(contentsOf: part) }
+      }
+      try output.write(contentsOf: Data(bytes))
+    } catch {
+      throw Failure(message: "standard output: cannot be written: \(error.localizedDescription)").exit()
     }
-    try output.write(contentsOf: Data(bytes))
   }
 }

@@ -36,22 +36,23 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let wireframe = Wireframe(try chosen.solved(), isDark: dark)
     let document = Data(wireframe.svg.utf8)
-    if let svg {
-      do { try document.write(to: URL(fileURLWithPath: svg), options: .atomic) } catch { throw unwritten(svg, error) }
+    var files: [(path: String, data: Data)] = []
+    if let svg { files.append((svg, document)) }
+    if let png {
+      // No drawing library makes pictures of any size.
+      let pixels = min(2, 16_000 / max(wireframe.size.width, wireframe.size.height))
+      do {
+        let picture = try ImageSource(data: document).bitmap(
+          width: Int((wireframe.size.width * pixels).rounded()),
+          height: Int((wireframe.size.height * pixels).rounded()),
+          scale: 1)
+        files.append((png, try picture.pngData()))
+      } catch { throw Failure(message: "\(png): cannot be drawn: \(error)").exit() }
     }
-    guard let png else { return }
-    // No drawing library makes pictures of any size.
-    let pixels = min(2, 16_000 / max(wireframe.size.width, wireframe.size.height))
-    do {
-      let picture = try ImageSource(data: document).bitmap(
-        width: Int((wireframe.size.width * pixels).rounded()), height: Int((wireframe.size.height * pixels).rounded()),
-        scale: 1)
-      try picture.writePNG(to: png)
-    } catch { throw unwritten(png, error) }
-  }
-
-  private func unwritten(_ path: String, _ error: any Error) -> ExitCode {
-    let reason = error is PictureWriteError || error is ImageDecodingError ? "\(error)" : error.localizedDescription
-    return Failure(message: "\(path): cannot be written: \(reason)").exit()
+    for (path, data) in files {
+      do { try data.write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+        throw Failure(message: "\(path): cannot be written: \(error.localizedDescription)").exit()
+      }
+    }
   }
 }

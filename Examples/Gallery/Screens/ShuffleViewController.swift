@@ -1,7 +1,8 @@
 import UIKit
 
-/// Tiles that are shuffled, inserted and deleted: every change is a new snapshot, and the tiles find their way.
-final class ShuffleViewController: UIViewController {
+/// Tiles that are shuffled, inserted, deleted, and carried about by a finger that rests on one: every change is a new
+/// snapshot, and the tiles find their way.
+final class ShuffleViewController: UICollectionViewController {
   private enum Section { case tiles }
 
   private struct Tile: Hashable {
@@ -11,6 +12,14 @@ final class ShuffleViewController: UIViewController {
 
   private var dataSource: UICollectionViewDiffableDataSource<Section, Tile>!
   private var nextNumber = 24
+
+  init() {
+    super.init(collectionViewLayout: Self.layout())
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,12 +36,7 @@ final class ShuffleViewController: UIViewController {
         }),
     ]
 
-    let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout())
-    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.backgroundColor = .systemBackground
-    collectionView.delegate = self
-    view.addSubview(collectionView)
-
     let registration = UICollectionView.CellRegistration<NumberCell, Tile> { cell, _, tile in
       cell.configure(
         text: tile.letter, color: .tile(tile.number * 5), font: .systemFont(ofSize: 26, weight: .bold))
@@ -41,6 +45,7 @@ final class ShuffleViewController: UIViewController {
       collectionView, indexPath, tile in
       collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: tile)
     }
+    dataSource.reorderingHandlers.canReorderItem = { _ in true }
     var snapshot = NSDiffableDataSourceSnapshot<Section, Tile>()
     snapshot.appendSections([.tiles])
     snapshot.appendItems((0..<nextNumber).map(Tile.init))
@@ -69,7 +74,7 @@ final class ShuffleViewController: UIViewController {
     dataSource.apply(snapshot, animatingDifferences: true)
   }
 
-  private func layout() -> UICollectionViewCompositionalLayout {
+  private static func layout() -> UICollectionViewCompositionalLayout {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
@@ -81,11 +86,9 @@ final class ShuffleViewController: UIViewController {
     section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 11, bottom: 8, trailing: 11)
     return UICollectionViewCompositionalLayout(section: section)
   }
-}
 
-extension ShuffleViewController: UICollectionViewDelegate {
   /// Touching a tile takes it away.
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let tile = dataSource.itemIdentifier(for: indexPath) else { return }
     var snapshot = dataSource.snapshot()
     snapshot.deleteItems([tile])

@@ -62,7 +62,7 @@ struct EntryPlace {
     let axis = line.axis
     let before = entries[..<index]
     let edges = entries[index].subitem.edgeSpacing
-    let insetName = axis == .horizontal ? "leading inset of the group" : "top inset of the group"
+    let insetName = "\(axis.insetNames.start) of the group"
     var terms: [Formula] = []
     if group.insets.start(axis) != 0 { terms.append(.number(group.insets.start(axis), insetName)) }
     if !before.isEmpty { terms += Formula.sum(of: before.map { $0.length(axis) }) }
@@ -93,7 +93,7 @@ struct EntryPlace {
   private func acrossFigure(_ inner: GroupExplanation.Box) -> Figure {
     let axis = line.axis.across
     let edges = entries[index].subitem.edgeSpacing
-    let insetName = axis == .horizontal ? "leading inset of the group" : "top inset of the group"
+    let insetName = "\(axis.insetNames.start) of the group"
     var terms: [Formula] = []
     if group.insets.start(axis) != 0 { terms.append(.number(group.insets.start(axis), insetName)) }
     if edges.start(axis).minimum != 0 { terms.append(.number(edges.start(axis).minimum, "edge spacing")) }

@@ -25,6 +25,13 @@ public indirect enum Formula: Hashable, Sendable {
     }
   }
 
+  /// A side less the insets at both its ends.
+  func less(_ insets: Insets, _ axis: Axis) -> Formula {
+    .difference(
+      .difference(self, .number(insets.start(axis), axis.insetNames.start)),
+      .number(insets.end(axis), axis.insetNames.end))
+  }
+
   /// What it comes to.
   public var value: CGFloat {
     switch self {
@@ -53,28 +60,41 @@ public indirect enum Formula: Hashable, Sendable {
 }
 
 extension Formula: CustomStringConvertible {
-  public var description: String {
+  public var description: String { text(decimals: 6) }
+
+  private func text(decimals: Int) -> String {
     switch self {
-    case .number(let value, let name): name.map { "\(readable(value)) (\($0))" } ?? readable(value)
+    case .number(let value, let name):
+      name.map { "\(readable(value, decimals: decimals)) (\($0))" } ?? readable(value, decimals: decimals)
     case .sum(let terms):
       terms.enumerated().map { $0 > 0 ? $1.bracketedIfNegative : $1.description }.joined(separator: " + ")
-    case .difference(let first, let second): "\(first) − \(second.bracketed)"
-    case .product(let first, let second): "\(first.bracketed) × \(second.bracketed)"
-    case .quotient(let first, let second): "\(first.bracketed) ÷ \(second.bracketed)"
+    case .difference(let first, let second): "\(first) − \(second.bracketed())"
+    case .product(let first, let second):
+      // What is taken a million times is told so exactly that the result can be worked out.
+      "\(first.bracketed(decimals: second.decimalsOfFactor)) × \(second.bracketed(decimals: first.decimalsOfFactor))"
+    case .quotient(let first, let second): "\(first.bracketed()) ÷ \(second.bracketed())"
     case .largest(let values): "max(\(values.map(\.description).joined(separator: ", ")))"
     case .magnitude(let formula): "|\(formula)|"
     }
   }
 
-  private var bracketed: String { bindsLoosely ? "(\(self))" : description }
+  /// How many decimals a number needs that is multiplied by this one.
+  private var decimalsOfFactor: Int {
+    let size = abs(value)
+    return size >= 1_000 ? min(12, 6 + Int(log10(size))) : 6
+  }
+
+  private func bracketed(decimals: Int = 6) -> String {
+    bindsLoosely ? "(\(text(decimals: decimals)))" : text(decimals: decimals)
+  }
 
   private var bracketedIfNegative: String {
-    if case .number(let value, _) = self, value < 0 { bracketed } else { description }
+    if case .number(let value, _) = self, value < 0 { bracketed() } else { description }
   }
 }
 
-/// A number as a reader wants it: `1/3` where it is that fraction and no short decimal, else up to six decimals.
-func readable(_ value: CGFloat) -> String {
+/// A number as a reader wants it: `1/3` where it is that fraction and no short decimal, else up to so many decimals.
+func readable(_ value: CGFloat, decimals: Int = 6) -> String {
   let scaled = value * 10_000
   if abs(value) < 1, abs(scaled - scaled.rounded()) > 1e-6 {
     for divisor in 3...24 {
@@ -82,7 +102,8 @@ func readable(_ value: CGFloat) -> String {
       if dividend != 0, abs(value - dividend / CGFloat(divisor)) < 1e-12 { return "\(Int(dividend))/\(divisor)" }
     }
   }
-  let rounded = (value * 1_000_000).rounded() / 1_000_000
+  let unit = pow(10, CGFloat(decimals))
+  let rounded = (value * unit).rounded() / unit
   guard rounded.isFinite, abs(rounded) < 1e15 else { return "\(value)" }
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }

@@ -87,12 +87,12 @@ struct GroupExplanation {
     let place = EntryPlace(group: group, line: line, entries: entries, index: index, grid: grid)
     switch entry.subitem {
     case .item(let item):
-      steps.append(Step("it is \(index.ordinal) of \(count) in the \(name)"))
+      steps.append(Step("it is the \((index + 1).ordinal) of \(count) in the \(name)"))
       explainItem(item, entry, in: shared)
       steps += place.steps(named: "the item", in: name, inner: inner)
       appendInsets(item, size: entry.size)
     case .group(let nested):
-      steps.append(Step("it is in a nested group, \(index.ordinal) of \(count) in the \(name)"))
+      steps.append(Step("it is in a nested group, the \((index + 1).ordinal) of \(count) in the \(name)"))
       let nestedName = name.nested
       explain(
         nested, named: nestedName, in: shared, leaf: leaf, firstLeaf: first, limit: max(1, limit >> 8))
@@ -137,14 +137,12 @@ struct GroupExplanation {
         continue
       }
       guard start != 0 || total != 0 else { continue }
-      let names = axis == .horizontal ? ("leading inset", "trailing inset") : ("top inset", "bottom inset")
-      let left = Formula.difference(
-        .difference(.number(slot[axis], "item's \(axis.sideName)"), .number(start, names.0)),
-        .number(item.insets.end(axis), names.1))
+      let left = Formula.number(slot[axis], "item's \(axis.sideName)").less(item.insets, axis)
       let formula = left.value < 0 ? Formula.magnitude(left) : left
       size[axis] = formula.value
       steps.append(Step("\(axis.sideName) of its cell", Figure(formula, on: grid)))
-      if axis == .horizontal { offset.x = .number(start, names.0) } else { offset.y = .number(start, names.0) }
+      let moved = Formula.number(start, axis.insetNames.start)
+      if axis == .horizontal { offset.x = moved } else { offset.y = moved }
     }
     offsets.append(offset)
   }
@@ -163,11 +161,24 @@ struct GroupExplanation {
 extension Axis {
   var sideName: String { self == .horizontal ? "width" : "height" }
   var coordinateName: String { self == .horizontal ? "x" : "y" }
+  var insetNames: (start: String, end: String) {
+    self == .horizontal ? ("leading inset", "trailing inset") : ("top inset", "bottom inset")
+  }
 }
 
 extension Int {
-  /// "number 3" of things counted from one.
-  fileprivate var ordinal: String { "number \(self + 1)" }
+  /// "3rd"
+  var ordinal: String {
+    let suffix =
+      switch (self % 10, self % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(self)\(suffix)"
+  }
 }
 
 extension String {

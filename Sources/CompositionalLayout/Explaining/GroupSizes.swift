@@ -39,14 +39,9 @@ struct GroupSizes {
   func innerSteps(in box: GroupExplanation.Box) -> [Step] {
     Axis.allCases.compactMap { axis in
       guard group.insets.total(axis) != 0 else { return nil }
-      let names = axis == .horizontal ? ("leading inset", "trailing inset") : ("top inset", "bottom inset")
       return Step(
         "\(axis.sideName) inside the \(name)",
-        Figure(
-          .difference(
-            .difference(
-              .number(outer(axis, in: box), "\(name)'s \(axis.sideName)"), .number(group.insets.start(axis), names.0)),
-            .number(group.insets.end(axis), names.1)), on: grid))
+        Figure(Formula.number(outer(axis, in: box), "\(name)'s \(axis.sideName)").less(group.insets, axis), on: grid))
     }
   }
 

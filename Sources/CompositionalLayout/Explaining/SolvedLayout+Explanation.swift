@@ -34,16 +34,16 @@ extension SolvedLayout {
 
     let corner = corner(of: place, section, start: start(ofSection: index))
     let frame = element.frame
-    steps += coordinateSteps(
-      corner: corner, offsets: group.offsets, named: ("x of the group", "y of the group"), of: "its cell")
-    steps += sideSteps(group.size, of: "its cell")
+    steps += coordinateSteps(corner: corner, offsets: group.offsets)
+    steps.append(
+      Explanation.Step("so its cell is \(readable(group.size.width)) wide and \(readable(group.size.height)) high"))
     if section.plan.isOrthogonal {
       steps.append(Explanation.Step("the row scrolls by itself: this is where the item lies before any scrolling"))
     }
     return Explanation(title: "Item \(key.item) of section \(index)", frame: frame, steps: steps)
   }
 
-  private var containerStep: Explanation.Step {
+  var containerStep: Explanation.Step {
     let size = environment.containerSize
     return Explanation.Step(
       "the container is \(readable(size.width)) × \(readable(size.height)) points,"
@@ -58,11 +58,8 @@ extension SolvedLayout {
     let insetAxis = section.plan.isOrthogonal ? axis : axis.across
     let insets = section.plan.section.insets
     guard insets.total(insetAxis) != 0 else { return (box, []) }
-    let names = insetAxis == .horizontal ? ("leading inset", "trailing inset") : ("top inset", "bottom inset")
     let name = "\(insetAxis.sideName) left by the section's insets"
-    let formula = Formula.difference(
-      .difference(box[insetAxis], .number(insets.start(insetAxis), names.0)),
-      .number(insets.end(insetAxis), names.1))
+    let formula = box[insetAxis].less(insets, insetAxis)
     box[insetAxis] = .number(formula.value, name)
     return (box, [Explanation.Step(name, Explanation.Figure(formula, on: grid))])
   }
@@ -74,8 +71,9 @@ extension SolvedLayout {
   ) -> [Explanation.Step] {
     let run = section.run
     let last = place.firstItem + place.count - 1
-    var words = "the item is in group \(place.index) of the section, which holds items \(place.firstItem) to \(last)"
-    if place.count == 1 { words = "the item is in group \(place.index) of the section, which holds it alone" }
+    let ordinal = (place.index + 1).ordinal
+    var words = "the section repeats its group; the item is in the \(ordinal), of items \(place.firstItem) to \(last)"
+    if place.count == 1 { words = "the section repeats its group; the item is in the \(ordinal), alone" }
     if place.count < place.template.count { words += ": the last one, and not full" }
     var steps = [Explanation.Step(words)]
 
@@ -84,11 +82,12 @@ extension SolvedLayout {
     let regular = CGFloat(place.index) * run.step(run.template)
     let insets = section.plan.section.insets
     var terms: [Formula] = []
-    if run.axis == axis, start(ofSection: index) + section.before != 0 {
-      terms.append(.number(start(ofSection: index) + section.before, "where the section's content starts"))
-      steps += sectionStartSteps(section, index)
+    let start = contentStart(section, index)
+    steps += start.steps
+    if run.axis == axis { terms += start.terms }
+    if insets.start(run.axis) != 0 {
+      terms.append(.number(insets.start(run.axis), "\(run.axis.insetNames.start) of the section"))
     }
-    if insets.start(run.axis) != 0 { terms.append(.number(insets.start(run.axis), "inset of the section")) }
     if edges != 0 { terms.append(.number(edges, "edge spacing")) }
     if place.index > 0 {
       let step = stepFormula(run)
@@ -102,12 +101,10 @@ extension SolvedLayout {
 
     // Across it: the section's inset, and the edge spacing a group keeps.
     let across = run.axis.across
-    var acrossTerms: [Formula] = []
-    if across == axis, start(ofSection: index) + section.before != 0 {
-      acrossTerms.append(.number(start(ofSection: index) + section.before, "where the section's content starts"))
-      steps += sectionStartSteps(section, index)
+    var acrossTerms = across == axis ? start.terms : []
+    if insets.start(across) != 0 {
+      acrossTerms.append(.number(insets.start(across), "\(across.insetNames.start) of the section"))
     }
-    if insets.start(across) != 0 { acrossTerms.append(.number(insets.start(across), "inset of the section")) }
     let edge = section.plan.acrossStart(of: place.template) - insets.start(across)
     if edge != 0 { acrossTerms.append(.number(edge, "edge spacing")) }
     steps.append(coordinateStep("\(across.coordinateName) of the group", acrossTerms))
@@ -121,7 +118,9 @@ extension SolvedLayout {
     return .total(terms)
   }
 
-  private func sectionStartSteps(_ section: SolvedSection, _ index: Int) -> [Explanation.Step] {
+  /// Where a section starts along the scroll axis, in figures; nothing where that is at 0.
+  func sectionStartSteps(_ index: Int) -> [Explanation.Step] {
+    guard start(ofSection: index) != 0 else { return [] }
     var terms: [Formula] = []
     if boundary.before != 0 { terms.append(.number(boundary.before, "room for the layout's header")) }
     if index > 0 {
@@ -131,12 +130,16 @@ extension SolvedLayout {
           .product(.number(CGFloat(index), nil), .number(configuration.interSectionSpacing, "section spacing")))
       }
     }
+    return [Explanation.Step("where the section starts", Explanation.Figure(.total(terms), on: grid))]
+  }
+
+  /// Where its content starts: after the room for its header.
+  private func contentStart(_ section: SolvedSection, _ index: Int) -> (terms: [Formula], steps: [Explanation.Step]) {
+    let start = start(ofSection: index)
+    var terms: [Formula] = []
+    if start != 0 { terms.append(.number(start, "where the section starts")) }
     if section.before != 0 { terms.append(.number(section.before, "room for the section's header")) }
-    return [
-      Explanation.Step(
-        "where the section's content starts",
-        Explanation.Figure(.total(terms), on: grid))
-    ]
+    return (terms, sectionStartSteps(index))
   }
 
   // MARK: - The frame
@@ -146,18 +149,12 @@ extension SolvedLayout {
   }
 
   private func coordinateSteps(
-    corner: CGPoint, offsets: [(x: Formula, y: Formula)], named names: (x: String, y: String), of what: String
+    corner: CGPoint, offsets: [(x: Formula, y: Formula)]
   ) -> [Explanation.Step] {
     let isMoved = { (formula: Formula) in formula.value != 0 }
     return [
-      coordinateStep("x of \(what)", [.number(corner.x, names.x)] + offsets.map(\.x).filter(isMoved)),
-      coordinateStep("y of \(what)", [.number(corner.y, names.y)] + offsets.map(\.y).filter(isMoved)),
-    ]
-  }
-
-  private func sideSteps(_ size: CGSize, of what: String) -> [Explanation.Step] {
-    [
-      Explanation.Step("so \(what) is \(readable(size.width)) wide and \(readable(size.height)) high")
+      coordinateStep("x of its cell", [.number(corner.x, "x of the group")] + offsets.map(\.x).filter(isMoved)),
+      coordinateStep("y of its cell", [.number(corner.y, "y of the group")] + offsets.map(\.y).filter(isMoved)),
     ]
   }
 }

@@ -13,7 +13,8 @@ extension GroupSolver {
         Template.Leaf(
           frame: frame, zIndex: 0, isWidthEstimated: item.size.width.isEstimated,
           isHeightEstimated: item.size.height.isEstimated))
-      solved.badges += badges(item.supplementaryItems, on: frame, container: frame.size, firstLeaf: leaf)
+      solved.badges += badges(
+        item.supplementaryItems, on: frame, container: frame.size, isOnItem: true, firstLeaf: leaf)
 
     case .group(let group):
       guard let nested = entry.nested, !nested.leaves.isEmpty else { return }
@@ -29,29 +30,25 @@ extension GroupSolver {
           frame: inner.frame.moved(by: slot.origin), firstLeaf: leaf + inner.firstLeaf, depth: inner.depth + 1)
       }
       solved.badges += badges(of: group, frame: slot, container: box, firstLeaf: leaf)
-      solved.badges += nested.badges.map { badge in
-        var badge = badge
-        badge.frame = badge.frame.moved(by: slot.origin)
-        badge.firstLeaf += leaf
-        return badge
-      }
+      solved.badges += nested.badges.map { $0.moved(by: slot.origin, leaves: leaf) }
     }
   }
 
   /// The supplementary items of a group: tied to its frame less its insets, as large as its container says.
-  func badges(of group: Group, frame: CGRect, container: CGSize, firstLeaf: Int) -> [Template.Badge] {
+  func badges(of group: Group, frame: CGRect, container: CGSize, firstLeaf: Int) -> [TiedBadge] {
     guard !group.supplementaryItems.isEmpty else { return [] }
     let inner = CGRect(
       x: frame.origin.x + group.insets.leading, y: frame.origin.y + group.insets.top,
       width: frame.size.width - group.insets.total(.horizontal),
       height: frame.size.height - group.insets.total(.vertical))
-    return badges(group.supplementaryItems, on: inner, container: container, firstLeaf: firstLeaf)
+    return badges(
+      group.supplementaryItems, on: inner, container: container, isOnItem: false, firstLeaf: firstLeaf)
   }
 
   /// Ties each view's own point to a point of `frame`.
   private func badges(
-    _ items: [SupplementaryItem], on frame: CGRect, container: CGSize, firstLeaf: Int
-  ) -> [Template.Badge] {
+    _ items: [SupplementaryItem], on frame: CGRect, container: CGSize, isOnItem: Bool, firstLeaf: Int
+  ) -> [TiedBadge] {
     items.map { item in
       let size = item.size.resolved(in: container, grid: grid)
       let own = item.itemAnchor ?? Anchor(edges: item.containerAnchor.edges)
@@ -62,9 +59,10 @@ extension GroupSolver {
         frame.start(axis) + item.containerAnchor.fraction(axis) * frame.size[axis] - own.fraction(axis) * size[axis]
           + moved[axis] + ownMoved[axis]
       }
-      return Template.Badge(
+      let badge = Template.Badge(
         frame: CGRect(origin: CGPoint(x: start(.horizontal), y: start(.vertical)), size: size), kind: item.kind,
         zIndex: item.zIndex, firstLeaf: firstLeaf, number: 0)
+      return TiedBadge(badge: badge, description: item, tie: frame, container: container, isOnItem: isOnItem)
     }
   }
 

@@ -60,13 +60,19 @@ struct GroupSolver {
   }
 
   private func makeTemplate(for group: Group, in container: CGSize) -> Template {
+    let solved = solve(outermost: group, in: container)
+    return Template(
+      group: group, solved: solved, measured: measured, reach: reach.leaves, isCut: budget.isSpent)
+  }
+
+  /// Solves a group that lies in no other, its own badges included.
+  func solve(outermost group: Group, in container: CGSize) -> SolvedGroup {
     var solved = solve(group, in: container, firstLeaf: 0)
     if !solved.leaves.isEmpty {
       let frame = CGRect(origin: .zero, size: solved.size)
       solved.badges = badges(of: group, frame: frame, container: container, firstLeaf: 0) + solved.badges
     }
-    return Template(
-      group: group, solved: solved, measured: measured, reach: reach.leaves, isCut: budget.isSpent)
+    return solved
   }
 
   /// Solves a group whose first item is `firstLeaf` of the outermost group.

@@ -56,7 +56,7 @@ struct SolvedSection: Sendable {
   }
 
   /// Items and insets along the scroll axis, before boundary items are added.
-  private var contentLength: CGFloat {
+  var contentLength: CGFloat {
     let axis = plan.scrollAxis
     let insets = plan.section.insets.total(axis)
     guard showsItems else { return plan.section.boundaryItems.isEmpty ? 0 : insets }

@@ -73,8 +73,8 @@ final class Template: Sendable {
     self.reach = max(reach, solved.leaves.count)
     self.index = SpanIndex(solved.leaves.map(\.frame))
     var counts: [String: Int] = [:]
-    self.badges = solved.badges.map { badge in
-      var badge = badge
+    self.badges = solved.badges.map { tied in
+      var badge = tied.badge
       badge.number = counts[badge.kind, default: 0]
       counts[badge.kind] = badge.number + 1
       return badge
@@ -115,6 +115,27 @@ final class Template: Sendable {
 struct SolvedGroup {
   var size: CGSize
   var leaves: [Template.Leaf] = []
-  var badges: [Template.Badge] = []
+  var badges: [TiedBadge] = []
   var nestedGroups: [Template.NestedGroup] = []
+}
+
+/// A badge and what it is tied to: of this only where the badge lies is kept.
+struct TiedBadge {
+  var badge: Template.Badge
+  let description: SupplementaryItem
+
+  /// The frame of an item, or that of a group less its insets; from the group's corner, as the badge's.
+  var tie: CGRect
+
+  /// What the badge's fractions are taken of.
+  let container: CGSize
+  let isOnItem: Bool
+
+  func moved(by offset: CGPoint, leaves: Int) -> TiedBadge {
+    var moved = self
+    moved.badge.frame = badge.frame.moved(by: offset)
+    moved.badge.firstLeaf += leaves
+    moved.tie = tie.moved(by: offset)
+    return moved
+  }
 }

@@ -5,6 +5,10 @@ public struct DocumentReader {
   private let bytes: [UInt8]
   private var scanner: JSONScanner
 
+  /// The line the last value started on: where it starts, and its number. Every byte is looked at once.
+  private var line = (offset: 0, number: 1)
+  private var looked = 0
+
   /// Throws where the text is larger than what is read.
   public init(_ bytes: [UInt8]) throws(DocumentError) {
     guard bytes.count <= DocumentLimits.bytes else { throw Self.tooLarge(bytes.count) }
@@ -27,9 +31,17 @@ public struct DocumentReader {
       throw DocumentError(line: place.line, column: place.column, field: "", problem: error.problem)
     }
     guard let nodes else { return nil }
-    let tree = JSONTree(bytes: bytes, nodes: nodes)
+    advanceLine(to: Int(nodes[0].start))
+    let tree = JSONTree(bytes: bytes, nodes: nodes, firstLine: line)
     let value = try tree.read(type)
     return Located(value: value, tree: tree)
+  }
+
+  private mutating func advanceLine(to offset: Int) {
+    for place in looked..<max(looked, offset) where bytes[place] == UInt8(ascii: "\n") {
+      line = (place + 1, line.number + 1)
+    }
+    looked = max(looked, offset)
   }
 
   /// All values of a text.
@@ -123,7 +135,7 @@ extension JSONTree {
   func error(_ node: Int, field: String? = nil, _ problem: String) -> DocumentError {
     // A string's first byte is its quotation mark.
     let isQuoted = nodes[node].kind == .string || nodes[node].kind == .key
-    let place = Self.place(Int(nodes[node].start) - (isQuoted ? 1 : 0), in: bytes)
+    let place = place(Int(nodes[node].start) - (isQuoted ? 1 : 0))
     let field = field ?? Self.field(path(of: nodes[node].kind == .key ? node + 1 : node))
     return DocumentError(line: place.line, column: place.column, field: field, problem: problem)
   }

@@ -11,9 +11,27 @@ final class JSONTree {
   private(set) var vocabulary: [Int: [String]] = [:]
   var keepsVocabulary = false
 
-  init(bytes: [UInt8], nodes: [JSONNode]) {
+  /// Where the value's first line starts, and which line of the text that is.
+  private let firstLine: (offset: Int, number: Int)
+
+  /// Where its lines start, once a place was asked for: a file may be asked for a place for each of its sections.
+  private lazy var lineStarts: [Int] = {
+    var starts = [firstLine.offset]
+    let value = nodes.first.map { Int($0.start)..<Int($0.end) } ?? 0..<0
+    for offset in value where bytes[offset] == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    return starts
+  }()
+
+  /// Members of objects with many, and elements of arrays with many that a path led into.
+  private var manyMembers: [Int: [String: Int]] = [:]
+  private var manyElements: [Int: [Int]] = [:]
+
+  init(bytes: [UInt8], nodes: [JSONNode], firstLine: (offset: Int, number: Int) = (0, 1)) {
     self.bytes = bytes
     self.nodes = nodes
+    self.firstLine = firstLine
   }
 
   func slice(_ node: Int) -> ArraySlice<UInt8> { bytes[Int(nodes[node].start)..<Int(nodes[node].end)] }
@@ -47,6 +65,12 @@ final class JSONTree {
   /// The value of a member, noted as asked for; nil where there is none.
   func member(_ name: String, of object: Int) -> Int? {
     if keepsVocabulary, vocabulary[object]?.contains(name) != true { vocabulary[object, default: []].append(name) }
+    // Few keys are compared one by one, many by hash.
+    if nodes[object].after - Int32(object) > 200 {
+      guard let key = members(of: object)[name] else { return nil }
+      nodes[key].isAsked = true
+      return key + 1
+    }
     var name = name
     return name.withUTF8 { name in
       var key = object + 1
@@ -58,6 +82,21 @@ final class JSONTree {
         key = Int(nodes[key + 1].after)
       }
       return nil
+    }
+  }
+
+  private func members(of object: Int) -> [String: Int] {
+    if let members = manyMembers[object] { return members }
+    let members = Dictionary(keys(of: object).map { (text($0), $0) }, uniquingKeysWith: { first, _ in first })
+    manyMembers[object] = members
+    return members
+  }
+
+  /// The names of all members, each noted as asked for.
+  func askForAll(of object: Int) -> [String] {
+    keys(of: object).map { key in
+      nodes[key].isAsked = true
+      return text(key)
     }
   }
 
@@ -85,7 +124,8 @@ final class JSONTree {
       switch nodes[node].kind {
       case .object: next = keys(of: node).first { text($0) == key.stringValue }.map { $0 + 1 }
       case .array:
-        let elements = elements(of: node)
+        let elements = manyElements[node] ?? elements(of: node)
+        if elements.count > 16 { manyElements[node] = elements }
         next = key.intValue.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       default: next = nil
       }
@@ -122,7 +162,18 @@ final class JSONTree {
     }
   }
 
-  /// The line and the column of a byte, counted from 1.
+  /// The line and the column of a byte of this value, counted from 1. O(log lines).
+  func place(_ offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (firstLine.number + low, offset - lineStarts[low] + 1)
+  }
+
+  /// The line and the column of any byte of a text, counted from 1.
   static func place(_ offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let before = bytes[..<min(offset, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

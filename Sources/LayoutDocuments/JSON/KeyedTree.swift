@@ -15,13 +15,7 @@ struct KeyedTree<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { tree.path(of: node) }
 
   /// Asking for all keys asks for each of them.
-  var allKeys: [Key] {
-    tree.keys(of: node).compactMap { key in
-      let name = tree.text(key)
-      _ = tree.member(name, of: node)
-      return Key(stringValue: name)
-    }
-  }
+  var allKeys: [Key] { tree.askForAll(of: node).compactMap { Key(stringValue: $0) } }
 
   func contains(_ key: Key) -> Bool { tree.member(key.stringValue, of: node) != nil }
 

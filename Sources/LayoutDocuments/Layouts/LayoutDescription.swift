@@ -76,6 +76,16 @@ extension LayoutDescription: Codable {
     var threshold: Number?
     var above: SectionDescription?
     var otherwise: SectionDescription?
+
+    /// Whether it is a note alone, or a choice with all of its parts.
+    var isWhole: Bool {
+      let parts = [threshold != nil, above != nil, otherwise != nil]
+      return switch dependsOn {
+      case "sectionIndex": !parts.contains(true)
+      case "containerEffectiveWidth": !parts.contains(false)
+      default: false
+      }
+    }
   }
 
   public init(from decoder: any Decoder) throws {
@@ -87,9 +97,11 @@ extension LayoutDescription: Codable {
     let provider = try container.decodeIfPresent(Provider.self, forKey: .sectionProvider)
     let section = try container.decodeIfPresent(SectionDescription.self, forKey: .section)
     let list = try container.decodeIfPresent([SectionDescription].self, forKey: .sections)
-    if let provider, !["sectionIndex", "containerEffectiveWidth"].contains(provider.dependsOn) {
+    if let provider, !provider.isWhole {
       throw container.invalid(
-        .sectionProvider, "an object whose \"dependsOn\" is \"sectionIndex\" or \"containerEffectiveWidth\"")
+        .sectionProvider,
+        "{\"dependsOn\": \"sectionIndex\"}, or an object whose \"dependsOn\" is \"containerEffectiveWidth\", with "
+          + "\"threshold\", \"above\" and \"otherwise\"")
     }
     switch (provider?.threshold, provider?.above, provider?.otherwise, section, list) {
     case (let threshold?, let above?, let otherwise?, _, _):

@@ -1,24 +1,24 @@
-import Foundation
+internal import Foundation
 
 /// Reads a line of an explanation as a person with a pencil would: `1/3 × 343 (the room) = 114.333333, down to a pixel
 /// 114`. Knows nothing of the engine.
-struct Arithmetic {
-  struct Unreadable: Error { var text: String }
+package struct Arithmetic {
+  package struct Unreadable: Error { package var text: String }
 
   /// What the formula comes to, worked out from its operands.
-  private(set) var worked: Double
+  package private(set) var worked: Double
   /// What the line says it comes to.
-  private(set) var stated: Double
+  package private(set) var stated: Double
   /// What rounding made of that; the same where nothing was rounded.
-  private(set) var rounded: Double
-  private(set) var roundsDown = false
-  private(set) var roundsToNearest = false
+  package private(set) var rounded: Double
+  package private(set) var roundsDown = false
+  package private(set) var roundsToNearest = false
   /// Operands that have a name, in order.
-  private(set) var operands: [(name: String, value: Double)] = []
+  package private(set) var operands: [(name: String, value: Double)] = []
 
   private var rest: Substring
 
-  init(_ line: String) throws {
+  package init(_ line: String) throws {
     rest = Substring(line)
     worked = 0
     stated = 0

@@ -1,0 +1,188 @@
+import Foundation
+
+/// Explains a header, a footer or a side view: what its sides are taken of, at which end of what it belongs to it lies,
+/// and where that is.
+///
+/// Follows `BoundaryPlacement` phase by phase.
+struct BoundaryExplanation {
+  typealias Step = Explanation.Step
+  typealias Figure = Explanation.Figure
+
+  let item: BoundaryItem
+
+  /// "the section" or "the layout".
+  let owner: String
+  let placement: BoundaryPlacement
+  let frame: CGRect
+  let measured: CGSize?
+
+  /// Insets the item keeps to across the scroll axis.
+  let insets: Insets
+  let container: CGSize
+
+  /// Where what it belongs to starts, nil at 0; and what its content's length is made of.
+  let start: Formula?
+  let content: Formula
+
+  let axis: Axis
+  let grid: PixelGrid
+
+  /// What boundary items round the same content need before it, from the largest.
+  let needs: [CGFloat]
+
+  private var across: Axis { axis.across }
+  private var own: Formula { .number(frame.size[axis], "its \(axis.sideName)") }
+
+  func sizeSteps() -> [Step] {
+    var steps: [Step] = []
+    var box = GroupExplanation.Box(
+      width: .number(container.width, "container's width"), height: .number(container.height, "container's height"))
+    if insets.total(across) != 0 {
+      let name = "\(across.sideName) left by the insets it keeps to"
+      let formula = box[across].less(insets, across)
+      steps.append(Step(name, Figure(formula, on: grid)))
+      box[across] = .number(formula.value, name)
+    }
+    for side in Axis.allCases {
+      let words = "its \(side.sideName)"
+      if item.size[side].isEstimated, let measured {
+        let source = "measured from its view; the estimate was \(readable(item.size[side].value))"
+        steps.append(Step(words, Figure(.number(measured[side], source), on: grid)))
+      } else {
+        steps.append(item.size[side].step(words, in: box, grid: grid))
+      }
+    }
+    return steps
+  }
+
+  func placeSteps() -> [Step] { [Step(words)] + alongSteps() + [acrossStep()] }
+
+  private var words: String {
+    let aligned = item.alignment == .none ? "to no edge" : "\(item.alignment)"
+    return switch (item.alignment.place(on: axis), item.extendsBoundary) {
+    case (.start, true): "it is aligned \(aligned): it lies before the content of \(owner), which makes room for it"
+    case (.end, true): "it is aligned \(aligned): it lies after the content of \(owner), which makes room for it"
+    case (.start, false): "it is aligned \(aligned), not extending \(owner): it lies over the start of its content"
+    case (.end, false): "it is aligned \(aligned), not extending \(owner): it lies over the end of its content"
+    case (.centre, _): "it is aligned \(aligned): half way along the content of \(owner)"
+    }
+  }
+
+  private func alongSteps() -> [Step] {
+    var steps: [Step] = []
+    var terms: [Formula] = start.map { [$0] } ?? []
+    if placement.before != 0 {
+      let name = "room \(owner) makes before its content"
+      let largest: Formula = needs.count == 1 ? .number(needs[0], nil) : .largest(needs.map { .number($0, nil) })
+      steps.append(Step(name, Figure(largest, on: grid)))
+      terms.append(.number(placement.before, name))
+    }
+    var formula: Formula
+    switch (item.alignment.place(on: axis), item.extendsBoundary) {
+    case (.start, true): formula = .difference(.total(terms), own)
+    case (.start, false): formula = .total(terms)
+    case (.end, let extends):
+      steps.append(lengthStep)
+      formula = .total(terms + [length])
+      if !extends { formula = .difference(formula, own) }
+    case (.centre, _):
+      steps.append(lengthStep)
+      formula = .total(terms + [.quotient(.difference(length, own), .number(2, nil))])
+    }
+    if item.offset[axis] != 0 { formula = .sum([formula, .number(item.offset[axis], "offset")]) }
+    let natural = Figure(formula, .nearest, on: grid)
+    steps.append(Step(axis.coordinateName, natural))
+    let seen = frame.origin[axis]
+    if item.pinsToVisibleBounds, abs(seen - natural.value) > 1e-6 {
+      steps.append(
+        Step(
+          "it is pinned, to stay in sight as long as \(owner) is: scrolling moved it to \(axis.coordinateName) "
+            + readable(seen)))
+    }
+    return steps
+  }
+
+  private var length: Formula { .number(placement.length, "length of the content") }
+
+  private var lengthStep: Step {
+    // A side view may be longer than what it stands beside.
+    let formula: Formula =
+      abs(content.value - placement.length) < 1e-6
+      ? content : .largest([.number(content.value, nil), .number(placement.length, nil)])
+    return Step("length of the content", Figure(formula, on: grid))
+  }
+
+  private func acrossStep() -> Step {
+    let names = across.insetNames
+    let own = Formula.number(frame.size[across], "its \(across.sideName)")
+    let inset = Formula.number(insets.start(across), names.start)
+    var end = Formula.number(container[across], "container's \(across.sideName)")
+    if insets.end(across) != 0 { end = .difference(end, .number(insets.end(across), names.end)) }
+    var formula: Formula =
+      switch item.alignment.place(on: across) {
+      case .start: insets.start(across) == 0 ? .number(0, nil) : inset
+      case .end: .difference(end, own)
+      case .centre:
+        .quotient(
+          .difference(insets.start(across) == 0 ? end : .sum([inset, end]), own), .number(2, nil))
+      }
+    if item.offset[across] != 0 { formula = .sum([formula, .number(item.offset[across], "offset")]) }
+    return Step(across.coordinateName, Figure(formula, .nearest, on: grid))
+  }
+}
+
+extension SolvedLayout {
+  /// A boundary item of the layout itself.
+  func boundaryExplanation(_ place: Int, _ element: LayoutElement) -> Explanation {
+    let item = configuration.boundaryItems[place]
+    var terms: [Formula] = []
+    if sectionCount > 0 {
+      terms.append(.number(extents.total, sectionCount == 1 ? "section 0" : "sections 0 to \(sectionCount - 1)"))
+    }
+    if sectionCount > 1, configuration.interSectionSpacing != 0 {
+      terms.append(
+        .product(
+          .number(CGFloat(sectionCount - 1), nil), .number(configuration.interSectionSpacing, "section spacing")))
+    }
+    let explained = BoundaryExplanation(
+      item: item, owner: "the layout", placement: boundary, frame: element.frame,
+      measured: measuredBoundaryItems[place], insets: .zero, container: environment.containerSize, start: nil,
+      content: .total(terms), axis: axis, grid: grid, needs: boundary.needs(of: configuration.boundaryItems, axis))
+    return Explanation(
+      title: "\(item.kind) of the layout", frame: element.frame,
+      steps: [containerStep] + explained.sizeSteps() + explained.placeSteps())
+  }
+
+  /// A boundary item of a section.
+  func boundaryExplanation(_ place: Int, section index: Int, _ element: LayoutElement) -> Explanation {
+    let section = sections[index]
+    let description = section.plan.section
+    var terms: [Formula] = []
+    let names = axis.insetNames
+    if description.insets.start(axis) != 0 { terms.append(.number(description.insets.start(axis), names.start)) }
+    let groups = section.contentLength - description.insets.total(axis)
+    if groups != 0 { terms.append(.number(groups, "its groups and what lies between them")) }
+    if description.insets.end(axis) != 0 { terms.append(.number(description.insets.end(axis), names.end)) }
+    let start = start(ofSection: index)
+    let explained = BoundaryExplanation(
+      item: description.boundaryItems[place], owner: "the section", placement: section.boundary, frame: element.frame,
+      measured: section.measuredBoundaryItems[place], insets: description.boundaryInsets,
+      container: environment.containerSize, start: start == 0 ? nil : .number(start, "where the section starts"),
+      content: .total(terms), axis: axis, grid: grid, needs: section.boundary.needs(of: description.boundaryItems, axis)
+    )
+    return Explanation(
+      title: "\(description.boundaryItems[place].kind) of section \(index)", frame: element.frame,
+      steps: [containerStep] + explained.sizeSteps() + sectionStartSteps(index) + explained.placeSteps())
+  }
+}
+
+extension BoundaryPlacement {
+  /// What the items that extend at the start need there, the largest first and each once.
+  fileprivate func needs(of items: [BoundaryItem], _ axis: Axis) -> [CGFloat] {
+    let needs = zip(items, frames).compactMap { item, frame -> CGFloat? in
+      item.extendsBoundary && item.alignment.place(on: axis) != .centre && frame.start(axis) < 0
+        ? -frame.start(axis) : nil
+    }
+    return Set(needs).sorted(by: >)
+  }
+}
