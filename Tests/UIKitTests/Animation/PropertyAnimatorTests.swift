@@ -125,4 +125,75 @@ struct PropertyAnimatorTests {
     let left = exp(-1.5) * (cos(swing * 0.3) + 5 / swing * sin(swing * 0.3))
     #expect(near(screen.x, 120 - 100 * left))
   }
+
+  @Test("turned round after a pause goes all the way back without a jump")
+  func reversesAfterPause() {
+    let animator = animator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    screen.wait(0.4)
+    animator.pauseAnimation()
+    animator.startAnimation()
+    screen.wait(0.2)
+    #expect(near(screen.x, 80))
+    animator.isReversed = true
+    #expect(near(screen.x, 80))
+    // Six tenths of the way back in six tenths of the time.
+    screen.wait(0.3)
+    #expect(near(screen.x, 50) && ends == [])
+    animator.isReversed = false
+    screen.wait(0.2)
+    #expect(near(screen.x, 70))
+    animator.isReversed = true
+    screen.wait(0.49)
+    #expect(near(screen.x, 21) && ends == [])
+    screen.wait(0.05)
+    #expect(ends == [.start] && screen.view.center.x == 20)
+  }
+
+  @Test("counts how far it has come the way it runs, so that a hand moves it the same way round")
+  func reversedFraction() {
+    let animator = animator()
+    animator.startAnimation()
+    screen.wait(0.25)
+    #expect(near(animator.fractionComplete, 0.25))
+    animator.isReversed = true
+    #expect(near(animator.fractionComplete, 0.75))
+    animator.pauseAnimation()
+    #expect(near(animator.fractionComplete, 0.75) && near(screen.x, 45))
+    animator.fractionComplete = 0.9
+    #expect(near(animator.fractionComplete, 0.9) && near(screen.x, 30))
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    screen.wait(0.2)
+    #expect(animator.state == .inactive && screen.view.center.x == 20)
+  }
+
+  @Test("takes keyframes and blocks that are nested in it along, and back")
+  func nested() {
+    let view = screen.view
+    var finished: [Bool] = []
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 120 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+      }
+      UIView.animate(withDuration: 0.1) {
+        view.center.y = 110
+      } completion: {
+        finished.append($0)
+      }
+    }
+    var alpha: CGFloat? { view.layer.presentation().map { CGFloat($0.opacity) } }
+    var y: CGFloat? { view.layer.presentation()?.position.y }
+    animator.fractionComplete = 0.25
+    #expect(near(screen.x, 70) && near(alpha, 1) && near(y, 35))
+    screen.wait(5)
+    #expect(near(screen.x, 70) && near(y, 35) && finished == [])
+    animator.fractionComplete = 0.75
+    #expect(near(screen.x, 120) && near(alpha, 0.5) && near(y, 85))
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(view.center == CGPoint(x: 20, y: 10) && view.alpha == 1 && finished == [false])
+  }
 }

@@ -1,10 +1,17 @@
 extension UIViewPropertyAnimator: FrameMover {
   private var now: Double { AnimationStage.current.now }
 
-  /// How far it has come along x.
+  /// How far it has come along x, from where it began.
   var progress: Double {
     guard let pace else { return 0 }
     return pace.progress(at: now).x
+  }
+
+  /// How far it has come the way it runs, 0...1.
+  var fraction: Double {
+    guard pace != nil else { return 0 }
+    let reached = min(max(progress, 0), 1)
+    return isReversed ? 1 - reached : reached
   }
 
   func add(_ block: AnimatorBlock) {
@@ -71,7 +78,8 @@ extension UIViewPropertyAnimator: FrameMover {
     activate()
     guard let pace, state == .active else { return }
     let fraction = min(max(Double(fraction), 0), 1)
-    pace.hold(at: scrubsLinearly ? fraction : curve.progress(at: fraction * duration, of: duration).x)
+    let reached = scrubsLinearly ? fraction : curve.progress(at: fraction * duration, of: duration).x
+    pace.hold(at: isReversed ? 1 - reached : reached)
     showHeld()
   }
 
@@ -83,6 +91,8 @@ extension UIViewPropertyAnimator: FrameMover {
   func turn() {
     guard let pace, state == .active, pace.rate != 0 else { return }
     pace.run(from: now, rate: -pace.rate)
+    // A stretch that began on the way, after a pause, does not lead back to where it all began.
+    if (pace.rate > 0 ? pace.end : pace.start) != (isReversed ? 0 : 1) { goOn(with: nil, durationFactor: 0) }
   }
 
   func goOn(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {

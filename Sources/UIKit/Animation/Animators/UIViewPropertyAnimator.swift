@@ -96,9 +96,10 @@
     didSet { if isReversed != oldValue { turn() } }
   }
 
-  /// How far it has come, 0...1. Setting it holds a running animation there.
+  /// How far it has come, 0...1, counted the way it runs: from its end while `isReversed`. Setting it holds a running
+  /// animation there.
   open var fractionComplete: CGFloat {
-    get { CGFloat(min(max(progress, 0), 1)) }
+    get { CGFloat(fraction) }
     set { scrub(to: newValue) }
   }
 

@@ -37,10 +37,23 @@
   func run(completion: ((Bool) -> Void)?, _ body: (AnimationContext?) -> Void) {
     let batch = AnimationBatch(completion: completion)
     if AnimationContext.isEnabled, !timing.isInstant {
-      body(AnimationContext(timing: timing, batch: batch))
+      body(context(batch))
     } else {
       body(nil)
     }
     batch.close()
+  }
+
+  /// What drives the block around drives this one too: a property animator takes what is nested in it along.
+  private func context(_ batch: AnimationBatch) -> AnimationContext {
+    guard let outer = AnimationContext.current, let pace = outer.pace else {
+      return AnimationContext(timing: timing, batch: batch)
+    }
+    var timing = timing
+    timing.curve = .linear
+    let context = AnimationContext(timing: timing, batch: batch, pace: pace)
+    context.window = outer.window
+    context.observer = outer.observer
+    return context
   }
 }
