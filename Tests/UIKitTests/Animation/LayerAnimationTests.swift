@@ -136,4 +136,42 @@ struct LayerAnimationTests {
     screen.wait(0.25)
     #expect(near(screen.x, 95))
   }
+
+  @Test("add what the runs before ended at where they are cumulative")
+  func cumulative() {
+    let animation = CABasicAnimation(keyPath: "transform.translation.x")
+    animation.fromValue = 0
+    animation.toValue = 10
+    animation.duration = 1
+    animation.repeatCount = 3
+    animation.isCumulative = true
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: nil)
+    screen.wait(0.5)
+    #expect(near(layer.presentation()?.affineTransform().tx, 5))
+    screen.wait(2)
+    #expect(near(layer.presentation()?.affineTransform().tx, 25))
+    screen.wait(5)
+    #expect(near(layer.presentation()?.affineTransform().tx, 30))
+  }
+
+  @Test("run backwards from where they are told to begin, and are over at their beginning")
+  func backwards() {
+    let listener = Listener()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 20
+    animation.toValue = 120
+    animation.duration = 1
+    animation.speed = -1
+    animation.timeOffset = 1
+    animation.delegate = listener
+    layer.add(animation, forKey: nil)
+    #expect(near(screen.x, 120))
+    screen.wait(0.25)
+    #expect(near(screen.x, 95))
+    screen.wait(0.75)
+    #expect(near(screen.x, 20) && listener.entries == ["start", "stop true"])
+    #expect(FrameLoop.current.isAtRest)
+  }
 }

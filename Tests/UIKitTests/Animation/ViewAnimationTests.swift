@@ -294,4 +294,39 @@ struct ViewAnimationTests {
     screen.wait(0.25)
     #expect(near(screen.view.layer.presentation()?.affineTransform().a, 0.75))
   }
+
+  @Test("replace one another where they fade, from what is seen: the first one did not finish")
+  func fades() {
+    let screen = MovingScreen()
+    var ends: [Bool] = []
+    var alpha: CGFloat? { screen.view.layer.presentation().map { CGFloat($0.opacity) } }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      screen.view.alpha = 0
+    } completion: {
+      ends.append($0)
+    }
+    screen.wait(0.6)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      screen.view.alpha = 1
+    } completion: {
+      ends.append($0)
+    }
+    #expect(near(alpha, 0.4, within: 1e-6) && ends == [])
+    AfterCommit.flush()
+    #expect(ends == [false])
+    screen.wait(0.5)
+    #expect(near(alpha, 0.7, within: 1e-6))
+    screen.wait(0.6)
+    #expect(near(alpha, 1) && ends == [false, true])
+  }
+
+  @Test("that fade again and again end where another fade begins")
+  func pulse() {
+    let screen = MovingScreen()
+    UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) { screen.view.alpha = 0 }
+    screen.wait(7.3)
+    UIView.animate(withDuration: 0.2) { screen.view.alpha = 1 }
+    screen.wait(0.3)
+    #expect(FrameLoop.current.isAtRest && screen.view.layer.presentation()?.opacity == 1)
+  }
 }

@@ -6,13 +6,14 @@ indirect enum AnimationContent {
   /// Parts that each have their own place in the group's time, which the curve bends.
   case group([AnimationPart], curve: TimingCurve)
   case transition(LayerTransition, curve: TimingCurve)
+  case morph(LayerMorph, curve: TimingCurve)
 
   /// Whether a property is changed by it.
   func changes(_ property: LayerProperty) -> Bool {
     switch self {
     case .track(let track): track.path.property == property
     case .group(let parts, _): parts.contains { $0.content.changes(property) }
-    case .transition: false
+    case .transition, .morph: false
     }
   }
 }

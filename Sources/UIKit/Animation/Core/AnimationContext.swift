@@ -57,11 +57,24 @@
     observer?(layer, property, old)
     AnimationContext.journal?(layer, property, old)
     if let recorder { return recorder.record(layer, property, difference) }
+    let way = property.addsUp || pace != nil ? difference : difference + cutOff(property, of: layer)
     show(
       AnimationTrack(
         path: LayerProperty.Path(property), isAdditive: true,
-        motion: .line(from: difference, to: LayerVector(), curve: pace == nil ? timing.curve : .linear)),
-      on: layer, from: difference)
+        motion: .line(from: way, to: LayerVector(), curve: pace == nil ? timing.curve : .linear)),
+      on: layer, from: way)
+  }
+
+  /// Cuts off what blocks before made of a property that does not add up, and returns how far that still was from its end.
+  private func cutOff(_ property: LayerProperty, of layer: CALayer) -> LayerVector {
+    guard let list = layer.animations, list.running.contains(where: { $0.isBlocks(of: property) }) else {
+      return LayerVector()
+    }
+    let rest = layer.shownVector(property) - layer.modelVector(property)
+    let ended = list.remove { $0.isBlocks(of: property) }
+    // Whoever waits is called outside of the block under way.
+    AfterCommit.perform { for animation in ended { animation.end(finished: false) } }
+    return rest
   }
 
   /// Shows a property's way to its new value.
@@ -83,6 +96,7 @@
     let key = layer.animations?.freeKey(for: animation.keyPath ?? property.name) ?? animation.keyPath
     let running = RunningAnimation(key: key, animation: animation, content: content, time: time, pace: pace)
     running.blocksTouches = timing.blocksTouches
+    running.isBlocks = true
     running.batches = [batch]
     CATransaction.join(running)
     layer.show(running)

@@ -7,6 +7,9 @@
   private(set) var changed: UInt32 = 0
   /// A transition under way, and how far it has come.
   private(set) var transition: (LayerTransition, progress: Double)?
+  /// The outline and the colours under way; nil where none are.
+  private(set) var outline: MorphValue?
+  private(set) var colors: MorphValue?
   private var nextNumber = 2
   /// The layer's own time when it was last moved.
   private var movedAt: Double?
@@ -49,30 +52,35 @@
   /// Works out what the properties look like at a time of the layer's own. O(animations).
   func update(_ layer: CALayer, at now: Double) {
     changed = 0
-    transition = nil
+    (transition, outline, colors) = (nil, nil, nil)
     for animation in running {
       if let pace = animation.pace {
         apply(animation.content, progress: pace.progress(at: now), to: layer)
       } else if case .at(let seconds) = animation.time.place(at: now) {
-        apply(animation.content, at: seconds, duration: animation.time.duration, to: layer)
+        let time = animation.time
+        apply(animation.content, at: seconds, duration: time.duration, runs: time.runs(before: now), to: layer)
       }
     }
   }
 
-  private func apply(_ content: AnimationContent, at seconds: Double, duration: Double, to layer: CALayer) {
+  private func apply(
+    _ content: AnimationContent, at seconds: Double, duration: Double, runs: Double, to layer: CALayer
+  ) {
     switch content {
     case .track(let track):
       prepare(track.path.property, of: layer)
-      track.apply(to: &values[track.path.property.rawValue], at: seconds, duration: duration)
+      track.apply(to: &values[track.path.property.rawValue], at: seconds, duration: duration, runs: runs)
     case .group(let parts, let curve):
       let bent = curve == .linear ? seconds : curve.progress(at: seconds, of: duration).x * duration
       for part in parts {
         if case .at(let seconds) = part.time.place(at: bent) {
-          apply(part.content, at: seconds, duration: part.time.duration, to: layer)
+          let runs = part.time.runs(before: bent)
+          apply(part.content, at: seconds, duration: part.time.duration, runs: runs, to: layer)
         }
       }
     case .transition(let transition, let curve):
       self.transition = (transition, min(max(curve.progress(at: seconds, of: duration).x, 0), 1))
+    case .morph(let morph, let curve): show(morph, curve.progress(at: seconds, of: duration).x, of: layer)
     }
   }
 
@@ -89,7 +97,14 @@
         apply(part.content, progress: reached.clamped(lowerBound: .zero, upperBound: SIMD2(1, 1)), to: layer)
       }
     case .transition(let transition, _): self.transition = (transition, min(max(progress.x, 0), 1))
+    case .morph(let morph, _): show(morph, progress.x, of: layer)
     }
+  }
+
+  private func show(_ morph: LayerMorph, _ progress: Double, of layer: CALayer) {
+    let value = morph.value(at: min(max(progress, 0), 1), own: layer.ownMorph)
+    if case .outline = value { outline = value }
+    if case .colors = value { colors = value }
   }
 
   private func prepare(_ property: LayerProperty, of layer: CALayer) {

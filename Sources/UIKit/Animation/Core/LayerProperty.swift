@@ -3,19 +3,33 @@ enum LayerProperty: Int, CaseIterable, Sendable {
   case position, bounds, anchorPoint, transform, opacity
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
+  // Of outlines and of gradients: their layers know the values.
+  case strokeStart, strokeEnd, lineWidth, lineDashPhase, strokeColor, fillColor
+  case startPoint, endPoint, locations
 
   /// The property's name, as key paths have it.
   var name: String { "\(self)" }
 
+  /// Whether block animations that overlap add up. Places, sizes and transforms do; others replace one another. Unmeasured.
+  var addsUp: Bool {
+    switch self {
+    case .position, .bounds, .anchorPoint, .transform: true
+    default: false
+    }
+  }
+
   /// Numbers as the kind of value the property has.
   func boxed(_ vector: LayerVector) -> Any {
     switch self {
-    case .position, .anchorPoint: vector.point
+    case .position, .anchorPoint, .startPoint, .endPoint: vector.point
     case .bounds: CGRect(x: vector[0], y: vector[1], width: vector[2], height: vector[3])
     case .transform: CATransform3D(vector.affineTransform)
-    case .backgroundColor, .borderColor, .shadowColor: vector.color
+    case .backgroundColor, .borderColor, .shadowColor, .strokeColor, .fillColor: vector.color
     case .shadowOffset: vector.size
-    case .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius: vector[0]
+    case .locations: (0..<8).map { NSNumber(value: vector[$0]) }
+    case .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth,
+      .lineDashPhase:
+      vector[0]
     }
   }
 
@@ -50,6 +64,11 @@ enum LayerProperty: Int, CaseIterable, Sendable {
     "shadowColor": Path(.shadowColor), "shadowOpacity": Path(.shadowOpacity), "shadowRadius": Path(.shadowRadius),
     "shadowOffset": Path(.shadowOffset), "shadowOffset.width": Path(.shadowOffset, 0),
     "shadowOffset.height": Path(.shadowOffset, 1),
+    "strokeStart": Path(.strokeStart), "strokeEnd": Path(.strokeEnd), "lineWidth": Path(.lineWidth),
+    "lineDashPhase": Path(.lineDashPhase), "strokeColor": Path(.strokeColor), "fillColor": Path(.fillColor),
+    "startPoint": Path(.startPoint), "startPoint.x": Path(.startPoint, 0), "startPoint.y": Path(.startPoint, 1),
+    "endPoint": Path(.endPoint), "endPoint.x": Path(.endPoint, 0), "endPoint.y": Path(.endPoint, 1),
+    "locations": Path(.locations),
     "transform": Path(.transform), "transform.translation": Path(.transform, 0, 1),
     "transform.translation.x": Path(.transform, 0), "transform.translation.y": Path(.transform, 1),
     "transform.scale": Path(.transform, 2, 3), "transform.scale.xy": Path(.transform, 2, 3),

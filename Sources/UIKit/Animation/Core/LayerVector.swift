@@ -59,6 +59,8 @@ extension LayerVector {
     case let value as CATransform3D: self.init(value.planar)
     case let value as CGAffineTransform: self.init(value)
     case let value as LayerVector: self = value
+    case let values as [Any] where property == .locations:
+      self.init(locations: values.compactMap { LayerVector.number($0) })
     default:
       if let number = LayerVector.number(value) {
         self.init(number)
@@ -70,9 +72,15 @@ extension LayerVector {
     }
   }
 
+  /// The places of a gradient's colours: eight at most.
+  init(locations: [Double]) {
+    self.init()
+    for (lane, place) in locations.prefix(8).enumerated() { self[lane] = place }
+  }
+
   private init?(_ value: NSValue, for property: LayerProperty) {
     switch property {
-    case .position, .anchorPoint: self.init(value.cgPointValue)
+    case .position, .anchorPoint, .startPoint, .endPoint: self.init(value.cgPointValue)
     case .shadowOffset: self.init(value.cgSizeValue)
     case .bounds:
       switch String(cString: value.objCType) {

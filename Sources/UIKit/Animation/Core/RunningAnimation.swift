@@ -11,6 +11,8 @@
   var batches: [AnimationBatch] = []
   /// Whether the layer's view takes no touches meanwhile.
   var blocksTouches = false
+  /// Whether a change made it, not a caller.
+  var isBlocks = false
   /// The animation's own copy of whether it stays when it is over.
   let staysWhenOver: Bool
   private(set) var hasStarted = false
@@ -26,6 +28,9 @@
     self.pace = pace
     staysWhenOver = !animation.isRemovedOnCompletion
   }
+
+  /// Whether a block's change of a property made it, and nothing but the clock drives it.
+  func isBlocks(of property: LayerProperty) -> Bool { isBlocks && pace == nil && content.changes(property) }
 
   /// Whether its time is up; one that is driven ends when its driver says so.
   func isOver(at now: Double) -> Bool { pace == nil && time.isOver(at: now) }

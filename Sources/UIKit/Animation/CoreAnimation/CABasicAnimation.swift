@@ -21,6 +21,14 @@
   /// How the motion is spread over the run.
   var curve: TimingCurve { timingFunction?.timing ?? .linear }
 
+  override var morph: LayerMorph? {
+    guard let keyPath else { return nil }
+    let ends = [MorphValue(fromValue, for: keyPath), MorphValue(toValue, for: keyPath)]
+    return ends.contains { $0 != nil } ? LayerMorph(values: ends, times: [0, 1]) : nil
+  }
+
+  override var morphCurve: TimingCurve { curve }
+
   override func motion(along path: LayerProperty.Path, of layer: CALayer) -> AnimationTrack.Motion? {
     var from = vector(fromValue, along: path)
     var to = vector(toValue, along: path)

@@ -2,7 +2,9 @@
 ///
 /// Key paths that move something: `position`, `bounds` (with `.origin` and `.size`), `anchorPoint`, `opacity`,
 /// `transform` (with `.scale`, `.rotation`, `.translation` along an axis), `backgroundColor`, `cornerRadius`, `borderWidth`,
-/// `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset` and `shadowRadius`.
+/// `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset` and `shadowRadius`; of a `CAShapeLayer` `path`, `strokeStart`,
+/// `strokeEnd`, `lineWidth`, `lineDashPhase`, `strokeColor` and `fillColor`; of a `CAGradientLayer` `colors`, `locations` (eight at
+/// most), `startPoint` and `endPoint`. The layers of those two draw themselves at every frame of it.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// An animation of a property.
   public convenience init(keyPath path: String?) {
@@ -14,7 +16,7 @@
   open var keyPath: String?
   /// Whether values are added to what the property has. The default is false.
   open var isAdditive = false
-  /// Whether each repeat goes on from the end of the one before. The default is false.
+  /// Whether each repeat adds the value at the end of those before to its own. The default is false.
   open var isCumulative = false
 
   override func copyValues(to copy: CAAnimation) {
@@ -25,10 +27,15 @@
     copy.isCumulative = isCumulative
   }
 
+  /// The way through outlines or colours; nil for an animation of numbers.
+  var morph: LayerMorph? { nil }
+  var morphCurve: TimingCurve { .linear }
+
   /// The motion along a path; nil where values are missing.
   func motion(along path: LayerProperty.Path, of layer: CALayer) -> AnimationTrack.Motion? { nil }
 
   override func content(for layer: CALayer) -> AnimationContent {
+    if let morph { return .morph(morph, curve: morphCurve) }
     guard let keyPath, let path = LayerProperty.path(keyPath), let motion = motion(along: path, of: layer) else {
       return super.content(for: layer)
     }

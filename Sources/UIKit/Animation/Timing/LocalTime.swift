@@ -31,14 +31,26 @@ struct LocalTime: Equatable, Sendable {
     case outside
   }
 
-  /// Whether all runs are over.
-  func isOver(at parent: Double) -> Bool { active(parent) >= total - 1e-9 && speed != 0 }
+  /// Whether all runs are over, the way time goes here.
+  func isOver(at parent: Double) -> Bool {
+    speed > 0 ? active(parent) >= total - 1e-9 : speed < 0 && active(parent) <= 1e-9
+  }
+
+  /// Whole runs, ways back included, before the one under way. None where runs go back: each ends where it began.
+  func runs(before parent: Double) -> Double {
+    let time = min(active(parent), total)
+    guard !autoreverses, duration > 0, time > 0 else { return 0 }
+    let runs = (time / duration + 1e-9).rounded(.down)
+    // The end of the last run is an end, not the beginning of another.
+    return time >= total - 1e-9 && runs * duration >= total - 1e-9 ? max(runs - 1, 0) : runs
+  }
 
   /// Seconds into the run that is under way.
   func place(at parent: Double) -> Place {
     let time = active(parent)
-    if time < 0 { return fillsBackwards ? .at(0) : .outside }
-    if time >= total - 1e-9 {
+    if time < 0 || (speed < 0 && time <= 1e-9) { return fillsBackwards ? .at(0) : .outside }
+    // Time that runs backwards starts at the end.
+    if speed < 0 ? time > total + 1e-9 : time >= total - 1e-9 {
       return fillsForwards ? .at(fold(total)) : .outside
     }
     return .at(fold(time))

@@ -8,7 +8,8 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Lets views take touches while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is seen. Animations always do: a new one adds itself to those that run.
+    /// Starts from what is seen. Animations always do: of places, sizes and transforms a new one adds itself to those that
+    /// run; of opacity, colours and the like it takes over from them.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Runs again and again until the animation is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -1,8 +1,9 @@
 extension UIView {
   /// Animates what a closure changes: frames, bounds, centers, transforms, alphas, colours, corners, borders, shadows.
   ///
-  /// The properties have their new values at once; what is seen follows. A new animation of a property that is moving adds
-  /// itself to the one that runs, so the motion stays smooth. Inside another block the outer duration and curve count.
+  /// The properties have their new values at once; what is seen follows. A new animation of something that is moving adds
+  /// itself to the one that runs, so the motion stays smooth; one of opacity or a colour replaces it. Inside another block the
+  /// outer duration and curve count.
   ///
   /// - Parameters:
   ///   - duration: seconds of one run; 0 changes everything at once.
@@ -94,6 +95,7 @@ extension UIView {
     timing.autoreverses = autoreverses
     let context = AnimationContext(timing: timing, batch: outer.batch, pace: outer.pace)
     context.observer = outer.observer
+    context.window = outer.window
     context.run(animations)
   }
 }

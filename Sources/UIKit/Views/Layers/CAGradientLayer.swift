@@ -7,19 +7,71 @@ internal import Graphics
   /// Where each colour lies on the way, 0...1, ascending. The default, nil, spreads them evenly.
   open var locations: [NSNumber]? { didSet { invalidateFaces() } }
   /// Where the way begins, as fractions of the size. The default is the middle of the top edge.
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { invalidateFaces() } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { lookDidChange(.startPoint, from: LayerVector(oldValue)) } }
   /// Where the way ends, as fractions of the size. The default is the middle of the bottom edge.
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { invalidateFaces() } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { lookDidChange(.endPoint, from: LayerVector(oldValue)) } }
   /// Along a line, in ellipses round the start, or once round the start. The default is along a line.
   open var type = CAGradientLayerType.axial { didSet { invalidateFaces() } }
 
   override func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
-    let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.rgba }
+    face(shape, ownColors, places: locations?.map(\.doubleValue), from: startPoint, to: endPoint)
+      ?? super.contentsFace(shape)
+  }
+
+  override func animatedContentsFace(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Face? {
+    var colors = ownColors
+    if case .colors(let shown) = animations.colors { colors = shown }
+    var places = locations?.map(\.doubleValue)
+    if animations.changes(.locations), colors.count <= 8 {
+      let vector = animations.value(of: .locations)
+      places = colors.indices.map { vector[$0] }
+    }
+    func shown(_ property: LayerProperty, _ own: CGPoint) -> CGPoint {
+      animations.changes(property) ? animations.value(of: property).point : own
+    }
+    let (start, end) = (shown(.startPoint, startPoint), shown(.endPoint, endPoint))
+    return face(shape, colors, places: places, from: start, to: end) ?? super.contentsFace(shape)
+  }
+
+  private var ownColors: [RGBA] { (colors ?? []).compactMap { ($0 as? CGColor)?.rgba } }
+
+  override func ownVector(of property: LayerProperty) -> LayerVector {
+    switch property {
+    case .startPoint: LayerVector(startPoint)
+    case .endPoint: LayerVector(endPoint)
+    case .locations:
+      LayerVector(locations: locations?.map(\.doubleValue) ?? Keyframes.spreadTimes(colors?.count ?? 0))
+    default: super.ownVector(of: property)
+    }
+  }
+
+  override func setOwnVector(_ vector: LayerVector, of property: LayerProperty) {
+    switch property {
+    case .startPoint: startPoint = vector.point
+    case .endPoint: endPoint = vector.point
+    case .locations:
+      if let colors, colors.count <= 8 { locations = colors.indices.map { NSNumber(value: vector[$0]) } }
+    default: super.setOwnVector(vector, of: property)
+    }
+  }
+
+  override var ownMorph: MorphValue? { colors == nil ? nil : .colors(ownColors) }
+
+  override func setOwnMorph(_ value: MorphValue?) {
+    if case .colors(let shown) = value {
+      colors = shown.map { CGColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
+    }
+  }
+
+  /// The colours over the layer's rectangle; nil where there is nothing to see.
+  private func face(
+    _ shape: LayerNode.Clip, _ colors: [RGBA], places: [Double]?, from startPoint: CGPoint, to endPoint: CGPoint
+  ) -> LayerNode.Face? {
     let rect = shape.rect
-    guard !colors.isEmpty, !rect.isEmpty else { return super.contentsFace(shape) }
+    guard !colors.isEmpty, !rect.isEmpty else { return nil }
     let gradient: Gradient
-    if let locations, locations.count == colors.count {
-      gradient = Gradient(zip(colors, locations).map { Gradient.Stop($0, at: $1.doubleValue) })
+    if let places, places.count == colors.count {
+      gradient = Gradient(zip(colors, places).map { Gradient.Stop($0, at: $1) })
     } else {
       gradient = Gradient(colors)
     }

@@ -2,17 +2,21 @@ internal import Graphics
 
 extension CALayer {
   /// The faces while animations change how the layer looks: what was drawn is stretched, colours and corners are new.
-  /// Only a round border and a changing shadow are drawn again.
+  /// Only a round border, a changing shadow, outlines and gradients are drawn again.
   func animatedFaces(_ own: LayerFaces) -> LayerFaces {
-    guard let animations, animations.changed & Self.lookBits != 0 else { return own }
+    guard let animations else { return own }
+    let isDrawn =
+      animations.changed & Self.contentBits != 0 || animations.outline != nil || animations.colors != nil
+    guard isDrawn || animations.changed & Self.lookBits != 0 else { return own }
     var look = LayerLook(self)
     let size = look.shape.rect.size
     look.apply(animations, of: self)
     let clip = look.shape
     let isResized = clip.rect.size != size
-    if !isResized, animations.changed & Self.faceBits == 0 { return own }
-
     var faces = own
+    if isDrawn { faces.contents = animatedContentsFace(clip, animations) }
+    if !isResized, animations.changed & Self.faceBits == 0 { return faces }
+
     faces.background = nil
     faces.backgroundClip = nil
     if let color = look.backgroundColor, color.alpha > 0, !clip.rect.isEmpty {
@@ -20,7 +24,7 @@ extension CALayer {
       if clip.cornerRadius > 0, !masksToBounds { faces.backgroundClip = clip }
     }
     if masksToBounds { faces.clip = clip }
-    if isResized { faces.contents = stretched(own.contents, from: size, to: clip) }
+    if isResized, !isDrawn { faces.contents = stretched(own.contents, from: size, to: clip) }
     let borderBits = LayerProperty.borderWidth.bit | LayerProperty.borderColor.bit | LayerProperty.cornerRadius.bit
     if isResized || animations.changed & borderBits != 0 { faces.borders = borderFaces(look) }
     if animations.changed & Self.shadowBits != 0 {
@@ -50,5 +54,10 @@ extension CALayer {
   private static let shadowBits =
     LayerProperty.shadowColor.bit | LayerProperty.shadowOpacity.bit | LayerProperty.shadowOffset.bit
     | LayerProperty.shadowRadius.bit
+  /// Properties of outlines and gradients, which are drawn again.
+  private static let contentBits =
+    LayerProperty.strokeStart.bit | LayerProperty.strokeEnd.bit | LayerProperty.lineWidth.bit
+    | LayerProperty.lineDashPhase.bit | LayerProperty.strokeColor.bit | LayerProperty.fillColor.bit
+    | LayerProperty.startPoint.bit | LayerProperty.endPoint.bit | LayerProperty.locations.bit
   private static let lookBits = faceBits | LayerProperty.bounds.bit
 }

@@ -15,6 +15,9 @@ extension CALayer {
     case .shadowOpacity: LayerVector(Double(shadowOpacity))
     case .shadowOffset: LayerVector(shadowOffset)
     case .shadowRadius: LayerVector(Double(shadowRadius))
+    case .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .strokeColor, .fillColor, .startPoint, .endPoint,
+      .locations:
+      ownVector(of: property)
     }
   }
 
@@ -34,6 +37,9 @@ extension CALayer {
     case .shadowOpacity: shadowOpacity = Float(vector[0])
     case .shadowOffset: shadowOffset = vector.size
     case .shadowRadius: shadowRadius = vector[0]
+    case .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .strokeColor, .fillColor, .startPoint, .endPoint,
+      .locations:
+      setOwnVector(vector, of: property)
     }
   }
 
@@ -63,6 +69,8 @@ extension CALayer {
       copy.transform = transform
     }
     if backgroundColor == nil, !(animations?.changes(.backgroundColor) ?? false) { copy.backgroundColor = nil }
+    copy.setOwnMorph(ownMorph)
+    copy.setOwnMorph(animations?.outline ?? animations?.colors)
     copy.contents = contents
     copy.isHidden = isHidden
     copy.masksToBounds = masksToBounds

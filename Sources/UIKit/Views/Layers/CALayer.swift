@@ -242,6 +242,19 @@ internal import Graphics
     return .bitmap(bitmap, rect)
   }
 
+  /// The same while animations change what it is made of.
+  func animatedContentsFace(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Face? {
+    contentsFace(shape)
+  }
+
+  /// The value of a property that only some kinds of layers have.
+  func ownVector(of property: LayerProperty) -> LayerVector { LayerVector() }
+  func setOwnVector(_ vector: LayerVector, of property: LayerProperty) {}
+
+  /// The outline or the colours of a kind of layer that has some.
+  var ownMorph: MorphValue? { nil }
+  func setOwnMorph(_ value: MorphValue?) {}
+
   /// Draws into a bitmap what `draw(in:)` of a plain layer paints.
   private func displayFromDelegate() {
     guard !bounds.isEmpty else {

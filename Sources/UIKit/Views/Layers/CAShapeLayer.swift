@@ -2,15 +2,18 @@ internal import Graphics
 
 /// A layer that fills and strokes an outline in its own coordinates; the outline may reach beyond the bounds.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
+  /// The outline. An animation leads to another of as many pieces of the same kinds point by point.
   open var path: CGPath? { didSet { invalidateFaces() } }
   /// The default is black; nil does not fill.
-  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { invalidateFaces() } }
+  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { lookDidChange(.fillColor, from: LayerVector(oldValue)) }
+  }
   /// Whether the inside is counted by turns or by crossings; by turns by default.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidateFaces() } }
   /// The default, nil, does not stroke.
-  open var strokeColor: CGColor? { didSet { invalidateFaces() } }
+  open var strokeColor: CGColor? { didSet { lookDidChange(.strokeColor, from: LayerVector(oldValue)) } }
   /// Points. The default is 1.
-  open var lineWidth: CGFloat = 1 { didSet { invalidateFaces() } }
+  open var lineWidth: CGFloat = 1 { didSet { lookDidChange(.lineWidth, from: LayerVector(Double(oldValue))) } }
   /// How open ends look; `.butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateFaces() } }
   /// How corners look; `.miter` by default.
@@ -20,15 +23,31 @@ internal import Graphics
   /// Lengths drawn and left out in turn, in points; nil for a full line.
   open var lineDashPattern: [NSNumber]? { didSet { invalidateFaces() } }
   /// Where the stroke begins and ends, as fractions of the outline's length. The defaults are 0 and 1: all of it.
-  open var strokeStart: CGFloat = 0 { didSet { invalidateFaces() } }
+  open var strokeStart: CGFloat = 0 { didSet { lookDidChange(.strokeStart, from: LayerVector(Double(oldValue))) } }
   /// How much of the path is drawn, as a fraction of its length from its start; 1 by default.
-  open var strokeEnd: CGFloat = 1 { didSet { invalidateFaces() } }
+  open var strokeEnd: CGFloat = 1 { didSet { lookDidChange(.strokeEnd, from: LayerVector(Double(oldValue))) } }
   /// Where in the pattern the line begins, in points.
-  open var lineDashPhase: CGFloat = 0 { didSet { invalidateFaces() } }
+  open var lineDashPhase: CGFloat = 0 {
+    didSet { lookDidChange(.lineDashPhase, from: LayerVector(Double(oldValue))) }
+  }
 
   override func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
-    guard let path = path?.path, !path.isEmpty else { return super.contentsFace(shape) }
-    let stroke = strokeColor.map { _ in lineStroke }
+    path.flatMap { face(of: $0.path) { self.ownVector(of: $0) } } ?? super.contentsFace(shape)
+  }
+
+  override func animatedContentsFace(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Face? {
+    var outline = path?.path
+    if case .outline(let shown) = animations.outline { outline = shown }
+    return outline.flatMap { outline in
+      face(of: outline) { animations.changes($0) ? animations.value(of: $0) : self.ownVector(of: $0) }
+    } ?? super.contentsFace(shape)
+  }
+
+  /// An outline drawn with the values there are for the layer's properties; nil for an empty one.
+  private func face(of path: Path, _ value: (LayerProperty) -> LayerVector) -> LayerNode.Face? {
+    guard !path.isEmpty else { return nil }
+    let (fill, line) = (value(.fillColor).color.rgba, value(.strokeColor).color.rgba)
+    let stroke = line.alpha > 0 ? lineStroke(value(.lineWidth)[0], value(.lineDashPhase)[0]) : nil
     let reach = stroke.map { $0.width / 2 * max(1, $0.join == .miter ? $0.miterLimit : 1) + $0.width } ?? 0
     // Whole points, so that the picture lies on pixels when the layer does.
     let area = path.bounds.insetBy(dx: -reach, dy: -reach).integral
@@ -36,22 +55,52 @@ internal import Graphics
     CALayer.drawCount += 1
     let canvas = Canvas(size: area.size, scale: drawingScale)
     canvas.translate(x: -area.minX, y: -area.minY)
-    if let color = fillColor?.rgba { canvas.fill(path, color, evenOdd: fillRule == .evenOdd) }
-    if let color = strokeColor?.rgba, let stroke {
-      canvas.stroke(path.trimmed(from: strokeStart, to: strokeEnd), color, stroke)
+    if fill.alpha > 0 { canvas.fill(path, fill, evenOdd: fillRule == .evenOdd) }
+    if let stroke {
+      canvas.stroke(path.trimmed(from: value(.strokeStart)[0], to: value(.strokeEnd)[0]), line, stroke)
     }
     // Faces are kept with the bounds' origin at zero.
     return .bitmap(canvas.finish(), area.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
   }
 
+  override func ownVector(of property: LayerProperty) -> LayerVector {
+    switch property {
+    case .strokeStart: LayerVector(Double(strokeStart))
+    case .strokeEnd: LayerVector(Double(strokeEnd))
+    case .lineWidth: LayerVector(Double(lineWidth))
+    case .lineDashPhase: LayerVector(Double(lineDashPhase))
+    case .strokeColor: LayerVector(strokeColor)
+    case .fillColor: LayerVector(fillColor)
+    default: super.ownVector(of: property)
+    }
+  }
+
+  override func setOwnVector(_ vector: LayerVector, of property: LayerProperty) {
+    switch property {
+    case .strokeStart: strokeStart = vector[0]
+    case .strokeEnd: strokeEnd = vector[0]
+    case .lineWidth: lineWidth = vector[0]
+    case .lineDashPhase: lineDashPhase = vector[0]
+    case .strokeColor: strokeColor = vector.color
+    case .fillColor: fillColor = vector.color
+    default: super.setOwnVector(vector, of: property)
+    }
+  }
+
+  override var ownMorph: MorphValue? { path.map { .outline($0.path) } }
+
+  override func setOwnMorph(_ value: MorphValue?) {
+    if case .outline(let outline) = value { path = CGPath(outline) }
+  }
+
   override var contentsFollowBounds: Bool { false }
 
-  private var lineStroke: Canvas.Stroke {
+  private func lineStroke(_ width: CGFloat, _ phase: CGFloat) -> Canvas.Stroke {
     let cap: Canvas.LineCap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
     let join: Canvas.LineJoin = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
     return Canvas.Stroke(
-      width: lineWidth, cap: cap, join: join, miterLimit: miterLimit,
-      dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
+      width: width, cap: cap, join: join, miterLimit: miterLimit,
+      dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: phase)
   }
 
   override func boundsDidChange(from old: CGRect) {

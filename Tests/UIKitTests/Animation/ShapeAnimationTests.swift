@@ -1,0 +1,124 @@
+import Foundation
+import Graphics
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Animations of outlines and gradients", .serialized)
+struct ShapeAnimationTests {
+  private let screen = MovingScreen()
+
+  private func add(_ layer: CALayer) {
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    screen.window.layer.addSublayer(layer)
+    _ = screen.picture()
+  }
+
+  /// Red, green and blue of a point's pixel, 0...255.
+  private func pixel(_ x: Int, _ y: Int) -> [Int] {
+    let color = screen.picture().pixel(x: x, y: y)
+    return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+  }
+
+  /// A level line from 10 to 90, 20 points thick.
+  private func line() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 10, y: 50))
+    path.addLine(to: CGPoint(x: 90, y: 50))
+    layer.path = path.cgPath
+    layer.lineWidth = 20
+    layer.strokeColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    return layer
+  }
+
+  @Test("draw a line as far as its end has come, and all of it when they are over")
+  func strokeEnd() {
+    let layer = line()
+    add(layer)
+    let animation = CABasicAnimation(keyPath: "strokeEnd")
+    animation.fromValue = 0
+    animation.duration = 1
+    layer.add(animation, forKey: "draw")
+    screen.wait(0.5)
+    // Half of 80 points from 10 on.
+    #expect(near(layer.presentation()?.strokeEnd, 0.5) && layer.strokeEnd == 1)
+    #expect(pixel(48, 50) == [255, 0, 0] && pixel(52, 50) == [0, 0, 0])
+    screen.wait(0.6)
+    #expect(pixel(88, 50) == [255, 0, 0] && FrameLoop.current.isAtRest)
+  }
+
+  @Test("follow a value that is set, and a line's width and colour within a group")
+  func implicit() {
+    let layer = line()
+    add(layer)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.strokeEnd = 0
+    screen.wait(0.125)
+    #expect(near(layer.presentation()?.strokeEnd, 0.5))
+    screen.wait(1)
+    layer.strokeEnd = 1
+    screen.wait(1)
+    let width = CABasicAnimation(keyPath: "lineWidth")
+    width.toValue = 40
+    let color = CABasicAnimation(keyPath: "strokeColor")
+    color.toValue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let group = CAAnimationGroup()
+    group.animations = [width, color]
+    group.duration = 1
+    layer.add(group, forKey: nil)
+    screen.wait(0.5)
+    // 30 points thick: 35 to 65; half red, half blue.
+    #expect(pixel(50, 37) == [128, 0, 128] && pixel(50, 33) == [0, 0, 0])
+  }
+
+  @Test("lead an outline to another of the same pieces, point by point")
+  func outline() {
+    func box(_ side: CGFloat) -> CGPath { UIBezierPath(rect: CGRect(x: 0, y: 0, width: side, height: side)).cgPath }
+    let layer = CAShapeLayer()
+    layer.fillColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    layer.path = box(80)
+    add(layer)
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.fromValue = box(40)
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    screen.wait(0.5)
+    #expect(pixel(59, 59) == [0, 255, 0] && pixel(61, 61) == [0, 0, 0])
+    #expect(layer.presentation()?.path?.boundingBox == CGRect(x: 0, y: 0, width: 60, height: 60))
+    screen.wait(1)
+    #expect(pixel(79, 79) == [0, 255, 0])
+  }
+
+  @Test("move a gradient's places, as a shimmer does, and mix its colours")
+  func gradient() {
+    let (black, white) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
+    let layer = CAGradientLayer()
+    layer.startPoint = CGPoint(x: 0, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 0.5)
+    layer.colors = [black, white, black]
+    layer.locations = [0, 0.1, 0.2]
+    add(layer)
+    let shimmer = CABasicAnimation(keyPath: "locations")
+    shimmer.fromValue = [0, 0.1, 0.2]
+    shimmer.toValue = [0.8, 0.9, 1]
+    shimmer.duration = 1
+    layer.add(shimmer, forKey: "shimmer")
+    screen.wait(0.5)
+    // The white stands at half of the way between 0.1 and 0.9.
+    #expect(pixel(50, 50)[0] > 230 && pixel(35, 50) == [0, 0, 0] && pixel(65, 50) == [0, 0, 0])
+    layer.removeAllAnimations()
+    layer.locations = nil
+    layer.colors = [black, black]
+    let colors = CABasicAnimation(keyPath: "colors")
+    colors.toValue = [white, white]
+    colors.duration = 1
+    layer.add(colors, forKey: "colors")
+    screen.wait(0.5)
+    let grey = pixel(50, 50)[0]
+    #expect(abs(grey - 128) <= 1)
+    screen.wait(1)
+    #expect(pixel(50, 50) == [0, 0, 0])
+  }
+}
