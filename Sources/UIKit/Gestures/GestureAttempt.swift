@@ -64,6 +64,13 @@ extension UIGestureRecognizer {
     }
   }
 
+  /// Gives the attempt up and looks at its touches no more.
+  func letGoOfTouches() {
+    cancelAttempt()
+    attempt.touches.removeAll(keepingCapacity: true)
+    attempt.seen.removeAll(keepingCapacity: true)
+  }
+
   /// Called after an event was delivered to everyone: an attempt that is over makes room for the next.
   func finishEvent() {
     guard attempt.touches.isEmpty else { return }

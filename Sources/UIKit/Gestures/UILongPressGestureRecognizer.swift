@@ -1,7 +1,7 @@
 /// Recognizes a finger that rests: it begins after a while and ends when the finger is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds the finger rests before the gesture begins. The default is 0.5.
+  /// Seconds the finger rests before the gesture begins; with 0 it begins as the finger lands. The default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
   /// Points the finger may wander before the gesture begins. The default is 10.
   open var allowableMovement: CGFloat = 10
@@ -29,13 +29,15 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         deadline?.cancel()
         return
       }
-      wait(minimumPressDuration) { $0.state = .began }
+      if minimumPressDuration > 0 { wait(minimumPressDuration) { $0.state = .began } } else { state = .began }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let here = location(in: nil)
     if state == .possible {
+      // The fingers that are still to come move the middle.
+      guard numberOfTouches == numberOfTouchesRequired else { return }
       if hypot(here.x - start.x, here.y - start.y) > allowableMovement { state = .failed }
     } else {
       state = .changed

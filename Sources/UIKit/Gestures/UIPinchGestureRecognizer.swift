@@ -1,4 +1,4 @@
-/// Recognizes two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together. It ends with the last of them: one that is lifted may come back.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance between the fingers over that when they landed. Setting it lets the present distance count as that.
@@ -34,7 +34,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let fingers = twoFingers else { return }
+    guard let fingers = twoFingers else {
+      if state != .possible { state = .changed }
+      return
+    }
     current = max(fingers.distance, 1)
     course.move(to: CGPoint(x: scale, y: 0), at: HostClock.current.now)
     if state == .possible {
@@ -45,12 +48,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches - touches.count < 2 else { return }
-    if state == .possible {
-      if numberOfTouches == touches.count { state = .failed }
-    } else {
-      state = .ended
-    }
+    guard numberOfTouches == touches.count else { return }
+    state = state == .possible ? .failed : .ended
   }
 
   open override func reset() {

@@ -1,4 +1,4 @@
-/// Recognizes two fingers that turn about one another.
+/// Recognizes two fingers that turn about one another. It ends with the last of them: one that is lifted may come back.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers turned since they landed, in radians, clockwise positive; whole turns count. Setting it lets the
@@ -26,7 +26,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let fingers = twoFingers, let last else { return }
+    guard let fingers = twoFingers, let last else {
+      if state != .possible { state = .changed }
+      return
+    }
     // The shorter way round: an angle jumps where it passes half a turn.
     var turn = fingers.angle - last.angle
     if turn > .pi { turn -= 2 * .pi }
@@ -44,13 +47,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches - touches.count < 2 else { return }
-    last = nil
-    if state == .possible {
-      if numberOfTouches == touches.count { state = .failed }
-    } else {
-      state = .ended
-    }
+    if numberOfTouches - touches.count < 2 { last = nil }
+    guard numberOfTouches == touches.count else { return }
+    state = state == .possible ? .failed : .ended
   }
 
   open override func reset() {

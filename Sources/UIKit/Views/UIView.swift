@@ -115,9 +115,10 @@ internal import Graphics
     gestureRecognizer.view = self
   }
 
-  /// Takes a recognizer off the view.
+  /// Takes a recognizer off the view; a gesture under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard ownGestureRecognizers.contains(where: { $0 === gestureRecognizer }) else { return }
+    gestureRecognizer.letGoOfTouches()
     ownGestureRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }

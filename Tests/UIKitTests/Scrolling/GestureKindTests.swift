@@ -314,4 +314,81 @@ struct GestureKindTests {
     finger.tap(300, 100)
     #expect(count == 2)
   }
+
+  @Test("A pinch and a rotation end with the last finger; one that comes back goes on from there")
+  func fingerComesBack() {
+    let pinch = UIPinchGestureRecognizer()
+    let rotation = UIRotationGestureRecognizer()
+    let both = Both()
+    pinch.delegate = both
+    view.addGestureRecognizer(pinch)
+    view.addGestureRecognizer(rotation)
+    let touches = PointerTouches()
+    touches.press([1: CGPoint(x: 150, y: 200), 2: CGPoint(x: 250, y: 200)], in: [window])
+    touches.move([1: CGPoint(x: 150, y: 200), 2: CGPoint(x: 350, y: 200)])
+    touches.move([1: CGPoint(x: 150, y: 200), 2: CGPoint(x: 150, y: 400)])
+    #expect(abs(pinch.scale - 2) < 1e-9 && abs(rotation.rotation - .pi / 2) < 1e-9)
+    touches.lift([2: CGPoint(x: 150, y: 400)])
+    #expect(pinch.state == .changed && rotation.state == .began && pinch.numberOfTouches == 1)
+    touches.press([2: CGPoint(x: 250, y: 200)], in: [window])
+    touches.move([2: CGPoint(x: 150, y: 250)])
+    // Half of the 100 points they came back at, and another quarter of a turn.
+    #expect(abs(pinch.scale - 1) < 1e-9 && abs(rotation.rotation - .pi) < 1e-9)
+    var ends: [UIGestureRecognizer.State] = []
+    pinch.addHandler { ends.append($0.state) }
+    rotation.addHandler { ends.append($0.state) }
+    touches.lift([1: CGPoint(x: 150, y: 200), 2: CGPoint(x: 150, y: 250)])
+    #expect(ends == [.ended, .ended])
+  }
+
+  private final class Both: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test("A long press of two fingers lets the first one wander until the second comes; one of no length begins at once")
+  func longPresses() {
+    let two = UILongPressGestureRecognizer()
+    two.numberOfTouchesRequired = 2
+    let atOnce = UILongPressGestureRecognizer()
+    atOnce.minimumPressDuration = 0
+    var log: [String] = []
+    two.addHandler { if $0.state == .began { log.append("two") } }
+    atOnce.addHandler { if $0.state == .began { log.append("at once") } }
+    view.addGestureRecognizer(two)
+    let touches = PointerTouches()
+    touches.press([1: CGPoint(x: 150, y: 200)], in: [window])
+    touches.move([1: CGPoint(x: 160, y: 200)])
+    touches.press([2: CGPoint(x: 250, y: 200)], in: [window])
+    finger.wait(0.6)
+    #expect(log == ["two"])
+    touches.lift([1: CGPoint(x: 160, y: 200), 2: CGPoint(x: 250, y: 200)])
+    view.removeGestureRecognizer(two)
+    view.addGestureRecognizer(atOnce)
+    finger.press(100, 100)
+    #expect(log == ["two", "at once"])
+    finger.lift(100, 100)
+  }
+
+  @Test("A recognizer that is taken off its view in a gesture is cancelled, and may go on elsewhere")
+  func takenOff() {
+    let pan = UIPanGestureRecognizer()
+    var log: [UIGestureRecognizer.State] = []
+    pan.addHandler { log.append($0.state) }
+    view.addGestureRecognizer(pan)
+    finger.press(100, 100)
+    finger.move(130, 100)
+    view.removeGestureRecognizer(pan)
+    finger.move(160, 100)
+    finger.lift(160, 100)
+    #expect(log == [.began, .cancelled] && pan.numberOfTouches == 0)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(other)
+    other.addGestureRecognizer(pan)
+    finger.press(10, 10)
+    finger.move(30, 10)
+    #expect(log == [.began, .cancelled, .began])
+    finger.lift(30, 10)
+  }
 }
