@@ -139,9 +139,10 @@ final class ApplicationHost {
   private func turnWheel(at point: CGPoint, by change: CGPoint) {
     for window in windows.reversed() {
       let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-      // Touchpads send many small turns, which need no softening.
+      // Touchpads send many small turns, which need no softening, and go on when fingers flick.
       let isCoarse = max(abs(change.x), abs(change.y)) >= Self.coarseTurn
-      if window.scroll(at: place, by: change, softly: movesSoftly && isCoarse) { return }
+      let (softly, coasts) = (movesSoftly && isCoarse, movesSoftly && !isCoarse)
+      if window.scroll(at: place, by: change, softly: softly, coasts: coasts) { return }
     }
   }
 

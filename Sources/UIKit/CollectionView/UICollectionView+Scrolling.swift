@@ -7,7 +7,7 @@ extension UICollectionView {
     requireOnePosition(position)
     prepareLayoutIfNeeded()
     layout.scrollHostView(toItemAt: indexPath, at: position, animated: animated)
-    guard let target = offset(showingItemAt: indexPath, at: position), target != contentOffset else { return }
+    guard let target = offset(showingItemAt: indexPath, at: position) else { return }
     if animated {
       // Cells measured on the way move the item.
       return glide(to: target) { [weak self] in

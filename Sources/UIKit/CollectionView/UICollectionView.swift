@@ -406,6 +406,9 @@ open class UICollectionView: UIScrollView {
     !isOnIndex(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// The layout says where the content stands.
+  override var placesContentItself: Bool { true }
+
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }

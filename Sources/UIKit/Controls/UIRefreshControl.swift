@@ -72,12 +72,13 @@ open class UIRefreshControl: UIControl {
     scrollViewDidMove()
   }
 
-  /// Content that rests at the top goes up softly.
+  /// Content that rests at the top, or in the room, goes up softly.
   private func closeRoom() {
     guard let scrollView, room > 0 else { return }
-    let isAtTop = abs(pull(of: scrollView)) < 1
+    let pull = pull(of: scrollView)
+    let isInRoom = pull < 1 && pull > -room
     room = 0
-    if isAtTop, !scrollView.isDragging {
+    if isInRoom, !scrollView.isDragging {
       let top = -scrollView.adjustedContentInset.top
       scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
     }

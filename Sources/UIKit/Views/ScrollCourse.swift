@@ -4,6 +4,8 @@
   private(set) var y: AxisCourse
   /// The place asked for along an axis; nil where the content coasts to its natural place.
   private(set) var target: (x: CGFloat?, y: CGFloat?)
+  /// What the springs that take content to a place have been given; nil for what suits the scroll view.
+  private let frequency: CGFloat?
   /// The range it was made for.
   private(set) var range: (least: CGPoint, greatest: CGPoint)
 
@@ -22,9 +24,10 @@
     of scrollView: UIScrollView, from start: CGPoint, velocity: CGPoint, target: CGPoint, isNatural: (x: Bool, y: Bool),
     frequency: CGFloat? = nil
   ) {
-    let rate = scrollView.decelerationRate.rawValue
+    let rate = scrollView.coastingRate
     let least = frequency ?? (scrollView.restsAtPages ? Self.pageFrequency : Self.targetFrequency)
     range = scrollView.offsetRange
+    self.frequency = frequency
     self.target = (isNatural.x ? nil : target.x, isNatural.y ? nil : target.y)
     func course(_ axis: DirectionLock.Axis, _ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat?) -> AxisCourse {
       guard scrollView.moves(axis) else { return AxisCourse(restingAt: start) }
@@ -58,6 +61,6 @@
     let wanted = scrollView.clamped(CGPoint(x: (target.x ?? 0) + change.x, y: (target.y ?? 0) + change.y))
     return ScrollCourse(
       of: scrollView, from: start, velocity: velocity(at: time), target: wanted,
-      isNatural: (target.x == nil, target.y == nil))
+      isNatural: (target.x == nil, target.y == nil), frequency: frequency)
   }
 }

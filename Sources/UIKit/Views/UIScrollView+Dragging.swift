@@ -11,6 +11,8 @@ struct ScrollDrag {
   var mayMoveItself = false
   /// What brings content that a wheel moved to its place of rest.
   var settling: HostClock.Token?
+  /// Where turns of a touchpad have taken the content, and when.
+  var turns = FingerCourse()
 }
 
 /// The pan of a scroll view: it knows when a finger lands on content that moves, and when one is lifted without a drag.
@@ -61,6 +63,9 @@ extension UIScrollView {
     drag(with: pan)
   }
 
+  /// A drag under way counts from the present offset on.
+  func dragsFromHere() { drag.start = pulledOffset }
+
   private func drag(with pan: UIPanGestureRecognizer) {
     guard drag.isUnderWay, !zoom.isPinching else { return }
     let moved = pan.translation(in: superview)
@@ -97,13 +102,17 @@ extension UIScrollView {
       return
     }
     drag.mayMoveItself = true
-    delegate?.scrollViewWillBeginDecelerating(self)
+    // Under way before the delegate hears of it, who may stop it by a movement of its own.
     motion.coast(along: course)
+    delegate?.scrollViewWillBeginDecelerating(self)
   }
+
+  /// The fraction of its speed that content keeps in a millisecond; one that would go on for ever comes to rest all the same.
+  var coastingRate: CGFloat { min(max(decelerationRate.rawValue, 0), 0.9999) }
 
   /// Where the content comes to rest if nobody asks for another place: within the range, on a device pixel.
   private func natural(velocity: CGPoint) -> CGPoint {
-    let rate = decelerationRate.rawValue
+    let rate = coastingRate
     return clamped(
       CGPoint(
         x: Deceleration(start: contentOffset.x, velocity: velocity.x, rate: rate).rest,
@@ -153,14 +162,17 @@ extension UIScrollView {
 
   /// Moves the content by a wheel's turn, within the range: at once, or softly where the turn is a coarse one. A place where
   /// it may not rest is left a moment later.
-  func scroll(by change: CGPoint, softly: Bool = false) {
+  ///
+  /// - Parameter coasts: whether the content goes on at the speed of the turns when they stop coming, as it does when
+  ///   fingers leave a touchpad.
+  func scroll(by change: CGPoint, softly: Bool = false, coasts: Bool = false) {
     let from = (softly && drag.mayMoveItself ? motion.turnTarget : nil) ?? contentOffset
     let target = clamped(CGPoint(x: from.x + change.x, y: from.y + change.y))
     guard softly, window != nil else {
       stopMoving()
       flashScrollIndicators()
       step(to: target)
-      settleLater(after: change)
+      if coasts { coastLater(after: change) } else { settleLater(after: change) }
       return
     }
     let velocity = drag.mayMoveItself ? motion.turnVelocity : .zero
@@ -188,6 +200,29 @@ extension UIScrollView {
           : .zero)
     }
   }
+
+  /// Nobody says when fingers leave a touchpad: turns that came quickly and come no more were a flick.
+  private func coastLater(after change: CGPoint) {
+    let place = drag.turns.last ?? .zero
+    drag.turns.move(to: CGPoint(x: place.x + change.x, y: place.y + change.y), at: HostClock.current.now)
+    drag.settling?.cancel()
+    drag.settling = HostClock.current.schedule(after: UIScrollView.flickPatience) { [weak self] in
+      guard let self else { return }
+      let speed = drag.turns.velocity(at: HostClock.current.now)
+      drag.turns.forget()
+      guard !isDragging, !movesByItself, !restsAtPages, hypot(speed.x, speed.y) >= UIScrollView.leastFlick else {
+        return settleLater(after: change)
+      }
+      let natural = natural(velocity: speed)
+      let target = restingOffset(proposed: natural, velocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000))
+      coast(along: course(to: target, natural: natural, velocity: speed))
+    }
+  }
+
+  /// Seconds after the last turn of a touchpad at which fingers have left it, and points a second that are a flick.
+  /// Unmeasured.
+  private static let flickPatience: TimeInterval = 0.05
+  private static let leastFlick: CGFloat = 300
 
   /// Seconds after the last turn of a wheel at which the content goes to a place of rest. Unmeasured.
   private static let wheelPatience: TimeInterval = 0.15

@@ -16,6 +16,9 @@
   static let gap: CGFloat = 3
   static let least: CGFloat = 36
   static let leastBeyond: CGFloat = 8
+  /// The colours on dark content and on light, made once: bars are placed at every frame of a scroll.
+  static let light = CGColor(gray: 1, alpha: 0.5)
+  static let dark = CGColor(gray: 0, alpha: 0.35)
   /// Seconds that bars stay after the last movement. Unmeasured.
   static let stay: TimeInterval = 0.5
 }
@@ -187,10 +190,9 @@ extension UIScrollView {
         x: level.minX + gap + bar.start, y: level.maxY - gap - thickness, width: bar.length, height: thickness)
     }
     let isDark = indicators.style == .default ? traits.userInterfaceStyle == .dark : indicators.style == .white
-    let color = isDark ? CGColor(gray: 1, alpha: 0.5) : CGColor(gray: 0, alpha: 0.35)
-    for layer in [indicators.vertical, indicators.horizontal] where layer?.backgroundColor != color {
-      layer?.backgroundColor = color
-    }
+    let color = isDark ? ScrollIndicators.light : ScrollIndicators.dark
+    if let layer = indicators.vertical, layer.backgroundColor !== color { layer.backgroundColor = color }
+    if let layer = indicators.horizontal, layer.backgroundColor !== color { layer.backgroundColor = color }
   }
 
   /// A bar as long beside its room as what is seen is beside the whole, shorter by what is pulled beyond an edge.

@@ -27,7 +27,7 @@ extension UIScrollView {
     return superview.subviews.first === self
   }
 
-  /// Tells of a changed inset, and keeps content that rests at the top there.
+  /// Tells of a changed inset, and keeps content that rests at the top, or within its range, there.
   func adjustedInsetMayHaveChanged() {
     let new = adjustedContentInset
     defer { refreshControl?.scrollViewDidMove() }
@@ -40,19 +40,42 @@ extension UIScrollView {
       if offset.x == -old.left { offset.x = -new.left }
       contentOffset = offset
     }
+    stayInRange(of: contentSize, in: bounds.size, old)
     for view in subviews { view.updateSafeArea() }
     setNeedsLayout()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
+  /// Content that stood within its range, and that nobody moves, goes on doing so when the range got smaller: content, insets
+  /// or view were of another size. What an app, or a pull, had put beyond an edge is left alone.
+  func stayInRange(of oldContent: CGSize, in oldSize: CGSize, _ oldInset: UIEdgeInsets) {
+    guard !isTracking, !isDragging, !movesByItself, !zoom.isPinching else { return }
+    let old = offsetRange(of: oldContent, in: oldSize, oldInset)
+    let new = clamped(contentOffset)
+    // Places of rest lie on pixels, which may be part of one beyond the edge.
+    let hair: CGFloat = 0.5
+    let isAcross = contentOffset.x >= old.least.x - hair && contentOffset.x <= old.greatest.x + hair
+    let isDown = contentOffset.y >= old.least.y - hair && contentOffset.y <= old.greatest.y + hair
+    let offset = CGPoint(
+      x: isAcross && abs(new.x - contentOffset.x) > hair ? new.x : contentOffset.x,
+      y: isDown && abs(new.y - contentOffset.y) > hair ? new.y : contentOffset.y)
+    if offset != contentOffset { contentOffset = offset }
+  }
+
   /// The least and the greatest offset at which no more than the insets shows beside the content.
   var offsetRange: (least: CGPoint, greatest: CGPoint) {
-    let inset = adjustedContentInset
+    offsetRange(of: contentSize, in: bounds.size, adjustedContentInset)
+  }
+
+  /// The range of content of a size that is seen through a size less insets.
+  private func offsetRange(
+    of content: CGSize, in size: CGSize, _ inset: UIEdgeInsets
+  ) -> (least: CGPoint, greatest: CGPoint) {
     let least = CGPoint(x: -inset.left, y: -inset.top - retractedTop)
     let greatest = CGPoint(
-      x: max(least.x, contentSize.width + inset.right - bounds.width),
-      y: max(least.y, contentSize.height + inset.bottom - bounds.height))
+      x: max(least.x, content.width + inset.right - size.width),
+      y: max(least.y, content.height + inset.bottom - size.height))
     return (least, greatest)
   }
 

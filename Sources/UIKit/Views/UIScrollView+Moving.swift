@@ -45,8 +45,8 @@ extension UIScrollView {
   ///   - follows: where the target is now, asked at every frame; nil where it stays.
   ///   - end: called when the target is reached, after the delegate.
   func glide(to target: CGPoint, follows: (() -> CGPoint?)? = nil, end: ((UIScrollView) -> Void)? = nil) {
-    guard target != contentOffset else { return }
     stopMoving()
+    guard target != contentOffset else { return }
     guard window != nil, UIView.areAnimationsEnabled else {
       contentOffset = target
       delegate?.scrollViewDidEndScrollingAnimation(self)

@@ -1,3 +1,15 @@
+/// The pinch of a scroll view: the content is let go with the first finger.
+@MainActor
+final class ScrollPinch: UIPinchGestureRecognizer {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state != .possible, numberOfTouches - touches.count < 2 {
+      state = .ended
+    } else {
+      super.touchesEnded(touches, with: event)
+    }
+  }
+}
+
 extension UIScrollView {
   /// The recognizer that zooms the content; nil where its limits let nothing zoom.
   public var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? zoom.pinch : nil }
@@ -21,7 +33,7 @@ extension UIScrollView {
       return
     }
     if zoom.pinch == nil {
-      let pinch = UIPinchGestureRecognizer()
+      let pinch = ScrollPinch()
       pinch.addHandler { [weak self] recognizer in
         if let pinch = recognizer as? UIPinchGestureRecognizer { self?.follow(pinch) }
       }
@@ -64,7 +76,10 @@ extension UIScrollView {
   private func endPinch() {
     guard zoom.isPinching else { return }
     zoom.isPinching = false
-    if drag.isUnderWay { endDrag(velocity: .zero) }
+    if drag.isUnderWay {
+      if panGestureRecognizer.numberOfTouches > 0, limits.contains(zoom.scale) { return dragOn() }
+      endDrag(velocity: .zero)
+    }
     stopMoving()
     let scale = min(max(zoom.scale, limits.lowerBound), limits.upperBound)
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -76,6 +91,13 @@ extension UIScrollView {
     zoom.isBouncing = scale != zoom.scale
     drag.mayMoveItself = true
     motion.zoom(along: ZoomGlide(from: (zoom.scale, contentOffset), to: (scale, offset)))
+  }
+
+  /// The finger that is left goes on dragging from here.
+  private func dragOn() {
+    panGestureRecognizer.setTranslation(.zero, in: superview)
+    dragsFromHere()
+    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
   }
 
   // MARK: By the app

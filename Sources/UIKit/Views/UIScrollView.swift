@@ -31,6 +31,7 @@
     didSet {
       guard contentSize != oldValue else { return }
       adjustedInsetMayHaveChanged()
+      if !placesContentItself { stayInRange(of: oldValue, in: bounds.size, knownAdjustedInset) }
       notifyContentObservers()
     }
   }
@@ -154,6 +155,10 @@
   lazy var motion = ScrollMotion(of: self)
   /// The inset that was in force when it was last told of.
   var knownAdjustedInset = UIEdgeInsets.zero
+  /// The size the content was last seen through.
+  var knownSize = CGSize.zero
+  /// Whether the view finds the place of content whose size changed, or that is seen through another size, by itself.
+  var placesContentItself: Bool { false }
   /// Called after the content moved: how a bar follows it.
   var offsetObserver: ((UIScrollView) -> Void)?
   /// Bars at the bottom that follow the content.
@@ -220,6 +225,9 @@
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets - safeAreaAdjustment }
 
   override func boundsOriginDidChange(from old: CGPoint) {
+    let size = knownSize
+    knownSize = bounds.size
+    if size != bounds.size, !placesContentItself { stayInRange(of: contentSize, in: size, knownAdjustedInset) }
     guard bounds.origin != old else { return }
     setNeedsLayout()
     placeIndicators()

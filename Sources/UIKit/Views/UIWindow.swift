@@ -126,11 +126,18 @@ package import Graphics
 
   /// Moves the content of the innermost scroll view under a point that can move that way, by points; positive amounts
   /// show what lies further right and down. `softly` where it shall be seen to move.
-  @discardableResult func scroll(at point: CGPoint, by change: CGPoint, softly: Bool = false) -> Bool {
+  ///
+  /// The way a turn mostly goes says whose it is: fingers on a touchpad never go quite straight. `coasts` where the content
+  /// goes on when the turns stop.
+  @discardableResult func scroll(
+    at point: CGPoint, by change: CGPoint, softly: Bool = false, coasts: Bool = false
+  ) -> Bool {
+    let isAcross = abs(change.x) > abs(change.y)
+    let way = CGPoint(x: isAcross ? change.x : 0, y: isAcross ? 0 : change.y)
     var next = hitTest(point, with: nil)
     while let view = next {
-      if let scrollView = view as? UIScrollView, scrollView.canScroll(by: change) {
-        scrollView.scroll(by: change, softly: softly)
+      if let scrollView = view as? UIScrollView, scrollView.canScroll(by: way) {
+        scrollView.scroll(by: change, softly: softly, coasts: coasts)
         return true
       }
       next = view.superview

@@ -28,7 +28,11 @@ struct ScrollMotionTests {
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       add(decelerate ? "end, goes on" : "end")
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { add("will go on") }
+    var whenItGoesOn: ((UIScrollView) -> Void)?
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+      add("will go on")
+      whenItGoesOn?(scrollView)
+    }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { add("rests") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { add("animated") }
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { add("top") }
@@ -198,6 +202,30 @@ struct ScrollMotionTests {
     #expect(listener.log == ["scroll", "animated"])
   }
 
+  @Test("asked to glide to where it is stops there")
+  func stopsByGlide() {
+    flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
+    finger.wait(0.5)
+    let place = scrollView.contentOffset
+    scrollView.setContentOffset(place, animated: true)
+    #expect(!scrollView.isDecelerating && listener.log.last == "rests")
+    finger.wait(1)
+    #expect(scrollView.contentOffset == place && listener.log.last == "rests")
+  }
+
+  @Test("goes where its delegate sends it as it begins to go on")
+  func sentElsewhere() {
+    listener.whenItGoesOn = {
+      #expect($0.isDecelerating)
+      $0.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+    }
+    flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
+    finger.wait(0.4)
+    #expect(scrollView.contentOffset.y == 50)
+    #expect(
+      listener.log == ["begin", "scroll", "will end", "end, goes on", "will go on", "rests", "scroll", "animated"])
+  }
+
   @Test("goes to its top for a tap on the status bar")
   func statusBar() {
     window.screenSafeArea.top = 40
@@ -297,5 +325,24 @@ struct ScrollMotionTests {
     var runner = ScriptRunner(host: host) { _ in offsets.append(scrollView.contentOffset.y) }
     try runner.run(Script(parsing: "fling 100 390 0 -2000\nwait 4\npng rest\nwait 2\npng later"))
     #expect(offsets == [1188, 1188])
+  }
+
+  @Test("goes on at the speed of a touchpad's turns when they stop coming, but not after a slow one")
+  func touchpad() {
+    let middle = CGPoint(x: 100, y: 200)
+    for _ in 0..<6 {
+      window.scroll(at: middle, by: CGPoint(x: 0, y: 20), coasts: true)
+      finger.wait(1.0 / 60)
+    }
+    #expect(scrollView.contentOffset.y == 120 && !scrollView.isDecelerating)
+    finger.wait(0.05)
+    #expect(scrollView.isDecelerating)
+    finger.wait(5)
+    // 1,200 points a second carry 1.2 · 0.998 / 0.002 points on.
+    #expect(abs(scrollView.contentOffset.y - 718.8) < 0.5)
+    #expect(listener.log == ["scroll", "will go on", "scroll", "rests"])
+    window.scroll(at: middle, by: CGPoint(x: 0, y: 20), coasts: true)
+    finger.wait(5)
+    #expect(abs(scrollView.contentOffset.y - 738.8) < 0.5)
   }
 }

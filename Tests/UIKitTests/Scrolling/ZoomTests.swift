@@ -99,4 +99,21 @@ struct ZoomTests {
     scrollView.maximumZoomScale = 1
     #expect(scrollView.pinchGestureRecognizer == nil)
   }
+
+  @Test("leaves the finger that stays the content to drag")
+  func fingerStays() {
+    let touches = PointerTouches()
+    touches.press([1: CGPoint(x: 60, y: 100), 2: CGPoint(x: 100, y: 100)], in: [window])
+    touches.move([1: CGPoint(x: 70, y: 120), 2: CGPoint(x: 150, y: 120)])
+    // 40 to 80 points apart; 110, 120 comes to 220, 240 and lies between the fingers, first there and then 10 lower.
+    touches.move([1: CGPoint(x: 70, y: 130), 2: CGPoint(x: 150, y: 130)])
+    #expect(scrollView.zoomScale == 2 && scrollView.contentOffset == CGPoint(x: 110, y: 110))
+    touches.lift([2: CGPoint(x: 150, y: 130)])
+    #expect(listener.log == ["begin", "zoom", "end 2.0"] && scrollView.isDragging && !scrollView.isZooming)
+    touches.move([1: CGPoint(x: 40, y: 110)])
+    #expect(scrollView.contentOffset == CGPoint(x: 140, y: 130))
+    finger.wait(0.2)
+    touches.lift([1: CGPoint(x: 40, y: 110)])
+    #expect(scrollView.contentOffset == CGPoint(x: 140, y: 130) && !scrollView.isDragging)
+  }
 }

@@ -130,4 +130,42 @@ import Testing
     #expect(!scrollView.isDragging && !scrollView.isTracking)
     #expect(listener.log.first == "begin" && listener.log.last == "end")
   }
+
+  @Test(
+    "Content within its range stays within it when content, insets or view get another size; beyond it is left alone")
+  func staysInRange() {
+    let scrollView = scrollView()
+    scrollView.contentInset.bottom = 100
+    scrollView.contentOffset.y = 900
+    // The keyboard goes.
+    scrollView.contentInset.bottom = 0
+    #expect(scrollView.contentOffset.y == 800)
+    scrollView.frame.size.height = 300
+    #expect(scrollView.contentOffset.y == 700)
+    scrollView.contentSize.height = 500
+    #expect(scrollView.contentOffset.y == 200)
+    scrollView.contentSize.height = 250
+    #expect(scrollView.contentOffset.y == 0)
+    scrollView.contentOffset.y = -40
+    scrollView.contentSize.height = 200
+    #expect(scrollView.contentOffset.y == -40)
+    scrollView.contentOffset.y = 600
+    scrollView.contentSize.height = 1000
+    #expect(scrollView.contentOffset.y == 600)
+  }
+
+  @Test("A turn goes to the view that scrolls the way it mostly goes")
+  func slantedTurn() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    window.makeKeyAndVisible()
+    let outer = scrollView(in: window)
+    let row = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    row.contentSize = CGSize(width: 300, height: 100)
+    outer.addSubview(row)
+    let point = CGPoint(x: 50, y: 10)
+    window.scroll(at: point, by: CGPoint(x: 3, y: 10))
+    #expect(row.contentOffset.x == 0 && outer.contentOffset.y == 10)
+    window.scroll(at: point, by: CGPoint(x: 10, y: 3))
+    #expect(row.contentOffset.x == 10 && outer.contentOffset.y == 10)
+  }
 }

@@ -89,6 +89,9 @@ internal import CompositionalLayout
       traits.bounce == .always ? (row.axis == .horizontal, row.axis == .vertical) : (false, false)
   }
 
+  /// The layout says where the row stands.
+  override var placesContentItself: Bool { true }
+
   // MARK: Resting
 
   override var restsAtPages: Bool {

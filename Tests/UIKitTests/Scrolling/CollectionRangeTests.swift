@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A collection view's content in its range", .serialized)
+struct CollectionRangeTests {
+  private final class Rows: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  }
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 800))
+  private let view: UICollectionView
+  private let rows = Rows()
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 200, height: 50)
+    layout.minimumLineSpacing = 0
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = rows
+    window.isHidden = false
+    window.addSubview(view)
+    window.layoutIfNeeded()
+  }
+
+  @Test("stays there when the keyboard under it goes")
+  func shrinks() {
+    // 40 rows of 50 points: 2,000.
+    view.contentInset.bottom = 300
+    view.contentOffset.y = 1900
+    window.layoutIfNeeded()
+    view.contentInset.bottom = 0
+    #expect(view.contentOffset.y == 1600)
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == 1600)
+  }
+
+  @Test("asked to show what it shows stops where it is")
+  func stops() {
+    let finger = TestFinger(on: window)
+    finger.press(100, 390)
+    for step in 1...6 {
+      finger.wait(1.0 / 60)
+      finger.move(100, 390 - CGFloat(step) * 30)
+    }
+    finger.lift(100, 210)
+    finger.wait(0.3)
+    window.layoutIfNeeded()
+    #expect(view.isDecelerating)
+    let place = view.contentOffset
+    let middle = view.indexPathForItem(at: CGPoint(x: 100, y: place.y + 200))
+    view.scrollToItem(at: middle ?? IndexPath(item: 0, section: 0), at: [], animated: true)
+    #expect(middle != nil && !view.isDecelerating && view.contentOffset == place)
+    finger.wait(1)
+    #expect(view.contentOffset == place)
+  }
+}
