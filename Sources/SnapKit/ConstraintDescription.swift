@@ -43,6 +43,7 @@ import UIKit
           + offset.constraintConstantTargetValueFor(layoutAttribute: attribute))
       constraint.priority = UILayoutPriority(priority)
       constraint.label = label
+      constraint.place = SourcePlace(source.file, source.line)
       return constraint
     }
   }

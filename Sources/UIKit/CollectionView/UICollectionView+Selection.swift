@@ -58,6 +58,7 @@ extension UICollectionView {
 
   /// Tells the cells on screen.
   func editingDidChange() {
+    rowSwipes?.close()
     for element in displayed.all { (element.view as? UICollectionViewCell)?.isEditing = edits(element.key.indexPath) }
   }
 

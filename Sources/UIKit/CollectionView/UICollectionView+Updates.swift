@@ -77,6 +77,7 @@ extension UICollectionView {
     _ changes: CollectionChanges, counts: [Int], keepsEverything: Bool, completion: ((Bool) -> Void)?,
     invalidating invalidate: ((CollectionChanges) -> Void)?
   ) {
+    rowSwipes?.itemsWillChange(changes)
     if animatesChanges, let back = changes.inverted() {
       transition = makeTransition(oldKey: back.newKey, newKey: changes.newKey)
     }

@@ -34,6 +34,8 @@ open class UICollectionView: UIScrollView {
       movementGesture = newValue ? MovementGesture(on: self) : nil
     }
   }
+  /// What swipes rows of lists aside; nil without lists whose rows can be.
+  var rowSwipes: RowSwipes?
   /// Views that are no longer displayed and still seen, until the movements that lead them away end.
   var departing: [Departure] = []
   /// Views the delegate has not been told of yet.
@@ -392,6 +394,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     boundsWillChange(to: bounds)
     if !layOutAnimatedBounds() { layOutElements() }
+    rowSwipes?.place()
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }

@@ -17,6 +17,7 @@ extension UICollectionViewCell {
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEditing
+    state.isSwiped = isSwiped
     return state
   }
 

@@ -32,6 +32,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// Whether the row is swiped aside.
+  var isSwiped = false {
+    didSet {
+      if isSwiped != oldValue { setNeedsUpdateConfiguration() }
+    }
+  }
+
   /// A view behind everything else; fills the cell. The default is nil.
   open var backgroundView: UIView? {
     didSet {

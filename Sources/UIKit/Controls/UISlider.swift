@@ -9,6 +9,8 @@ open class UISlider: UIControl {
   /// Points round the knob that a finger may touch it by.
   private static let reach: CGFloat = 12
 
+  /// Holds the parts: dimmed as one while the slider is not enabled, which leaves its own alpha to the app.
+  private let body = UIView(frame: .zero)
   private let minimumTrack = UIImageView(frame: .zero)
   private let maximumTrack = UIImageView(frame: .zero)
   private let minimumPicture = UIImageView(frame: .zero)
@@ -25,8 +27,10 @@ open class UISlider: UIControl {
     super.init(frame: frame)
     for view in [maximumTrack, minimumTrack, minimumPicture, maximumPicture, knob, knobPicture] {
       view.isUserInteractionEnabled = false
-      addSubview(view)
+      body.addSubview(view)
     }
+    body.isUserInteractionEnabled = false
+    addSubview(body)
     for picture in [minimumPicture, maximumPicture] { picture.contentMode = .center }
     showLook()
   }
@@ -131,7 +135,7 @@ open class UISlider: UIControl {
     knobPicture.isHidden = currentThumbImage == nil
     knob.isHidden = currentThumbImage != nil
     knob.backgroundColor = thumbTintColor ?? .white
-    alpha = isEnabled ? 1 : 0.5
+    body.alpha = isEnabled ? 1 : 0.5
     setNeedsLayout()
   }
 
@@ -198,6 +202,7 @@ open class UISlider: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    body.frame = bounds
     placeParts()
   }
 

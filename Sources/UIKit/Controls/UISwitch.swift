@@ -14,6 +14,8 @@ open class UISwitch: UIControl {
     UIColor(cgColor: traits.userInterfaceStyle == .dark ? .bytes(57, 57, 61) : .bytes(233, 233, 234))
   }
 
+  /// Holds the parts: dimmed as one while the switch is not enabled, which leaves its own alpha to the app.
+  private let body = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let knob = ControlKnob(frame: .zero)
   private var storedIsOn = false
@@ -24,10 +26,11 @@ open class UISwitch: UIControl {
   /// A switch that is off; the size of the frame does not count.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    track.isUserInteractionEnabled = false
+    body.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
-    addSubview(track)
-    addSubview(knob)
+    body.addSubview(track)
+    body.addSubview(knob)
+    addSubview(body)
     recolor()
   }
 
@@ -92,7 +95,7 @@ open class UISwitch: UIControl {
   private func recolor() {
     track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
     knob.backgroundColor = thumbTintColor ?? .white
-    alpha = isEnabled ? 1 : 0.5
+    body.alpha = isEnabled ? 1 : 0.5
   }
 
   open override func layoutSubviews() {

@@ -19,6 +19,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Points from the bottom to the line that stands beside text; nil for an image without one.
     var baseline: CGFloat?
     var flipsForRightToLeft = false
+    /// The pictures of an animation and its seconds; nil for a picture that stands still.
+    var animation: Animation?
+  }
+
+  struct Animation: Sendable {
+    var images: [UIImage]
+    var duration: TimeInterval
   }
 
   let parts: Parts

@@ -35,9 +35,73 @@ internal import Graphics
   /// What is shown; nil for nothing.
   open var image: UIImage? {
     didSet {
-      if image !== oldValue { imageDidChange(from: oldValue) }
+      guard image !== oldValue else { return }
+      moving = image.flatMap { image in
+        image.images.map { makeAnimation($0, duration: image.duration, repeats: 0) }
+      }
+      runAnimations()
+      imageDidChange(from: oldValue)
     }
   }
+
+  // MARK: Animation
+
+  /// Pictures shown in the place of ``image`` while the view animates; nil for none. Setting them stops the animation.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// As `animationImages`, while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// Seconds for all pictures. The default, 0, stands for a thirtieth of a second each.
+  open var animationDuration: TimeInterval = 0
+
+  /// How often all pictures are shown. The default, 0, is again and again.
+  open var animationRepeatCount = 0
+
+  /// Whether `animationImages` are being shown.
+  open var isAnimating: Bool { started != nil }
+
+  /// Shows `animationImages` from the first one on.
+  open func startAnimating() {
+    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let images, !images.isEmpty else { return }
+    started = makeAnimation(images, duration: animationDuration, repeats: animationRepeatCount)
+    runAnimations()
+    setNeedsDisplay()
+  }
+
+  /// Shows ``image`` again.
+  open func stopAnimating() {
+    guard started != nil else { return }
+    started = nil
+    setNeedsDisplay()
+  }
+
+  /// What `startAnimating()` started.
+  private var started: ImageAnimation?
+  /// What ``image`` does by itself.
+  private var moving: ImageAnimation?
+
+  private func makeAnimation(_ images: [UIImage], duration: TimeInterval, repeats: Int) -> ImageAnimation {
+    ImageAnimation(images, duration: duration, repeats: repeats) { [weak self] in
+      self?.setNeedsDisplay()
+    } didEnd: { [weak self] in
+      self?.stopAnimating()
+    }
+  }
+
+  private func runAnimations() {
+    for animation in [started, moving] {
+      if window == nil { animation?.pause() } else { animation?.run() }
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if started != nil || moving != nil { runAnimations() }
+  }
+
+  // MARK: Look
 
   /// What is shown while the view is highlighted; nil for ``image``.
   open var highlightedImage: UIImage? {
@@ -80,7 +144,7 @@ internal import Graphics
   override class var drawsContents: Bool { true }
 
   override func drawContents(in canvas: Canvas, bounds: CGRect) {
-    guard let image = shownImage, let rect = imageRect(in: bounds) else { return }
+    guard let image = drawnImage, let rect = imageRect(in: bounds) else { return }
     image.draw(in: canvas, rect: rect, tint: image.isTemplate ? tintColor.rgba(for: traitCollection) : nil)
   }
 
@@ -103,7 +167,7 @@ internal import Graphics
 
   /// Where the image lies, parts outside the bounds included; nil without an image.
   func imageRect(in bounds: CGRect) -> CGRect? {
-    guard let size = shownImage?.size, size.width > 0, size.height > 0 else { return nil }
+    guard let size = drawnImage?.size, size.width > 0, size.height > 0 else { return nil }
     var rect = contentMode.gravity.place(size, in: bounds)
     let scale = UIScreen.main.scale
     // Pixels of an image at its own size lie on the screen's.
@@ -112,8 +176,16 @@ internal import Graphics
   }
 
   /// The image for the present state, symbols in the preferred configuration.
-  var shownImage: UIImage? {
-    var image = isHighlighted ? highlightedImage ?? image : image
+  var shownImage: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
+
+  /// The picture of an animation that is under way, else the image.
+  private var drawnImage: UIImage? {
+    if let started { return prepared(started.image) }
+    return moving == nil || isHighlighted && highlightedImage != nil ? shownImage : prepared(moving?.image)
+  }
+
+  private func prepared(_ image: UIImage?) -> UIImage? {
+    var image = image
     if let original = image, original.flipsForRightToLeftLayoutDirection, isRightToLeft {
       image = original.withHorizontallyFlippedOrientation()
     }

@@ -35,6 +35,9 @@ public struct UICollectionLayoutListConfiguration {
     (_ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
     UIListSeparatorConfiguration
 
+  /// Answers the buttons a swipe over a row shows at an edge; nil or no buttons leave the row alone.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
   /// The look.
   public let appearance: Appearance
   /// Whether rows are separated by lines. The default is true; sidebars show none all the same.
@@ -45,6 +48,10 @@ public struct UICollectionLayoutListConfiguration {
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The colour behind the list; nil, the default, is the appearance's.
   public var backgroundColor: UIColor?
+  /// Answers the buttons before a row, which a swipe in the reading direction shows. The default is nil: none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Answers the buttons behind a row, which a swipe against the reading direction shows. The default is nil: none.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// What is the header. The default is none.
   public var headerMode = HeaderMode.none
   /// What is the footer. The default is none.
@@ -58,6 +65,10 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionLayoutListConfiguration {
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
+
   var shownBackgroundColor: UIColor { backgroundColor ?? appearance.backgroundColor }
 }
 

@@ -298,8 +298,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func action(of accessory: UICellAccessory) -> (() -> Void)? {
     if let handler = accessory.actionHandler { return handler }
-    guard accessory.accessoryType == .outlineDisclosure else { return nil }
-    return { [weak self] in self?.toggleOutline() }
+    switch accessory.accessoryType {
+    case .outlineDisclosure: return { [weak self] in self?.toggleOutline() }
+    // Without an action of its own it shows what a swipe would. Unmeasured.
+    case .delete:
+      return { [weak self] in
+        if let self { self.owningCollectionView?.rowSwipes?.open(self) }
+      }
+    default: return nil
+    }
   }
 
   /// Opens or closes the row's item.

@@ -134,10 +134,53 @@ open class UINavigationController: UIViewController {
     didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Takes the bar away or brings it back, at once.
+  /// Takes the bar away or brings it back; animated it slides over the upper edge.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
+    guard hidden != isNavigationBarHidden else { return }
+    slideBars(animated) { isNavigationBarHidden = hidden }
   }
+
+  /// Bars that are on their way out, and still seen.
+  private var slidingBars = 0
+
+  private func slideBars(_ animated: Bool, _ change: () -> Void) {
+    guard animated, transition == nil, UIView.areAnimationsEnabled, let view = viewIfLoaded, view.window != nil,
+      appearance == .appeared
+    else { return change() }
+    view.layoutIfNeeded()
+    slidingBars += 1
+    change()
+    view.setNeedsLayout()
+    UIView.animate(withDuration: Self.hideShowBarDuration, delay: 0, options: [.beginFromCurrentState]) {
+      view.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.slidingBars -= 1
+      self?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Seconds bars take to slide away or back.
+  public class var hideShowBarDuration: TimeInterval { 0.2 }
+
+  fileprivate let barHiding = BarHiding()
+
+  /// Whether a finger that swipes up takes the bars away, and one that swipes down brings them back. The default is false.
+  open var hidesBarsOnSwipe: Bool {
+    get { barHiding.swipe.isEnabled }
+    set { barHiding.swipe.isEnabled = newValue }
+  }
+
+  /// Whether a tap beside controls takes the bars away or brings them back. The default is false.
+  open var hidesBarsOnTap: Bool {
+    get { barHiding.tap.isEnabled }
+    set { barHiding.tap.isEnabled = newValue }
+  }
+
+  /// What follows the finger for `hidesBarsOnSwipe`.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
+  /// What follows the finger for `hidesBarsOnTap`.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
   // MARK: The toolbar
 
@@ -149,21 +192,22 @@ open class UINavigationController: UIViewController {
     didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Takes the toolbar away or brings it back, at once.
+  /// Takes the toolbar away or brings it back; animated it slides over the lower edge.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
+    guard hidden != isToolbarHidden else { return }
+    slideBars(animated) { isToolbarHidden = hidden }
   }
 
   /// Places the toolbar for a screen and returns the points it takes over the bottom safe area.
   private func placeToolbar(for controller: UIViewController) -> CGFloat {
     let hidesByPush = controller !== stack.first && controller.hidesBottomBarWhenPushed && tabBarController == nil
     let isHidden = isToolbarHidden || hidesByPush
-    toolbar.isHidden = isHidden
-    guard !isHidden else { return 0 }
+    toolbar.isHidden = isHidden && slidingBars == 0
     let row = UIToolbar.rowHeight(view.traitCollection)
     let bottom = view.safeAreaInsets.bottom
     toolbar.frame = CGRect(
-      x: 0, y: view.bounds.height - bottom - row, width: view.bounds.width, height: row + bottom)
+      x: 0, y: view.bounds.height - (isHidden ? 0 : bottom + row), width: view.bounds.width, height: row + bottom)
+    guard !isHidden else { return 0 }
     if (toolbar.items ?? []) != (controller.toolbarItems ?? []) { toolbar.items = controller.toolbarItems }
     toolbar.isContentUnder = followedBottom?.hasContentUnderBottomBar ?? false
     return row
@@ -202,7 +246,9 @@ open class UINavigationController: UIViewController {
     guard let shown else { return }
     followBottom(of: shown)
     let toolbarHeight = placeToolbar(for: shown)
-    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.isHidden = isNavigationBarHidden && slidingBars == 0
+    // A bar that is away waits over the upper edge.
+    if isNavigationBarHidden { navigationBar.frame.origin.y = -navigationBar.bounds.height }
     placeScreen(shown, barHeight: isNavigationBarHidden ? 0 : placeBar(over: shown), toolbarHeight: toolbarHeight)
     // Content that comes back scrolled finds the title gone: the bar is placed once more, for the height that is left.
     if !isNavigationBarHidden, let followed, largeTitles.settle(followed, in: self) {
@@ -447,7 +493,11 @@ open class UINavigationController: UIViewController {
 @MainActor
 final class NavigationView: UIView {
   weak var owner: UINavigationController? {
-    didSet { if let owner { owner.swipe.attach(to: owner, view: self) } }
+    didSet {
+      guard let owner else { return }
+      owner.swipe.attach(to: owner, view: self)
+      owner.barHiding.attach(to: owner, view: self)
+    }
   }
 
   override func layoutSubviews() {

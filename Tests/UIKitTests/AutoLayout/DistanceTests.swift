@@ -1,3 +1,4 @@
+import SnapKit
 import Testing
 
 @testable import UIKit
@@ -124,6 +125,25 @@ struct DistanceTests {
     #expect(LayoutContext.told.count == before + 1)
     conflict(73)
     #expect(LayoutContext.told.count == before + 2)
+  }
+
+  @Test("a conflict is told in words: the constraints, with the views and the lines they were made at")
+  func toldWithLines() {
+    final class Blot: UIView {}
+    let blot = Blot()
+    blot.translatesAutoresizingMaskIntoConstraints = false
+    let box = container(100, 100, blot)
+    let (line, other) = (#line + 1, #line + 2)
+    blot.widthAnchor.constraint(equalToConstant: 31).isActive = true
+    blot.snp.makeConstraints { $0.width.equalTo(32).labeled("too wide") }
+    box.layoutIfNeeded()
+    let words = LayoutContext.lastTold
+    #expect(words.contains("Blot.width == 31.0 (active)> made at DistanceTests.swift:\(line)"))
+    #expect(words.contains("'too wide' Blot.width == 32.0 (active)> made at DistanceTests.swift:\(other)"))
+    #expect(words.hasSuffix("made at DistanceTests.swift:\(other)"))
+    // A visual format's constraints are those of its line.
+    let made = NSLayoutConstraint.constraints(withVisualFormat: "H:[b(40)]", metrics: nil, views: ["b": blot])
+    #expect(made.map { $0.place?.line } == [UInt(#line - 1)])
   }
 
   @Test("a view controller's updateViewConstraints is called when its view's constraints are due")

@@ -225,6 +225,31 @@ struct TextFieldTests {
     #expect(field.markedTextRange == nil)
   }
 
+  @Test("undoes what was composed over chosen text, and what was typed before it")
+  func undoComposing() {
+    screen.activate()
+    field.becomeFirstResponder()
+    screen.type("hello")
+    screen.key("a", .control)
+    screen.compose("ㄴ")
+    screen.compose("나")
+    // A tap takes it as typed.
+    screen.tap(point(0))
+    #expect(field.text == "나")
+    #expect(field.markedTextRange == nil)
+    screen.key("z", .control)
+    #expect(field.text == "hello")
+    screen.key("z", .control)
+    #expect(field.text == "")
+    screen.key("z", [.control, .shift])
+    screen.key("z", [.control, .shift])
+    #expect(field.text == "나")
+    // Undone while composing, the composing ends first.
+    screen.compose("x")
+    screen.key("z", .control)
+    #expect(field.text == "나")
+  }
+
   @Test("blinks: half a second with the caret, half a second without")
   func blinking() {
     screen.activate()

@@ -26,56 +26,66 @@
 
   /// `this = anchor + constant`, inactive, required.
   open func constraint(
-    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: String = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: c)
+    relate(.equal, anchor, constant: c, at: SourcePlace(file, line))
   }
 
   /// At another anchor or beyond it, moved by `c` points.
   open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: String = #fileID,
+    line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: c)
+    relate(.greaterThanOrEqual, anchor, constant: c, at: SourcePlace(file, line))
   }
 
   /// At another anchor or before it, moved by `c` points.
   open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: String = #fileID,
+    line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: c)
+    relate(.lessThanOrEqual, anchor, constant: c, at: SourcePlace(file, line))
   }
 
   /// At another anchor.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.equal, anchor)
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, file: String = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, at: SourcePlace(file, line))
   }
 
   /// At another anchor or beyond it, to the right or downwards.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor)
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: String = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, at: SourcePlace(file, line))
   }
 
   /// At another anchor or before it, to the left or upwards.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor)
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: String = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, at: SourcePlace(file, line))
   }
 
   func relate(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
-    constant: CGFloat = 0
+    constant: CGFloat = 0, at place: SourcePlace
   ) -> NSLayoutConstraint {
     NSLayoutConstraint.originsBeingMade = LayoutOrigins(origin, anchor.origin)
     defer { NSLayoutConstraint.originsBeingMade = nil }
     return NSLayoutConstraint(
       item: target, attribute: attribute, relatedBy: relation, toItem: anchor.target, attribute: anchor.attribute,
-      multiplier: multiplier, constant: constant)
+      multiplier: multiplier, constant: constant, file: place.file, line: place.line)
   }
 
-  func compare(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+  func compare(
+    _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, at place: SourcePlace
+  ) -> NSLayoutConstraint {
     NSLayoutConstraint.originsBeingMade = LayoutOrigins(origin, nil)
     defer { NSLayoutConstraint.originsBeingMade = nil }
     return NSLayoutConstraint(
       item: target, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-      constant: constant)
+      constant: constant, file: place.file, line: place.line)
   }
 }

@@ -43,6 +43,9 @@ internal import ConstraintSolver
   /// What reports of conflicts call it.
   open var identifier: String?
 
+  /// Where it was made; nil for the system's.
+  package var place: SourcePlace?
+
   /// The view that holds it, while it is active.
   weak var holder: UIView?
   /// The closest view that both items are in or are, while it is active: where it is solved.
@@ -60,9 +63,10 @@ internal import ConstraintSolver
   /// - Parameters:
   ///   - view1: a view or a layout guide.
   ///   - view2: a view or a layout guide; nil for a size that is compared with the constant alone.
+  ///   - file, line: what a report of a conflict names as the constraint's place; the caller's unless given.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
-    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: String = #fileID, line: UInt = #line
   ) {
     guard let first = LayoutItem(view1) else { NSLayoutConstraint.refuseItem(view1) }
     self.first = first
@@ -79,6 +83,7 @@ internal import ConstraintSolver
     self.relation = relation
     self.multiplier = multiplier
     constant = c
+    place = SourcePlace(file, line)
     super.init()
     check()
   }
@@ -89,6 +94,9 @@ internal import ConstraintSolver
     let identity = identifier.map { "'\($0)' " } ?? ""
     return "<\(type(of: self)) \(identity)\(equation { $0.summary }) (\(isActive ? "active" : "inactive"))>"
   }
+
+  /// The constraint and where it was made, as a report names it.
+  var reported: String { place.map { "\(description) made at \($0)" } ?? description }
 
   /// The constraint without what tells the items of one list's cells apart.
   var shape: String { (identifier ?? "") + equation { $0.shape } }

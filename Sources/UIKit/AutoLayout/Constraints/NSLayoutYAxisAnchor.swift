@@ -2,23 +2,29 @@
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// This place lies the system's spacing times `multiplier` below another. Measured; see `SystemSpacing`.
   open func constraint(
-    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: String = #fileID,
+    line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
+    relate(.equal, anchor, constant: SystemSpacing.between(self, anchor, multiplier), at: SourcePlace(file, line))
   }
 
   /// This place lies at least the system's spacing times `multiplier` below another.
   open func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: String = #fileID,
+    line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
+    relate(
+      .greaterThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier),
+      at: SourcePlace(file, line))
   }
 
   /// This place lies at most the system's spacing times `multiplier` below another.
   open func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: String = #fileID,
+    line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier))
+    relate(
+      .lessThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier), at: SourcePlace(file, line))
   }
 
   /// The distance from this place to another, as a dimension to make constraints of.

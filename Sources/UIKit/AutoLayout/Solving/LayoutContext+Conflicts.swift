@@ -28,12 +28,12 @@ extension LayoutContext {
     var conflict = conflict
     while true {
       guard let victim = victim(of: conflict), victim.activation > constraint.activation else {
-        report(conflict, breaking: constraint, with: constraint.description)
+        report(conflict, breaking: constraint, with: constraint.reported)
         broken.insert(ObjectIdentifier(constraint))
         if let translation = translate(constraint) { remember(addYielding(translation), as: constraint) }
         return
       }
-      breakHeld(victim, conflict, with: constraint.description)
+      breakHeld(victim, conflict, with: constraint.reported)
       guard let translation = translate(constraint) else { return }
       do {
         remember(try solver.add(translation), as: constraint)
@@ -100,6 +100,8 @@ extension LayoutContext {
 
   /// The conflicts that were told, by the classes and figures in them: the cells of a list all have the same.
   static var told: Set<[String]> = []
+  /// What was said last.
+  static var lastTold = ""
 
   /// Says once which constraint broke, and against which others.
   private func report(_ conflict: Unsatisfiable, breaking victim: NSLayoutConstraint, with added: String?) {
@@ -107,20 +109,25 @@ extension LayoutContext {
     victim.isBroken = true
     let shapes = conflict.conflict.map { $0.id.flatMap { constraintOfID[$0]?.shape } ?? "" }
     guard Self.told.insert([victim.shape] + shapes.sorted()).inserted else { return }
+    Self.log.warning("\(words(for: conflict, breaking: victim, with: added))")
+  }
+
+  private func words(for conflict: Unsatisfiable, breaking victim: NSLayoutConstraint, with added: String?) -> String {
     var lines: [String] = []
     for member in conflict.conflict {
       if let id = member.id {
-        lines.append(constraintOfID[id]?.description ?? systemDescription(id))
+        lines.append(constraintOfID[id]?.reported ?? systemDescription(id))
       } else if let added {
         lines.append(added)
       }
     }
-    Self.log.warning(
-      """
+    let words = """
       These constraints cannot all hold; at least one of them is one too many:
         \(lines.joined(separator: "\n  "))
-      Going on without \(victim.description)
-      """)
+      Going on without \(victim.reported)
+      """
+    Self.lastTold = words
+    return words
   }
 
   private func systemDescription(_ id: Constraint.ID) -> String {

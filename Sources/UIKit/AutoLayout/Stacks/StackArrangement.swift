@@ -172,6 +172,7 @@
       multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = name
+    constraint.place = nil
     constraints.append(constraint)
   }
 

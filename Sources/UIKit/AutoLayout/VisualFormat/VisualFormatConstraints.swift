@@ -216,8 +216,11 @@ extension NSLayoutConstraint {
   ///   - metrics: numbers by the names the format uses.
   ///   - views: views and guides by the names the format uses.
   public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
+    file: String = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
-    VisualFormatConstraints(format, opts, metrics: metrics ?? [:], views: views).made
+    let made = VisualFormatConstraints(format, opts, metrics: metrics ?? [:], views: views).made
+    for constraint in made { constraint.place = SourcePlace(file, line) }
+    return made
   }
 }

@@ -6,7 +6,9 @@ final class TextEditor {
   private(set) var text = ""
   var selection = TextSelection(0)
   /// What an input method is composing.
-  var marked: Range<Int>?
+  private(set) var marked: Range<Int>?
+  /// What stood there before, and was chosen then.
+  private var composedOver: (text: NSAttributedString, selection: TextSelection)?
   /// What is typed next looks like; nil for what stands before it.
   var typingAttributes: [NSAttributedString.Key: Any]?
   private(set) var history = EditHistory()
@@ -18,7 +20,7 @@ final class TextEditor {
     storage = NSMutableAttributedString(attributedString: new)
     text = new.string
     selection = TextSelection(length)
-    marked = nil
+    (marked, composedOver) = (nil, nil)
     typingAttributes = nil
     history = EditHistory()
   }
@@ -33,16 +35,47 @@ final class TextEditor {
     if hasAny { storage.addAttribute(key, value: value, range: range) }
   }
 
-  /// Replaces a range and puts the caret behind what is new. Composing ends.
-  func replace(_ range: Range<Int>, with new: NSAttributedString, isTyping: Bool = false, isRecorded: Bool = true) {
+  /// Replaces a range and puts the caret behind what is new. Composing ends: it and what takes its place are one edit.
+  func replace(_ range: Range<Int>, with new: NSAttributedString, isTyping: Bool = false) {
     let range = range.clamped(to: 0..<length)
-    if isRecorded {
-      let old = storage.attributedSubstring(from: range.nsRange)
-      history.record(.init(start: range.lowerBound, old: old, new: new, selection: selection, isTyping: isTyping))
+    if let composedOver, range == marked {
+      record(range, composedOver.text, new, composedOver.selection, isTyping: isTyping)
+      (marked, self.composedOver) = (nil, nil)
+    } else {
+      endComposing()
+      record(range, storage.attributedSubstring(from: range.nsRange), new, selection, isTyping: isTyping)
     }
     exchange(range, for: new)
-    marked = nil
     selection = TextSelection(range.lowerBound + new.length)
+  }
+
+  private func record(
+    _ range: Range<Int>, _ old: NSAttributedString, _ new: NSAttributedString, _ selection: TextSelection,
+    isTyping: Bool
+  ) {
+    guard old.length > 0 || new.length > 0 else { return }
+    history.record(.init(start: range.lowerBound, old: old, new: new, selection: selection, isTyping: isTyping))
+  }
+
+  // MARK: Composing
+
+  /// Replaces what is composed, or else what is chosen, by text that is still composed; none ends the composing. The caret
+  /// stands behind it.
+  func compose(_ new: NSAttributedString) {
+    let range = marked ?? selection.range
+    if marked == nil { composedOver = (storage.attributedSubstring(from: range.nsRange), selection) }
+    exchange(range, for: new)
+    marked = range.lowerBound..<range.lowerBound + new.length
+    selection = TextSelection(range.lowerBound + new.length)
+    if new.length == 0 { endComposing() }
+  }
+
+  /// Takes what is composed as typed. Only now can it be undone: until then it is the input method's.
+  func endComposing() {
+    guard let range = marked, let composedOver else { return }
+    (marked, self.composedOver) = (nil, nil)
+    let new = storage.attributedSubstring(from: range.nsRange)
+    record(range, composedOver.text, new, composedOver.selection, isTyping: true)
   }
 
   private func exchange(_ range: Range<Int>, for new: NSAttributedString) {
@@ -69,18 +102,17 @@ final class TextEditor {
   var canUndo: Bool { !history.undoable.isEmpty }
   var canRedo: Bool { !history.redoable.isEmpty }
 
-  /// The range the last edit covers now and what it becomes when undone.
   func undo() {
+    endComposing()
     guard let edit = history.undo() else { return }
     exchange(edit.start..<edit.start + edit.new.length, for: edit.old)
-    marked = nil
     selection = edit.selection
   }
 
   func redo() {
+    endComposing()
     guard let edit = history.redo() else { return }
     exchange(edit.start..<edit.start + edit.old.length, for: edit.new)
-    marked = nil
     selection = TextSelection(edit.start + edit.new.length)
   }
 

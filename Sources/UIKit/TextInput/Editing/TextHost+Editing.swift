@@ -88,18 +88,17 @@ extension TextHost {
   /// Replaces what is composed, or else what is chosen, by text that is still composed.
   func mark(_ text: String, selected: NSRange) {
     let range = editor.marked ?? editor.selection.range
-    editor.replace(range, with: editor.styled(text, at: range), isRecorded: false)
-    let length = text.utf16.count
-    if length > 0 { editor.marked = range.lowerBound..<range.lowerBound + length }
-    let start = range.lowerBound + min(max(selected.location, 0), length)
-    editor.selection = TextSelection(start..<min(start + max(selected.length, 0), range.lowerBound + length))
+    editor.compose(editor.styled(text, at: range))
+    let end = range.lowerBound + text.utf16.count
+    let start = min(range.lowerBound + max(selected.location, 0), end)
+    editor.selection = TextSelection(start..<min(start + max(selected.length, 0), end))
     didEdit()
   }
 
   /// Takes what is composed as typed.
   func commitComposing() {
     guard editor.marked != nil else { return }
-    editor.marked = nil
+    editor.endComposing()
     contentsDidChange()
   }
 

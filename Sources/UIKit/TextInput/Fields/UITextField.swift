@@ -3,7 +3,7 @@ internal import Graphics
 /// One line of text that is typed.
 ///
 /// Sizes, insets and the order of the delegate's calls are those known of iOS 17; Unmeasured.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, _TextHosting {
   /// What is drawn round the text.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -28,7 +28,7 @@ internal import Graphics
 
   let editor = TextEditor()
   var parts = TextFieldParts()
-  var traitValues = TextTraits()
+  public var _traits = _TextTraits()
   var look = TextFieldLook()
 
   public override init(frame: CGRect) {

@@ -1,7 +1,7 @@
 /// A field to search by, with buttons beside it and scopes beneath.
 ///
 /// 56 points high, 44 more with scopes; the field is 36 high and 8 points from the sides. Unmeasured.
-@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, _TextTraitsHolding {
   /// What is drawn behind the field.
   public enum Style: UInt, Sendable {
     /// As prominent.

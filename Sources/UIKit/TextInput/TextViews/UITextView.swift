@@ -3,10 +3,10 @@ internal import Graphics
 /// Text of many lines that scrolls, and that can be edited, chosen from or read with links to tap.
 ///
 /// Sizes, insets and the order of the delegate's calls are those known of iOS 17; Unmeasured.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, _TextHosting {
   let editor = TextEditor()
   var parts = TextViewParts()
-  var traitValues = TextTraits()
+  public var _traits = _TextTraits()
   /// The delegate as one of text views; looked up when it is set.
   private(set) weak var textDelegate: (any UITextViewDelegate)?
 

@@ -187,18 +187,3 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let dateTime = UITextContentType(rawValue: "date-time")
   public static let birthdate = UITextContentType(rawValue: "bday")
 }
-
-/// The traits a text field or view keeps.
-struct TextTraits {
-  var autocapitalizationType = UITextAutocapitalizationType.sentences
-  var autocorrectionType = UITextAutocorrectionType.default
-  var spellCheckingType = UITextSpellCheckingType.default
-  var smartQuotesType = UITextSmartQuotesType.default
-  var smartDashesType = UITextSmartDashesType.default
-  var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  var keyboardType = UIKeyboardType.default
-  var keyboardAppearance = UIKeyboardAppearance.default
-  var returnKeyType = UIReturnKeyType.default
-  var enablesReturnKeyAutomatically = false
-  var textContentType: UITextContentType?
-}

@@ -108,6 +108,7 @@ extension UICollectionViewCompositionalLayout {
       hasEstimates = hasEstimates || description.hasEstimates
       if description.orthogonalScrollingBehavior != .none { rows.traits[index] = OrthogonalRows.Traits(description) }
       lists[index] = description.list
+      if description.list?.hasSwipeActions == true { collectionView.prepareRowSwipes() }
       if index == 0 { collectionView.listBackgroundColor = description.list.map(\.shownBackgroundColor) }
       return lowered(description, inputs, context)
     }
