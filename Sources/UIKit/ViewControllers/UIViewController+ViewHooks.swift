@@ -19,6 +19,7 @@ extension UIViewController {
   /// Called when the view joined or left a window: a child added to a parent that is already shown appears by itself,
   /// and one that is taken out disappears.
   func viewDidMove(toWindow window: UIWindow?) {
+    if window == nil, FirstResponder.current === self { resignFirstResponder() }
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.drivesChildAppearance else { return }
     if window != nil {
       guard appearance == .disappeared, parent.appearance == .appeared || parent.hasEnteredHierarchy else { return }

@@ -39,6 +39,17 @@ struct ValueControlTests {
     #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
+  @Test("a switch or a slider that is not enabled is dimmed, and its alpha stays what the app set")
+  func disabledLook() {
+    for control in [UISwitch(frame: .zero), UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34))] {
+      control.alpha = 0.75
+      control.isEnabled = false
+      #expect(control.alpha == 0.75 && control.subviews.map(\.alpha) == [0.5])
+      control.isEnabled = true
+      #expect(control.alpha == 0.75 && control.subviews.map(\.alpha) == [1])
+    }
+  }
+
   @Test("a tap turns a switch over and tells of it once; setting it tells nothing")
   func switchTap() {
     let control = UISwitch()
@@ -79,7 +90,7 @@ struct ValueControlTests {
     finger.tap(110, 110)
     #expect(!control.isOn)
     #expect(log.count == 0)
-    #expect(control.alpha == 0.5)
+    #expect(control.subviews.map(\.alpha) == [0.5])
   }
 
   // MARK: Slider

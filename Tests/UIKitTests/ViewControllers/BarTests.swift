@@ -38,6 +38,63 @@ struct BarTests {
     #expect(count == 11)
   }
 
+  @Test("slide away and back where that is animated, in a fifth of a second, and are hidden at the end")
+  func sliding() {
+    HostClock.current = .virtual()
+    UIView.setAnimationsEnabled(true)
+    func seen(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).frame.minY }
+    navigation.setNavigationBarHidden(true, animated: true)
+    #expect(navigation.isNavigationBarHidden && !bar.isHidden)
+    #expect(seen(bar) == 47 && bar.frame.minY == -44)
+    HostClock.current.advance(by: 0.1)
+    #expect(seen(bar) < 46 && seen(bar) > -43)
+    HostClock.current.advance(by: 0.11)
+    window.layoutIfNeeded()
+    #expect(bar.isHidden && root.view.safeAreaInsets.top == 47)
+    navigation.setNavigationBarHidden(false, animated: true)
+    #expect(!bar.isHidden && seen(bar) < 0)
+    navigation.setToolbarHidden(false, animated: true)
+    #expect(!navigation.toolbar.isHidden && seen(navigation.toolbar) == 844)
+    HostClock.current.advance(by: 0.21)
+    window.layoutIfNeeded()
+    #expect(bar.frame.minY == 47 && seen(navigation.toolbar) == 766)
+    navigation.setToolbarHidden(true, animated: true)
+    HostClock.current.advance(by: 0.21)
+    window.layoutIfNeeded()
+    #expect(navigation.toolbar.isHidden)
+  }
+
+  @Test("go with a swipe up and come back with one down, or with taps, where that is asked for")
+  func hiding() {
+    navigation.isToolbarHidden = false
+    navigation.hidesBarsOnSwipe = true
+    let finger = TestFinger(on: window)
+    func swipe(from start: CGFloat, to end: CGFloat) {
+      finger.press(200, start)
+      for step in 1...10 {
+        finger.wait(1.0 / 60)
+        finger.move(200, start + (end - start) * CGFloat(step) / 10)
+      }
+      finger.lift(200, end)
+      finger.wait(1)
+      window.layoutIfNeeded()
+    }
+    swipe(from: 500, to: 400)
+    #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+    swipe(from: 400, to: 500)
+    #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+    navigation.hidesBarsOnSwipe = false
+    navigation.hidesBarsOnTap = true
+    swipe(from: 500, to: 400)
+    #expect(!navigation.isNavigationBarHidden)
+    finger.tap(200, 400)
+    finger.wait(1)
+    #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+    finger.tap(200, 400)
+    finger.wait(1)
+    #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+  }
+
   @Test("put equal room between the items of a toolbar where flexible spaces are")
   func spaces() {
     let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)) }

@@ -6,6 +6,8 @@ enum LayerProperty: Int, CaseIterable, Sendable {
   // Of outlines and of gradients: their layers know the values.
   case strokeStart, strokeEnd, lineWidth, lineDashPhase, strokeColor, fillColor
   case startPoint, endPoint, locations
+  /// What is done to what lies beneath: the effect of an effect view.
+  case backdrop
 
   /// The property's name, as key paths have it.
   var name: String { "\(self)" }
@@ -30,6 +32,7 @@ enum LayerProperty: Int, CaseIterable, Sendable {
     case .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth,
       .lineDashPhase:
       vector[0]
+    case .backdrop: vector
     }
   }
 

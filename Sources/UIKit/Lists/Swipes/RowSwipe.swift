@@ -8,6 +8,8 @@ final class RowSwipe {
   private static let glide: CGFloat = 0.15
 
   let cell: UICollectionViewCell
+  /// What the cell stood for.
+  private weak var element: DisplayedElement?
   let configuration: UISwipeActionsConfiguration
   /// Whether the buttons stand at the right edge.
   let isAtRight: Bool
@@ -24,6 +26,7 @@ final class RowSwipe {
 
   init(_ cell: UICollectionViewCell, _ configuration: UISwipeActionsConfiguration, isAtRight: Bool) {
     self.cell = cell
+    element = cell.element
     self.configuration = configuration
     self.isAtRight = isAtRight
     var choose: (Int) -> Void = { _ in }
@@ -36,6 +39,9 @@ final class RowSwipe {
     cell.isSwiped = true
     place()
   }
+
+  /// Whether the cell still stands for the item that was swiped.
+  var isCurrent: Bool { !isOver && element != nil && cell.element === element && cell.superview != nil }
 
   /// Whether a touch is on the buttons.
   func isOnButtons(_ touch: UITouch) -> Bool { buttons.isOnButtons(touch.location(in: buttons)) }

@@ -30,7 +30,7 @@ final class RowSwipes: NSObject {
   /// Keeps the row aside whatever the layout did to it; forgets a row that is gone. Called after each layout.
   func place() {
     guard let swipe = current else { return }
-    guard !swipe.isOver, collectionView.indexPath(for: swipe.cell) != nil else {
+    guard swipe.isCurrent else {
       swipe.drop()
       current = nil
       return

@@ -52,7 +52,7 @@ final class SwipeActionsView: UIView {
       let width = isSole ? extent : sole == nil ? max(share, button.wantedWidth) : share
       let start = isSole ? 0 : sole == nil ? end + share - width : end
       place(button, from: start, width: max(0, width))
-      button.contentWidth = isSole ? width : max(share, button.wantedWidth)
+      button.contentWidth = isSole ? button.wantedWidth : max(share, button.wantedWidth)
       end += share
     }
     if let sole { bringSubviewToFront(buttons[sole]) }

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// What a button is for.
   public enum Style: Int, Sendable {
+    /// Anything else; grey.
     case normal
     /// Takes the item away; red.
     case destructive
@@ -21,7 +22,9 @@
     super.init()
   }
 
+  /// What the button is for.
   public let style: Style
+  /// What the button does.
   public let handler: Handler
 
   /// The words of the button. Beside a picture they show where the row is at least 91 points high; Unmeasured.

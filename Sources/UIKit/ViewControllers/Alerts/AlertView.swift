@@ -10,7 +10,7 @@ final class AlertView: UIView {
   private static let gap: CGFloat = 8
 
   private unowned let alert: UIAlertController
-  private let card = UIView(frame: .zero)
+  private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let header: AlertHeader
   private let headerScroll = UIScrollView(frame: .zero)
   private let buttons: AlertButtons
@@ -27,20 +27,19 @@ final class AlertView: UIView {
     buttons = AlertButtons(isSheet: alert.preferredStyle == .actionSheet) { [weak alert] in alert?.choose($0) }
     cancelCard = AlertButtons(isSheet: true) { [weak alert] in alert?.choose($0) }
     super.init(frame: .zero)
-    for view in [card, cancelCard] {
+    for view in [card, cancelCard] as [UIView] {
       view.clipsToBounds = true
       view.layer.cornerCurve = .continuous
       view.layer.cornerRadius = 14
       addSubview(view)
     }
-    card.backgroundColor = .alertGround
     cancelCard.backgroundColor = .alertCancelGround
     line.backgroundColor = .separator
     headerScroll.contentInsetAdjustmentBehavior = .never
     buttonScroll.contentInsetAdjustmentBehavior = .never
     headerScroll.addSubview(header)
     buttonScroll.addSubview(buttons)
-    for view in [headerScroll, buttonScroll, line] { card.addSubview(view) }
+    for view in [headerScroll, buttonScroll, line] { card.contentView.addSubview(view) }
     contentDidChange()
   }
 
@@ -60,7 +59,7 @@ final class AlertView: UIView {
     }
     buttons.show(shown, bold: isSheet ? alert.preferredAction : alert.emphasizedAction, traits: traitCollection)
     cancelCard.show(isBare ? [] : [apart].compactMap { $0 }, bold: apart, traits: traitCollection)
-    card.backgroundColor = isBare ? nil : .alertGround
+    card.effect = isBare ? nil : UIBlurEffect(style: .systemThickMaterial)
     card.layer.cornerRadius = isBare ? 0 : 14
     setNeedsLayout()
   }
@@ -134,7 +133,7 @@ final class AlertView: UIView {
 }
 
 extension UIColor {
-  /// What an alert's material comes to over a dimmed screen; iOS blurs what shines through.
+  /// The ground of an action sheet's popover.
   static let alertGround = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 37 / 255, alpha: 1) : UIColor(white: 241 / 255, alpha: 1)
   }

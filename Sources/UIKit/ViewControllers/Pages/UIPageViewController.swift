@@ -74,7 +74,8 @@ open class UIPageViewController: UIViewController {
   /// The page shown; an array of one.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-  /// Shows a page: the first of the array, which has exactly one.
+  /// Shows a page: the first of the array, which has exactly one. Animated it comes in from the side of the direction, and
+  /// `completion` is called when it is there.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -84,8 +85,37 @@ open class UIPageViewController: UIViewController {
         "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required (1) "
           + "for the requested transition", name: "NSInvalidArgumentException")
     }
+    guard animated, page !== current, let old = current?.viewIfLoaded, let view = viewIfLoaded, view.window != nil,
+      UIView.areAnimationsEnabled, let picture = old.snapshotView(afterScreenUpdates: false)
+    else {
+      show(page)
+      completion?(true)
+      return
+    }
+    picture.frame = view.convert(old.bounds, from: old)
     show(page)
-    completion?(true)
+    slideIn(over: picture, direction, completion)
+  }
+
+  /// Moves the page that was put in place in from a side, and the picture of the one before out at the other.
+  private func slideIn(
+    over picture: UIView, _ direction: NavigationDirection, _ completion: ((Bool) -> Void)?
+  ) {
+    view.layoutIfNeeded()
+    view.insertSubview(picture, belowSubview: scrollView)
+    let way: CGFloat = (direction == .forward) != (isAcross && view.isRightToLeft) ? 1 : -1
+    let stride = way * ((isAcross ? view.bounds.width : view.bounds.height) + spacing)
+    func shift(_ length: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: isAcross ? length : 0, y: isAcross ? 0 : length)
+    }
+    UIView.performWithoutAnimation { scrollView.transform = shift(stride) }
+    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut]) { [scrollView] in
+      scrollView.transform = .identity
+      picture.transform = shift(-stride)
+    } completion: { finished in
+      picture.removeFromSuperview()
+      completion?(finished)
+    }
   }
 
   private func show(_ page: UIViewController) {

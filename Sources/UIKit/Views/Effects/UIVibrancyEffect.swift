@@ -1,35 +1,35 @@
 internal import Graphics
 
+/// What the content of a vibrancy effect is.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label = 0
+  case secondaryLabel = 1
+  case tertiaryLabel = 2
+  case quaternaryLabel = 3
+  case fill = 4
+  case secondaryFill = 5
+  case tertiaryFill = 6
+  case separator = 7
+
+  @MainActor var color: UIColor {
+    switch self {
+    case .label: .label
+    case .secondaryLabel: .secondaryLabel
+    case .tertiaryLabel: .tertiaryLabel
+    case .quaternaryLabel: .quaternaryLabel
+    case .fill: .systemFill
+    case .secondaryFill: .secondarySystemFill
+    case .tertiaryFill: .tertiarySystemFill
+    case .separator: .separator
+    }
+  }
+}
+
 /// Shows what is in the effect view in one colour that goes with a blur beneath it: what counts is only how opaque it is.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-  /// What the content is.
-  public enum Style: Int, Sendable {
-    case label = 0
-    case secondaryLabel = 1
-    case tertiaryLabel = 2
-    case quaternaryLabel = 3
-    case fill = 4
-    case secondaryFill = 5
-    case tertiaryFill = 6
-    case separator = 7
-
-    var color: UIColor {
-      switch self {
-      case .label: .label
-      case .secondaryLabel: .secondaryLabel
-      case .tertiaryLabel: .tertiaryLabel
-      case .quaternaryLabel: .quaternaryLabel
-      case .fill: .systemFill
-      case .secondaryFill: .secondarySystemFill
-      case .tertiaryFill: .tertiarySystemFill
-      case .separator: .separator
-      }
-    }
-  }
-
   private let blur: UIBlurEffect
-  private let style: Style?
+  private let style: UIVibrancyEffectStyle?
 
   /// An effect for content over a blur, of the kind that stands out most.
   public init(blurEffect: UIBlurEffect) {
@@ -39,7 +39,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
 
   /// An effect for content of a kind over a blur.
-  public init(blurEffect: UIBlurEffect, style: Style) {
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     blur = blurEffect
     self.style = style
     super.init()

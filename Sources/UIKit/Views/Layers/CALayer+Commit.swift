@@ -18,7 +18,7 @@ extension CALayer {
     node.clip = faces.clip?.offset(by: origin)
     node.shadow = faces.shadow?.offset(by: origin)
     node.stencilColor = stencilColor
-    if let backdrop {
+    if let backdrop = shownBackdrop {
       node.backdrop = LayerNode.Backdrop(
         rect: place.bounds, sigma: backdrop.sigma, saturation: backdrop.saturation, tint: backdrop.tint)
     }

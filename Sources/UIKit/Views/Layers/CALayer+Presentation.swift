@@ -1,3 +1,5 @@
+internal import Graphics
+
 extension CALayer {
   /// A property's own value as numbers.
   func modelVector(_ property: LayerProperty) -> LayerVector {
@@ -18,6 +20,7 @@ extension CALayer {
     case .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .strokeColor, .fillColor, .startPoint, .endPoint,
       .locations:
       ownVector(of: property)
+    case .backdrop: backdrop?.vector ?? LayerVector()
     }
   }
 
@@ -40,6 +43,7 @@ extension CALayer {
     case .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .strokeColor, .fillColor, .startPoint, .endPoint,
       .locations:
       setOwnVector(vector, of: property)
+    case .backdrop: backdrop = LayerNode.Backdrop(vector)
     }
   }
 

@@ -164,7 +164,13 @@ internal import Graphics
   private(set) var isDisplayNeeded = false
 
   /// What an effect view's layer does to the picture beneath; its rectangle is the bounds. Nil leaves it.
-  var backdrop: LayerNode.Backdrop? { didSet { if backdrop != oldValue { invalidateNode() } } }
+  var backdrop: LayerNode.Backdrop? {
+    didSet {
+      guard backdrop != oldValue else { return }
+      if mayAnimate { animateChange(of: .backdrop, from: oldValue?.vector ?? LayerVector()) }
+      invalidateNode()
+    }
+  }
   /// The one colour the layer and its sublayers show in, for an effect view's content. Nil leaves theirs.
   var stencilColor: RGBA? { didSet { if stencilColor != oldValue { invalidateNode() } } }
 

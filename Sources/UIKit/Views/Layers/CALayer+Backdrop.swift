@@ -1,0 +1,28 @@
+internal import Graphics
+
+extension LayerNode.Backdrop {
+  /// As numbers that can be animated: the blur, what is more than the plain saturation, and the tint times its opacity. All
+  /// zero is no backdrop.
+  var vector: LayerVector {
+    LayerVector(
+      sigma, saturation - 1, tint.red * tint.alpha, tint.green * tint.alpha, tint.blue * tint.alpha, tint.alpha, 0, 0)
+  }
+
+  /// Nil for what would change nothing.
+  init?(_ vector: LayerVector) {
+    let opacity = min(max(vector[5], 0), 1)
+    guard vector[0] > 0.01 || opacity > 0.001 else { return nil }
+    func part(_ lane: Int) -> Double { opacity > 0 ? min(max(vector[lane] / opacity, 0), 1) : 0 }
+    self.init(
+      rect: .zero, sigma: max(0, vector[0]), saturation: max(0, 1 + vector[1]),
+      tint: RGBA(part(2), part(3), part(4), opacity))
+  }
+}
+
+extension CALayer {
+  /// What is done beneath the layer while animations change it.
+  var shownBackdrop: LayerNode.Backdrop? {
+    guard let animations, animations.changes(.backdrop) else { return backdrop }
+    return LayerNode.Backdrop(animations.value(of: .backdrop))
+  }
+}

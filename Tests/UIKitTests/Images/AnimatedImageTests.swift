@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Images that move", .serialized)
+struct AnimatedImageTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  init() {
+    HostClock.current = .virtual()
+    window.isHidden = false
+  }
+
+  private func picture(_ color: UIColor) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+  }
+
+  /// The colour the view shows now: its picture is drawn anew where it changed.
+  private var shown: UIColor {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }
+    guard let pixel = picture.cgImage?.bitmap.pixel(x: 5, y: 5) else { return .clear }
+    return pixel.red > 0.5 ? .red : pixel.green > 0.5 ? .green : .blue
+  }
+
+  @Test("show their pictures one after the other in their time, as often as asked, and then the image")
+  func imageView() {
+    window.addSubview(view)
+    view.image = picture(.blue)
+    view.animationImages = [picture(.red), picture(.green)]
+    view.animationDuration = 1
+    view.animationRepeatCount = 2
+    #expect(!view.isAnimating && shown == .blue)
+    view.startAnimating()
+    #expect(view.isAnimating && shown == .red)
+    HostClock.current.advance(by: 0.51)
+    #expect(shown == .green)
+    HostClock.current.advance(by: 0.5)
+    #expect(shown == .red && view.isAnimating)
+    HostClock.current.advance(by: 1)
+    #expect(shown == .blue && !view.isAnimating)
+    view.startAnimating()
+    view.stopAnimating()
+    #expect(shown == .blue)
+  }
+
+  @Test("run by themselves as one image, while they are in a window")
+  func animatedImage() throws {
+    let image = try #require(
+      UIImage.animatedImage(with: [picture(.red), picture(.green), picture(.blue)], duration: 3))
+    #expect(image.images?.count == 3 && image.duration == 3 && image.size == CGSize(width: 10, height: 10))
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    #expect(UIImage.animatedImage(with: [picture(.red), picture(.red)], duration: 0)?.duration == 2.0 / 30)
+    view.image = image
+    HostClock.current.advance(by: 10)
+    #expect(shown == .red)
+    window.addSubview(view)
+    // It goes on from where it would be: a second for each picture.
+    HostClock.current.advance(by: 1.01)
+    #expect(shown == .blue)
+    HostClock.current.advance(by: 1)
+    #expect(shown == .red)
+    #expect(!view.isAnimating)
+  }
+}
