@@ -36,6 +36,18 @@ extension Snapshot {
     }
   }
 
+  /// The same contents that ask as well for what an earlier snapshot, which was never shown, asked for. O(marks).
+  @inlinable
+  public func withMarks(after earlier: Snapshot) -> Snapshot {
+    if earlier.marks.isEmpty { return self }
+    var copy = self
+    copy.marks = earlier.marks
+    for section in marks.reloadedSections.identifiers { copy.marks.reloadedSections.insert(section) }
+    for item in marks.reloadedItems.identifiers { copy.marks.reloadedItems.insert(item) }
+    for item in marks.reconfiguredItems.identifiers { copy.marks.reconfiguredItems.insert(item) }
+    return copy
+  }
+
   /// The same contents without marks. O(1).
   @inlinable
   public func withoutMarks() -> Snapshot {

@@ -19,6 +19,8 @@ extension CollectionChanges {
         throw .itemCount(section: new, before: before[old], after: after[new], tally)
       }
     }
+    // Unmeasured. Each request counts above, so that a repeated one mostly shows as a number that does not fit.
+    if let repeated { throw repeated }
   }
 
   private func validate(

@@ -8,6 +8,8 @@ struct CollectionChanges: Sendable {
   private let sections: SurvivorMap
   private let movedSections: [Int: Int]
   private let reloadedSections: Set<Int>
+  /// What was asked for more than once though it can be done only once.
+  let repeated: InvalidCollectionUpdate?
   private var deletedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
   private let movedItems: [IndexPath: IndexPath]
@@ -34,6 +36,7 @@ struct CollectionChanges: Sendable {
     reloadedSections = []
     movedItems = [:]
     reloadedItems = []
+    repeated = nil
   }
 
   /// - Throws: `InvalidCollectionUpdate` when updates contradict each other.
@@ -48,18 +51,23 @@ struct CollectionChanges: Sendable {
     var sectionMoves: [Int: Int] = [:]
     var sectionMoveTargets: Set<Int> = []
     var sectionReloads: Set<Int> = []
+    var repetition: InvalidCollectionUpdate?
 
     for update in requested.updates {
       switch update {
-      case .insertSection(let section): insertedSections.insert(section)
-      case .deleteSection(let section): deletedSections.insert(section)
+      case .insertSection(let section):
+        if !insertedSections.insert(section).inserted { repetition = .sectionInsertedTwice(section) }
+      case .deleteSection(let section):
+        if !deletedSections.insert(section).inserted { repetition = .sectionDeletedTwice(section) }
       case .reloadSection(let section): sectionReloads.insert(section)
       case .moveSection(let from, let to):
         if sectionMoves.updateValue(to, forKey: from) != nil || !sectionMoveTargets.insert(to).inserted {
           throw .sectionMovedTwice(from: from, to: to)
         }
-      case .insertItem(let path): inserted.insert(path)
-      case .deleteItem(let path): deleted.insert(path)
+      case .insertItem(let path):
+        if !inserted.insert(path).inserted { repetition = .itemInsertedTwice(path) }
+      case .deleteItem(let path):
+        if !deleted.insert(path).inserted { repetition = .itemDeletedTwice(path) }
       case .reloadItem(let path): reloaded.insert(path)
       case .reconfigureItem: break
       case .moveItem(let from, let to):
@@ -84,6 +92,7 @@ struct CollectionChanges: Sendable {
     movedItems = moved
     reloadedItems = reloaded
     reloadedSections = sectionReloads
+    repeated = repetition
     sections = SurvivorMap(
       removed: Array(deletedSections) + sectionMoves.keys, added: Array(insertedSections) + sectionMoves.values)
 
@@ -91,13 +100,13 @@ struct CollectionChanges: Sendable {
     for path in moved.keys { removed[path.section, default: []].append(path.item) }
     for path in inserted { added[path.section, default: []].append(path.item) }
     for path in moved.values { added[path.section, default: []].append(path.item) }
-    mapItems(inserted: inserted, deleted: deleted)
+    mapItems()
   }
 
-  private mutating func mapItems(inserted: Set<IndexPath>, deleted: Set<IndexPath>) {
-    for path in inserted { tallies[path.section, default: Tally()].inserted += 1 }
+  private mutating func mapItems() {
+    for case .insertItem(let path) in updates { tallies[path.section, default: Tally()].inserted += 1 }
     for target in movedItems.values { tallies[target.section, default: Tally()].movedIn += 1 }
-    for path in deleted {
+    for case .deleteItem(let path) in updates {
       if let section = newSection(of: path.section) { tallies[section, default: Tally()].deleted += 1 }
     }
     for source in movedItems.keys {
@@ -147,8 +156,16 @@ struct CollectionChanges: Sendable {
     reloadedSections.contains(old) || deletedSections.contains(old)
   }
 
-  /// How many sections are deleted and inserted.
-  var sectionCounts: (deleted: Int, inserted: Int) { (deletedSections.count, insertedSections.count) }
+  /// How often sections are asked to be deleted and inserted.
+  var sectionCounts: (deleted: Int, inserted: Int) {
+    updates.reduce(into: (0, 0)) { counts, update in
+      switch update {
+      case .deleteSection: counts.0 += 1
+      case .insertSection: counts.1 += 1
+      default: break
+      }
+    }
+  }
 
   /// What the section at a new index loses and gains.
   func tally(ofNewSection section: Int) -> Tally { tallies[section] ?? Tally() }

@@ -6,10 +6,14 @@ enum InvalidCollectionUpdate: Error, Equatable {
   case itemInsertedAndMoved(IndexPath)
   case itemDeletedAndReloaded(IndexPath)
   case itemMovedTwice(from: IndexPath, to: IndexPath)
+  case itemDeletedTwice(IndexPath)
+  case itemInsertedTwice(IndexPath)
   case sectionDeletedAndMoved(Int)
   case sectionInsertedAndMoved(Int)
   case sectionDeletedAndReloaded(Int)
   case sectionMovedTwice(from: Int, to: Int)
+  case sectionDeletedTwice(Int)
+  case sectionInsertedTwice(Int)
 
   case missingItem(verb: String, IndexPath, count: Int)
   case itemOfMissingSection(verb: String, IndexPath, sections: Int)
@@ -43,6 +47,15 @@ extension InvalidCollectionUpdate: CustomStringConvertible {
       "attempt to delete and reload the same section (\(section))"
     case .sectionMovedTwice(let from, let to):
       "attempt to perform multiple moves from or to the same section (\(from) to \(to))"
+    // Unmeasured, as are the three texts below.
+    case .itemDeletedTwice(let path):
+      "attempt to perform multiple deletes from the same index path (\(path.uiKitDescription))"
+    case .itemInsertedTwice(let path):
+      "attempt to perform multiple inserts to the same index path (\(path.uiKitDescription))"
+    case .sectionDeletedTwice(let section):
+      "attempt to perform multiple deletes from the same section (\(section))"
+    case .sectionInsertedTwice(let section):
+      "attempt to perform multiple inserts to the same section (\(section))"
 
     case .missingItem(let verb, let path, let count):
       "attempt to \(verb) item \(path.item) from section \(path.section) which only contains \(count) items before the update"

@@ -6,6 +6,8 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   /// From the finger to the middle of the cell.
   private var grip = CGPoint.zero
   private var edgeScroll: EdgeScroll?
+  /// Whether the item that is moved is the one this lifted.
+  private var holdsItem = false
 
   init(on collectionView: UICollectionView) {
     self.collectionView = collectionView
@@ -17,7 +19,14 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
 
   func remove() {
     press.view?.removeGestureRecognizer(press)
-    stopScrolling()
+    letGo()
+  }
+
+  /// The item is no longer held, though a finger may still be down: a batch of updates put it back, or a reload took it.
+  func letGo() {
+    holdsItem = false
+    if let edgeScroll { FrameLoop.current.remove(edgeScroll) }
+    edgeScroll = nil
   }
 
   private var item: IndexPath? {
@@ -39,6 +48,7 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
       let middle = collectionView.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)
       grip = CGPoint(x: middle.x - finger.x, y: middle.y - finger.y)
       guard collectionView.beginInteractiveMovementForItem(at: item) else { return }
+      holdsItem = true
       let scroll = EdgeScroll(of: collectionView) { [weak self] in self?.moveItem() }
       edgeScroll = scroll
       FrameLoop.current.add(scroll)
@@ -46,25 +56,20 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
       edgeScroll?.finger = recognizer.location(in: nil)
       moveItem()
     case .ended:
-      stopScrolling()
-      collectionView.endInteractiveMovement()
+      if holdsItem { collectionView.endInteractiveMovement() }
+      letGo()
     case .cancelled, .failed:
-      stopScrolling()
-      collectionView.cancelInteractiveMovement()
+      if holdsItem { collectionView.cancelInteractiveMovement() }
+      letGo()
     default: break
     }
   }
 
   /// The item goes where the finger is over the content.
   private func moveItem() {
-    guard let collectionView else { return }
+    guard let collectionView, holdsItem else { return }
     let finger = press.location(in: collectionView)
     collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
-  }
-
-  private func stopScrolling() {
-    if let edgeScroll { FrameLoop.current.remove(edgeScroll) }
-    edgeScroll = nil
   }
 }
 

@@ -29,6 +29,8 @@ final class ReusePool {
   func put(_ view: UICollectionReusableView, for key: Key) {
     view.isHidden = true
     parked.append(view)
+    // Another class was registered while it was on screen.
+    if let viewClass = classes[key], viewClass != type(of: view) { return }
     waiting[key, default: []].append(view)
   }
 

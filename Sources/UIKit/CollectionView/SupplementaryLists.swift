@@ -38,7 +38,6 @@ extension UICollectionView {
       key.indexPath.item = item
       return key
     }
-    for element in leaving { dismiss(element, oldKey: element.previousKey ?? element.key) }
     for (kind, lists) in kinds {
       func keys(_ paths: Set<IndexPath>) -> [ElementKey] {
         paths.map { ElementKey(category: kind.category, kind: kind.kind, indexPath: $0) }
@@ -46,6 +45,7 @@ extension UICollectionView {
       transition?.insertedKeys.formUnion(keys(lists.inserted))
       transition?.deletedKeys.formUnion(keys(lists.deleted))
     }
+    recycle(leaving.filter { !leaves($0, oldKey: $0.previousKey ?? $0.key) })
   }
 
   private func supplementaryLists(ofKind kind: String, _ category: ElementCategory) -> SupplementaryLists {

@@ -47,23 +47,24 @@ extension UICollectionView {
     needsIndex = true
     touch = CellTouch()
     prefetching = Prefetching()
-    if layoutPass.isRunning {
-      // The views in the middle of being brought up are taken down when the pass notices.
-      layoutPass.wasInterrupted = true
-    } else {
-      recycleAll()
-    }
     let context = layout.freshInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     context.cause = .reload
     layout.invalidateLayout(with: context)
     setNeedsLayout()
+    if layoutPass.isRunning {
+      // The views in the middle of being brought up are taken down when the pass notices.
+      layoutPass.wasInterrupted = true
+    } else {
+      recycleAll()
+    }
   }
 
-  /// Takes every view off the screen; all wait to be used again.
+  /// Takes every view off the screen, those on their way out too; all wait to be used again.
   func recycleAll() {
-    for element in Array(displayed.all) { recycle(element) }
-    endAllDepartures()
+    let leaving = departing.map(\.element)
+    departing.removeAll()
+    recycle(Array(displayed.all) + leaving)
   }
 }

@@ -19,15 +19,23 @@ extension UICollectionView {
     return between
   }
 
+  /// Another layout is set while one is turning into another: that comes to no end of its own. Its completion is called
+  /// as for one that was cut off, `completed` where the new layout is the one it went to. Unmeasured.
+  func endTransitionUnfinished(for newLayout: UICollectionViewLayout) {
+    guard let between = layout as? UICollectionViewTransitionLayout, let completion = transitionCompletion else {
+      return
+    }
+    transitionCompletion = nil
+    Self.callLater { _ in completion(newLayout === between.nextLayout, false) }
+  }
+
   func endTransition(completed: Bool) {
     guard let between = layout as? UICollectionViewTransitionLayout else {
       clientError("the collection is not in the middle of an interactive transition")
     }
     let completion = transitionCompletion
     transitionCompletion = nil
-    let (end, other) =
-      completed ? (between.nextLayout, between.currentLayout) : (between.currentLayout, between.nextLayout)
-    other.attachedCollectionView = nil
+    let end = completed ? between.nextLayout : between.currentLayout
     change(to: end, at: between.offset(completed: completed), animated: true) { finished in
       completion?(completed, finished)
     }

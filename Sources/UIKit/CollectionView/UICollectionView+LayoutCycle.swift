@@ -7,8 +7,11 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The layout was told to compute again.
-  func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+  /// The layout, or one of the two it lies between, was told to compute again.
+  func layoutDidInvalidate(
+    _ invalidated: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    (layout as? UICollectionViewTransitionLayout)?.layoutDidInvalidate(invalidated)
     layoutPass.isPrepared = false
     layoutPass.needsElements()
     // A layout speaks of its own direction.
@@ -37,6 +40,14 @@ extension UICollectionView {
     guard layoutPass.wasEverPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     let context = layout.invalidationContext(forBoundsChange: newBounds)
     if case .other = context.cause { context.cause = .bounds(resized: old?.size != newBounds.size) }
+    layout.invalidateLayout(with: context)
+  }
+
+  /// The margins or the safe area changed: as good as another size for a layout that keeps clear of them. Unmeasured.
+  func insetsDidChange() {
+    guard layoutPass.wasEverPrepared, layout.followsInsets else { return }
+    let context = layout.freshInvalidationContext()
+    context.cause = .bounds(resized: true)
     layout.invalidateLayout(with: context)
   }
 
@@ -105,6 +116,7 @@ extension UICollectionView {
   ) {
     let old = layout
     guard newLayout !== old else { return Self.callLater(completion) }
+    endTransitionUnfinished(for: newLayout)
     changingAsAWhole { show(newLayout, insteadOf: old, at: offset, animated: animated, completion: completion) }
   }
 
@@ -139,16 +151,21 @@ extension UICollectionView {
     newLayout.prepareForTransition(from: old)
     for element in displayed.all { element.view.willTransition(from: old, to: newLayout) }
     // Decoration views belong to the layout that registered them.
-    for element in Array(displayed.all) where element.key.category == .decorationView {
-      dismiss(element, oldKey: element.key)
+    let gone = displayed.all.filter { element in
+      element.key.category == .decorationView && !leaves(element, oldKey: element.key)
     }
     let wasShown = layoutPass.wasEverPrepared
     // A layout between two others asks them.
     let isBetween = (newLayout as? UICollectionViewTransitionLayout)?.currentLayout === old
-    if old.attachedCollectionView === self, !isBetween { old.attachedCollectionView = nil }
+    var left = isBetween ? [] : [old]
+    if let between = old as? UICollectionViewTransitionLayout { left += [between.currentLayout, between.nextLayout] }
+    for layout in left where layout !== newLayout && layout.attachedCollectionView === self {
+      layout.attachedCollectionView = nil
+    }
     layout = newLayout
     adopt(newLayout)
     newLayout.invalidateLayout()
+    recycle(gone)
     guard wasShown else { return }
     if let offset { contentOffset = offset }
     settleOffset()

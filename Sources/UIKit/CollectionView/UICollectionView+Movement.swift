@@ -4,7 +4,9 @@ extension UICollectionView {
   func beginMovement(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard movement == nil, itemExists(at: indexPath), let element = displayed[.cell(at: indexPath)],
-      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false,
+      // The data source may have answered with a change of its data.
+      movement == nil, displayed[.cell(at: indexPath)] === element
     else { return false }
     let middle = element.attributes?.center ?? element.view.center
     let shift = element.view.superview.flatMap { $0 === self ? nil : $0.shiftOfContents } ?? .zero
@@ -20,6 +22,8 @@ extension UICollectionView {
     let previous = movement.position
     self.movement?.position = position
     let target = allowedTarget(of: movement, at: position)
+    // The delegate that was asked may have answered with a change, which lets go of the item.
+    guard self.movement?.target == movement.target else { return }
     if target == movement.target {
       invalidateForMovement(to: target, from: target, position: position, previous: previous)
       UIView.performWithoutAnimation { layoutIfNeeded() }

@@ -48,13 +48,13 @@ extension UICollectionView {
     touch = CellTouch()
   }
 
-  private func highlight(_ item: IndexPath) {
+  func highlight(_ item: IndexPath) {
     touch.highlighted = item
     if let cell = cellForItem(at: item), !cell.isHighlighted { cell.isHighlighted = true }
     collectionDelegate?.collectionView(self, didHighlightItemAt: item)
   }
 
-  private func unhighlight() {
+  func unhighlight() {
     guard let item = touch.highlighted else { return }
     touch.highlighted = nil
     if let cell = cellForItem(at: item), cell.isHighlighted { cell.isHighlighted = false }

@@ -3,6 +3,10 @@ extension UICollectionView {
   /// Seconds a batch of updates or a change of layout takes. Unmeasured.
   static var transitionDuration: TimeInterval { 0.3 }
 
+  /// How many views may be on their way out when a change takes them over: in a storm of changes those that left first
+  /// have all but faded.
+  private static var mostDepartures: Int { 40 }
+
   /// Whether a change made now is shown as a movement: in a window, animations being enabled, after the first layout.
   var animatesChanges: Bool { window != nil && UIView.areAnimationsEnabled && layoutPass.wasEverPrepared }
 
@@ -26,15 +30,18 @@ extension UICollectionView {
     return transition
   }
 
-  /// Lets an element go: at once, or at the end of the movement that is being prepared.
-  func dismiss(_ element: DisplayedElement, oldKey: ElementKey) {
+  /// Lets an element go at the end of the movement that is being prepared; false where none is, or where it has no part
+  /// in it, and is to be taken off at once.
+  func leaves(_ element: DisplayedElement, oldKey: ElementKey) -> Bool {
     // A view that came and went while the change was laid out was never seen.
     guard let transition, element.view.superview != nil, transition.sight(of: element.view) != nil else {
-      return recycle(element)
+      return false
     }
     displayed.remove(element)
+    focusLeaves(element.view)
     element.ignoresTouches = true
     transition.take(element, oldKey: oldKey)
+    return true
   }
 
   // MARK: What a layout is asked
@@ -114,7 +121,8 @@ extension UICollectionView {
   func run(
     _ transition: ElementTransition, alongside: @escaping () -> Void = {}, completion: @escaping (Bool) -> Void
   ) {
-    let taken = departing.map(\.element)
+    let surplus = departing.prefix(max(0, departing.count - Self.mostDepartures)).map(\.element)
+    let taken = departing.dropFirst(surplus.count).map(\.element)
     var ways = waysOfHosts(transition)
     ways += displayed.all.compactMap { wayOfShown($0, transition) }
     ways += transition.leaving.map { wayOfLeaving($0.element, $0.oldKey, transition) }
@@ -126,11 +134,19 @@ extension UICollectionView {
       taken.map { Departure(element: $0, transition: transition) }
       + transition.leaving.map { Departure(element: $0.element, transition: transition) }
     self.transition = nil
+    for element in surplus { element.view.layer.removeAllAnimations() }
+    defer { endDisplay(of: surplus) }
     ways.removeAll { $0.from.looksLike($0.to) && $0.attributes.from == nil }
     let end: (Bool) -> Void = { [weak self] finished in
-      self?.finishDepartures(of: transition)
+      guard !finished else {
+        self?.finishDepartures(of: transition)
+        return completion(true)
+      }
       // A movement is cut off by another one that is about to start: nobody may change the data now.
-      finished ? completion(true) : Self.callLater { _ in completion(false) }
+      Self.callLater { _ in
+        self?.finishDepartures(of: transition)
+        completion(false)
+      }
     }
     guard !ways.isEmpty else {
       alongside()
@@ -230,18 +246,8 @@ extension UICollectionView {
     let done = departing.filter { $0.transition === transition }
     guard !done.isEmpty else { return }
     departing.removeAll { $0.transition === transition }
-    for departure in done { endDisplay(of: departure.element) }
+    endDisplay(of: done.map(\.element))
     reusePool.clearTree()
-  }
-
-  /// Lets all views go that are on their way out.
-  func endAllDepartures() {
-    let done = departing
-    departing.removeAll()
-    for departure in done {
-      departure.element.view.layer.removeAllAnimations()
-      endDisplay(of: departure.element)
-    }
   }
 }
 

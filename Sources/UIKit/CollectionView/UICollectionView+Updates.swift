@@ -13,8 +13,8 @@ struct UpdateBatch {
 
 extension UICollectionView {
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    guard !layoutPass.isRunning else {
-      clientError("performBatchUpdates was called while the collection view lays out its cells: \(self)")
+    guard isSettled || batch.depth > 0 else {
+      return whenSettled { [weak self] in self?.performBatch(updates, completion: completion) }
     }
     if batch.depth == 0 {
       letGoOfHeldItem()
@@ -36,8 +36,10 @@ extension UICollectionView {
     guard batch.depth == 0 else { return batch.recorded.append(contentsOf: updates) }
     // Unmeasured: without loaded numbers there is nothing to compare with; the next layout loads everything anyway.
     guard itemCounts != nil else { return setNeedsLayout() }
-    guard !layoutPass.isRunning else {
-      clientError("the data was updated while the collection view lays out its cells: \(self)")
+    guard isSettled else {
+      clientError(
+        "the data was updated while the collection view asks for its cells or lays them out; make the change in "
+          + "performBatchUpdates, which waits: \(self)")
     }
     letGoOfHeldItem()
     batch.recorded.append(contentsOf: updates)
@@ -83,9 +85,10 @@ extension UICollectionView {
     }
     UIView.performWithoutAnimation {
       itemCounts = counts
-      rekey(by: changes)
+      let gone = rekey(by: changes)
       reconfigureCells(of: changes)
       (invalidate ?? { [self] in invalidateForUpdates($0, keepsEverything: keepsEverything) })(changes)
+      recycle(gone)
       guard layoutPass.wasEverPrepared else {
         batch.itemsForLayout = nil
         return
@@ -126,18 +129,23 @@ extension UICollectionView {
 
   // MARK: Applying
 
-  /// Lets views, selection and touch follow their items. O(what is on screen or selected).
-  private func rekey(by changes: CollectionChanges) {
+  /// Lets views, selection and touch follow their items, and answers the views that have none any more and no part in a
+  /// movement. O(what is on screen or selected).
+  private func rekey(by changes: CollectionChanges) -> [DisplayedElement] {
     let leaving = displayed.rekey { element in
       element.previousKey = element.key
       return changes.newKey(of: element.key)
     }
-    for element in leaving { dismiss(element, oldKey: element.key) }
+    let gone = leaving.filter { !leaves($0, oldKey: $0.key) }
     let follow = { (path: IndexPath) in changes.isReloaded(path) ? nil : changes.newIndexPath(of: path) }
     selection.rekey(follow)
+    // What is gone is looked for in the same place.
+    if let item = focusing.item { focusing.item = changes.newIndexPath(of: item) ?? item }
+    focusing.anchor = focusing.anchor.flatMap(follow)
     prefetching.rekey(follow)
     touch.item = touch.item.flatMap(follow)
     touch.highlighted = touch.highlighted.flatMap(follow)
+    return gone
   }
 
   private func reconfigureCells(of changes: CollectionChanges) {

@@ -6,7 +6,7 @@ extension UICollectionView {
   /// Brings the views up to what the layout says for the visible bounds.
   ///
   /// Rounds: ask the layout what is in sight; take off what is not; make and place what is, measuring what wants another
-  /// size; again while a measured size changed the layout. The last round measures nothing.
+  /// size; again while a measured size, or the delegate, changed the layout. The last round measures nothing.
   func layOutElements() {
     guard !layoutPass.isRunning, !layoutPass.isCurrent else { return }
     layoutPass.isRunning = true
@@ -19,7 +19,7 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       let roundBounds = bounds
       let inSight = attributesInSight()
-      takeOff(allBut: inSight)
+      if takeOff(allBut: inSight), round <= Self.mostRounds { continue }
       if round == 1 { layoutPass.anchor = itemToStay() }
       let mayAsk = round < Self.mostRounds && questions < Self.mostQuestions
       let changed = show(inSight, mayAsk: mayAsk, questions: &questions)
@@ -35,6 +35,7 @@ extension UICollectionView {
     reusePool.clearTree()
     layoutPass.isRunning = false
     tellOfNewcomers()
+    makeWaitingChanges()
   }
 
   /// What the layout shows in the visible bounds, by position when something may be measured.
@@ -55,20 +56,26 @@ extension UICollectionView {
     return meets || layout.hostView(for: attributes) != nil
   }
 
-  private func takeOff(allBut inSight: [UICollectionViewLayoutAttributes]) {
+  /// Takes off what is out of sight; true where the delegate, who hears of it, answered with a change.
+  private func takeOff(allBut inSight: [UICollectionViewLayoutAttributes]) -> Bool {
     layoutPass.number += 1
-    for attributes in inSight { displayed[attributes.elementKey]?.pass = layoutPass.number }
-    let gone = displayed.all.filter { $0.pass != layoutPass.number }
-    for element in gone where !keepsInTree(element) {
-      dismiss(element, oldKey: transition?.oldKey(element.key) ?? element.key)
-    }
+    let number = layoutPass.number
+    for attributes in inSight { displayed[attributes.elementKey]?.pass = number }
+    let gone = displayed.all.filter { $0.pass != number && !keepsInTree($0) }
+    if gone.isEmpty { return false }
+    recycle(gone.filter { !leaves($0, oldKey: transition?.oldKey($0.key) ?? $0.key) })
+    return layoutPass.number != number || !layoutPass.isPrepared || itemCounts == nil
   }
 
-  /// Whether an element that went out of sight stays nevertheless: what is typed goes to it. It stands where the layout
-  /// puts it.
+  /// Whether keys go to a view, or to one in it.
+  private func holdsKeys(_ view: UIView) -> Bool {
+    if let first = FirstResponder.current as? UIView, first.isDescendant(of: view) { return true }
+    return focusing.isInside && window?.focusState?.focused?.isDescendant(of: view) == true
+  }
+
+  /// Whether an element that went out of sight stays nevertheless: keys go to it. It stands where the layout puts it.
   private func keepsInTree(_ element: DisplayedElement) -> Bool {
-    guard let first = FirstResponder.current as? UIView, first.isDescendant(of: element.view),
-      element.key.category != .cell || itemExists(at: element.key.indexPath),
+    guard holdsKeys(element.view), element.key.category != .cell || itemExists(at: element.key.indexPath),
       let attributes = attributes(of: element.key)
     else { return false }
     element.pass = layoutPass.number
@@ -127,6 +134,7 @@ extension UICollectionView {
     change()
     changesUnderWay -= 1
     tellOfNewcomers()
+    makeWaitingChanges()
   }
 
   /// Tells of the views that came into sight and of the items that may come next.
@@ -153,15 +161,26 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view off the screen and lets it wait to be used again.
-  func recycle(_ element: DisplayedElement) {
-    displayed.remove(element)
-    element.view.layer.removeAllAnimations()
-    endDisplay(of: element)
+  /// Takes views off the screen and lets them wait to be used again. The delegate hears of it when all are gone.
+  func recycle(_ elements: [DisplayedElement]) {
+    for element in elements {
+      displayed.remove(element)
+      element.view.layer.removeAllAnimations()
+    }
+    endDisplay(of: elements)
   }
 
-  /// Tells the delegate that a view is seen no more, and lets it wait.
-  func endDisplay(of element: DisplayedElement) {
+  /// Tells the delegate that views are seen no more, and lets them wait. Nothing is in the making meanwhile, so that the
+  /// delegate may answer with any change.
+  func endDisplay(of elements: [DisplayedElement]) {
+    let wasRunning = layoutPass.isRunning
+    layoutPass.isRunning = false
+    for element in elements { endDisplay(of: element) }
+    layoutPass.isRunning = wasRunning
+  }
+
+  private func endDisplay(of element: DisplayedElement) {
+    focusLeaves(element.view)
     element.ignoresTouches = false
     if element.isAnnounced, let collectionDelegate {
       switch element.view {

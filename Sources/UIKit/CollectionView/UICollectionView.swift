@@ -22,8 +22,14 @@ open class UICollectionView: UIScrollView {
   var indexBar: IndexBar?
   /// Whether the data source must be asked for its index titles.
   var needsIndex = false
+  /// What the view knows of the focus of the keyboard.
+  var focusing = CollectionFocus()
   /// The item that is moved by hand.
-  var movement: InteractiveMovement?
+  var movement: InteractiveMovement? {
+    didSet {
+      if movement == nil, oldValue != nil { movementGesture?.letGo() }
+    }
+  }
   /// What lifts an item for a data source with reordering handlers.
   private var movementGesture: MovementGesture?
   var liftsItemsByPress: Bool {
@@ -38,6 +44,8 @@ open class UICollectionView: UIScrollView {
   var rowSwipes: RowSwipes?
   /// Views that are no longer displayed and still seen, until the movements that lead them away end.
   var departing: [Departure] = []
+  /// Changes that were asked for while views were being made or placed.
+  var waitingChanges: [() -> Void] = []
   /// Views the delegate has not been told of yet.
   var newcomers: [DisplayedElement] = []
   /// How many changes are being made as a whole, one inside another; the delegate hears nothing meanwhile.
@@ -385,6 +393,16 @@ open class UICollectionView: UIScrollView {
     layout.invalidateLayout()
   }
 
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    insetsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsDidChange()
+  }
+
   open override func setNeedsLayout() {
     layoutPass.needsElements(unlessRunning: true)
     super.setNeedsLayout()
@@ -403,6 +421,18 @@ open class UICollectionView: UIScrollView {
       reloadIndex()
     }
     placeIndex()
+    restoreFocus()
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { cellToFocus().map { [$0] } ?? [] }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { focusMayUpdate(in: context) }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focusHasUpdated(in: context, with: coordinator)
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

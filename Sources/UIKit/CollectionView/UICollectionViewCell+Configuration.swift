@@ -18,7 +18,19 @@ extension UICollectionViewCell {
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEditing
     state.isSwiped = isSwiped
+    state.isFocused = isFocused
     return state
+  }
+
+  /// Whether the background takes the tint colour while the cell has the focus.
+  var tintsWithFocus: Bool {
+    guard configuration.updatesBackground, let background = configuration.background, background.customView == nil
+    else {
+      return false
+    }
+    var state = currentState
+    state.isFocused = true
+    return background.updated(for: state).backgroundColor == nil
   }
 
   /// Runs a requested update. Called when the cell is laid out, and before it is measured.

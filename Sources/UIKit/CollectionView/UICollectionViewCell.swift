@@ -69,6 +69,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     put(content, at: 0)
   }
 
+  /// Whether the collection view and its delegate let the item have the focus of the keyboard.
+  open override var canBecomeFocused: Bool {
+    guard let collectionView = owningCollectionView, let path = collectionView.indexPath(for: self) else {
+      return false
+    }
+    return collectionView.canFocus(path)
+  }
+
+  /// Nil where the background configuration shows the focus itself, as those of lists do.
+  override var defaultFocusEffect: UIFocusEffect? { tintsWithFocus ? nil : UIFocusHaloEffect() }
+
+  override func focusDidChange() { setNeedsUpdateConfiguration() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()

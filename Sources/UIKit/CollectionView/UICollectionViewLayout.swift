@@ -81,7 +81,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   ///
   /// Never calls `invalidateLayout()` (measured: facts on collection views, 3).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    attachedCollectionView?.layoutDidInvalidate(with: context)
+    attachedCollectionView?.layoutDidInvalidate(self, with: context)
   }
 
   /// Whether new bounds, a scroll included, make the layout out of date. The default is false.
@@ -300,6 +300,12 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// an element's size (nothing estimated) answers false here. The default is true: a layout of an app's own is asked
   /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` for each element once.
   func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+
+  /// Whether places depend on the collection view's margins or safe area, which have just changed.
+  var followsInsets: Bool { false }
+
+  /// Whether it is the list at the side of a screen, whose selection follows the focus.
+  var isSidebar: Bool { false }
 
   /// The view an element is shown in; nil stands for the collection view itself.
   ///

@@ -85,6 +85,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
+  /// One of both was told to compute again: they are prepared before they answer.
+  func layoutDidInvalidate(_ layout: UICollectionViewLayout) {
+    if layout === current || layout === next { needsNoPreparing = false }
+  }
+
   /// Whether one of both layouts goes out of date.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     current.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -154,6 +159,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     mean.fittingAxes = []
     return mean
   }
+
+  override var followsInsets: Bool { current.followsInsets || next.followsInsets }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 }

@@ -97,14 +97,19 @@ open class UIControl: UIView {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// What the control is in, from `isEnabled`, `isSelected` and `isHighlighted`.
+  /// What the control is in, from `isEnabled`, `isSelected`, `isHighlighted` and `isFocused`.
   open var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     if isHighlighted { state.insert(.highlighted) }
+    if isFocused { state.insert(.focused) }
     return state
   }
+
+  /// True while the control is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+  override func focusDidChange() { stateDidChange() }
 
   /// How content stands across the control. The default is the centre.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
@@ -279,6 +284,14 @@ open class UIControl: UIView {
     cancelTracking(with: event)
     stopTracking()
     sendActions(for: .touchCancel)
+  }
+
+  /// Return or Space, while the control has the focus: as a finger that presses it and lifts.
+  func pressByKey() {
+    sendActions(for: .touchDown)
+    if showsMenuAsPrimaryAction, presentMenu() { return }
+    if touchTriggersPrimaryAction { willTriggerPrimaryAction() }
+    sendActions(for: touchTriggersPrimaryAction ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
   }
 
   /// Called before the actions of a press are run.

@@ -42,6 +42,9 @@ open class UIRefreshControl: UIControl {
     }
   }
 
+  /// False: it is pulled, not pressed.
+  open override var canBecomeFocused: Bool { false }
+
   /// Opens the room and turns the spokes, without sending an event. Content that rests at the top makes way.
   open func beginRefreshing() {
     guard !isRefreshing else { return }

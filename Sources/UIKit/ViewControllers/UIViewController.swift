@@ -130,6 +130,18 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Where the focus of the keyboard goes in the view. The default is the view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// What Tab passes as one with the views of the same name. The default is nil.
+  open var focusGroupIdentifier: String?
+  /// Whether the focus may come from or to a view in this one's. The default is true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus came from or to a view in this one's. The default does nothing.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// Has the focus, if it is in here, placed anew before the next frame.
+  open func setNeedsFocusUpdate() { askForFocusUpdate() }
+  /// Places the focus now where that was asked for.
+  open func updateFocusIfNeeded() { focusWindow?.focusState?.updateIfNeeded() }
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the layout margins of the view changed.

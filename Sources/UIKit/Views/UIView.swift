@@ -123,6 +123,37 @@ internal import Graphics
     gestureRecognizer.view = nil
   }
 
+  // MARK: Focus
+
+  var focusTraits = FocusTraits()
+  /// Whether the focus of the keyboard may come here. The default is false; it is true for controls, texts and cells.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the focus of the keyboard is here.
+  open var isFocused: Bool { window?.focusState?.isAt(self) ?? false }
+  /// Where in the view the focus goes. The default says nothing.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// How the view is shown to have the focus. The default is a ring; nil is for a view that shows it itself.
+  open var focusEffect: UIFocusEffect? {
+    get { focusTraits.effect ?? defaultFocusEffect }
+    set { focusTraits.effect = .some(newValue) }
+  }
+  var defaultFocusEffect: UIFocusEffect? { UIFocusHaloEffect() }
+  /// What Tab passes as one with the views of the same name. The default, nil, is the superview's.
+  open var focusGroupIdentifier: String? {
+    get { focusTraits.group }
+    set { focusTraits.group = newValue }
+  }
+  /// Whether the focus may come from or to here, or to a view in this one. The default is true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus came from or to here, or to a view in this one. The default does nothing.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// Has the focus, if it is in here, placed anew before the next frame.
+  open func setNeedsFocusUpdate() { askForFocusUpdate() }
+  /// Places the focus now where that was asked for.
+  open func updateFocusIfNeeded() { window?.focusState?.updateIfNeeded() }
+  /// `isFocused` changed: views of this module show it.
+  func focusDidChange() {}
+
   // MARK: For those who do not see
 
   var accessibility: AccessibilityValues?

@@ -15,6 +15,8 @@ package import Graphics
 
   let gestures = GestureDelivery()
   let hovers = HoverDelivery()
+  /// Nil until the focus of the keyboard is asked for.
+  var focusState: WindowFocus?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -102,10 +104,14 @@ package import Graphics
   open func resignKey() {}
 
   /// Hands an event's touches to the recognizers and the views.
-  open func sendEvent(_ event: UIEvent) { gestures.deliver(event) }
+  open func sendEvent(_ event: UIEvent) {
+    if let focusState, event.allTouches?.contains(where: { $0.phase == .began }) == true { focusState.touchBegan() }
+    gestures.deliver(event)
+  }
 
   open override func layoutIfNeeded() {
     super.layoutIfNeeded()
+    focusState?.updateIfNeeded()
     AfterCommit.flush()
   }
 

@@ -308,8 +308,9 @@ struct AnimatedUpdateTests {
   func completionWithoutSource() {
     var ends = 0
     var finish: (() -> Void)?
-    var queue: ApplyQueue? = ApplyQueue()
-    queue?.run(completion: { ends += 1 }, work: { finish = $0 })
+    var queue: ApplyQueue<Int>? = ApplyQueue()
+    queue?.add(1) { ends += 1 }
+    queue?.run { finish = $1 }
     queue = nil
     finish?()
     #expect(ends == 1)

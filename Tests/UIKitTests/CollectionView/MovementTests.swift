@@ -227,6 +227,103 @@ struct MovementTests {
     #expect(!rack.view.hasUncommittedUpdates)
   }
 
+  @Test("An apply in willReorder waits for the new order and starts from it")
+  func applyBeforeTheEnd() {
+    let rack = Rack()
+    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"], "B": ["d"]]))
+    var log: [String] = []
+    rack.source.reorderingHandlers.canReorderItem = { _ in true }
+    rack.source.reorderingHandlers.willReorder = { [unowned rack] transaction in
+      var snapshot = transaction.finalSnapshot
+      snapshot.deleteItems(["b"])
+      rack.source.apply(snapshot)
+      log.append(rack.source.snapshot().itemIdentifiers.joined())
+    }
+    rack.source.reorderingHandlers.didReorder = { [unowned rack] _ in
+      log.append(rack.source.snapshot().itemIdentifiers.joined())
+    }
+    #expect(rack.view.beginInteractiveMovementForItem(at: path(0)))
+    // Rows of 10: behind "d", which has moved up to 20.
+    rack.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 35))
+    rack.view.endInteractiveMovement()
+    #expect(log == ["abcd", "bcad"])
+    #expect(rack.shown == [["c"], ["a", "d"]])
+    #expect(!rack.view.hasUncommittedUpdates)
+  }
+
+  @Test("A handler that applies when asked whether an item may move does not lift another one")
+  func applyInQuestion() {
+    let rack = Rack()
+    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"]]))
+    rack.source.reorderingHandlers.canReorderItem = { [unowned rack] _ in
+      rack.source.apply(Rack.contents(["A": ["b", "c"]]))
+      return true
+    }
+    #expect(!rack.view.beginInteractiveMovementForItem(at: path(0)))
+    #expect(rack.shown == [["b", "c"]])
+  }
+
+  @Test("A delegate that changes the data when asked where an item may go lets go of it")
+  func changeInQuestion() {
+    final class Changing: NSObject, UICollectionViewDelegate {
+      var change: () -> Void = {}
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath {
+        change()
+        return proposedIndexPath
+      }
+    }
+    let source = MovableWords([["a", "b", "c"]])
+    let view = rows(source)
+    let delegate = Changing()
+    view.delegate = delegate
+    delegate.change = {
+      source.sections = [["a", "b"]]
+      view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    #expect(view.beginInteractiveMovementForItem(at: path(2)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 10))
+    #expect(!view.hasUncommittedUpdates && view.visibleTexts == ["a", "b"])
+  }
+
+  @Test(
+    "Content held at its edge stops when a batch or a reload takes the item from the finger", arguments: [false, true])
+  func releasedAtTheEdge(reloads: Bool) {
+    let rack = Rack()
+    rack.window.isHidden = false
+    defer { rack.window.isHidden = true }
+    let finger = TestFinger(on: rack.window)
+    let names = (100..<400).map { "\($0)" }
+    _ = rack.asked(by: Rack.contents(["A": names]))
+    rack.source.reorderingHandlers.canReorderItem = { _ in true }
+    finger.press(50, 5)
+    finger.wait(0.6)
+    finger.move(50, 990)
+    finger.wait(0.5)
+    let offset = rack.view.contentOffset.y
+    #expect(rack.view.hasUncommittedUpdates && offset > 100)
+    if reloads {
+      rack.view.reloadData()
+    } else {
+      rack.source.apply(Rack.contents(["A": Array(names.dropLast())]))
+    }
+    #expect(!rack.view.hasUncommittedUpdates)
+    finger.wait(1)
+    #expect(rack.view.contentOffset.y == offset && FrameLoop.current.isAtRest)
+    rack.view.layoutIfNeeded()
+    // An item lifted by the app meanwhile is not the finger's.
+    #expect(rack.view.beginInteractiveMovementForItem(at: rack.view.indexPathsForVisibleItems[3]))
+    finger.move(50, 500)
+    finger.lift(50, 500)
+    #expect(rack.view.hasUncommittedUpdates)
+    rack.view.cancelInteractiveMovement()
+    finger.wait(1)
+    #expect(rack.source.snapshot().itemIdentifiers.first == "100")
+  }
+
   @Test("The layout's hooks answer as measured")
   func hooks() {
     let flow = UICollectionViewFlowLayout()

@@ -82,6 +82,25 @@ struct SurvivorMapTests {
         + "after the update (3) must be equal to the number of items contained in that section before the update (3), "
         + "plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or "
         + "minus the number of items moved into or out of that section (0 moved in, 0 moved out).")
+    // An item that is deleted twice counts twice, and cannot be deleted twice where the numbers happen to fit.
+    #expect(
+      reason([.deleteItem(first), .deleteItem(first)], before: [3], after: [2]).contains(
+        "in section 0. The number of items contained in an existing section after the update (2) must be equal to the "
+          + "number of items contained in that section before the update (3), plus or minus the number of items inserted "
+          + "or deleted from that section (0 inserted, 2 deleted)"))
+    #expect(
+      reason([.deleteItem(first), .deleteItem(first)], before: [3], after: [1]).hasPrefix(
+        "attempt to perform multiple deletes from the same index path ("))
+    #expect(
+      reason([.insertItem(first), .insertItem(first)], before: [3], after: [5]).hasPrefix(
+        "attempt to perform multiple inserts to the same index path ("))
+    #expect(
+      reason([.deleteSection(0), .deleteSection(0)], before: [3, 1], after: [1]).contains("(0 inserted, 2 deleted)"))
+    #expect(
+      reason([.insertSection(0), .insertSection(0)], before: [3], after: [1, 3, 1])
+        == "attempt to perform multiple inserts to the same section (0)")
+    // Reloading twice is reloading.
+    #expect(reason([.reloadItem(first), .reloadItem(first)], before: [3], after: [3]) == "")
     #expect(
       reason([], before: [3], after: [3, 1]).hasPrefix("Invalid update: invalid number of sections."))
   }

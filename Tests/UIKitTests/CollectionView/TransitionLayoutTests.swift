@@ -102,6 +102,45 @@ struct TransitionLayoutTests {
     #expect(first.collectionViewContentSize.height == 40)
   }
 
+  @Test("Either layout that is told to compute again on the way does so", arguments: [false, true])
+  func invalidatedOnTheWay(isNext: Bool) throws {
+    let layouts = [RowsLayout(), RowsLayout()]
+    let view = rows(words, layout: layouts[0])
+    let between = view.startInteractiveTransition(to: layouts[1])
+    between.transitionProgress = 0.5
+    view.layoutIfNeeded()
+    let cell = try #require(view.cellForItem(at: path(1)))
+    #expect(cell.frame == CGRect(x: 0, y: 44, width: 320, height: 44))
+    let changed = layouts[isNext ? 1 : 0]
+    let (one, other) = (changed.preparations, layouts[isNext ? 0 : 1].preparations)
+    changed.rowHeight = 64
+    changed.invalidateLayout()
+    view.layoutIfNeeded()
+    // Between 44 and 64.
+    #expect(cell.frame == CGRect(x: 0, y: 54, width: 320, height: 54))
+    #expect(changed.preparations == one + 1 && layouts[isNext ? 0 : 1].preparations == other + 1)
+  }
+
+  @Test("A layout set on the way ends it: the completion says where it came to, and that it was cut off")
+  func cutOff() async {
+    let (old, new, third) = (flow(320, 40), flow(160, 100), flow(80, 50))
+    for target in [old, new, third] {
+      let view = rows(words, layout: old)
+      let answer = await withCheckedContinuation { continuation in
+        let between = view.startInteractiveTransition(to: new) { completed, finished in
+          continuation.resume(returning: [completed, finished])
+        }
+        between.transitionProgress = 0.3
+        view.layoutIfNeeded()
+        view.setCollectionViewLayout(target, animated: false)
+      }
+      #expect(answer == [target === new, false])
+      #expect(view.collectionViewLayout === target)
+      for layout in [old, new, third] { #expect(layout.collectionView === (layout === target ? view : nil)) }
+      #expect(view.visibleCells.map(\.frame.size) == Array(repeating: target.itemSize, count: 4))
+    }
+  }
+
   @Test("The delegate makes the layout in between")
   func delegateMakesIt() {
     final class Own: UICollectionViewTransitionLayout {}

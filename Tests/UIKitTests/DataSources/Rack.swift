@@ -54,6 +54,9 @@ final class Rack {
     return log.sorted()
   }
 
+  /// Which items the provider was asked for since the last `asked`, in alphabetical order.
+  var askedSoFar: [String] { log.sorted() }
+
   /// The names in the cells on the screen, section by section.
   var shown: [[String]] {
     (0..<view.numberOfSections).map { section in

@@ -247,6 +247,19 @@ import Testing
     }
   }
 
+  @Test("New margins alone let the sections keep clear of them")
+  func newMargins() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 70, height: 50)
+    layout.sectionInsetReference = .fromLayoutMargins
+    let stage = stage(layout, [3])
+    stage.view.layoutIfNeeded()
+    stage.view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
+    stage.view.layoutIfNeeded()
+    // 240 for three of 70: gaps of 15.
+    #expect(stage.view.visibleCells.map(\.frame.minX).sorted() == [30, 115, 200])
+  }
+
   @Test("A pinned header stays in sight until its section ends")
   func pinnedHeaders() {
     let layout = UICollectionViewFlowLayout()

@@ -42,12 +42,14 @@ extension UICollectionViewDiffableDataSource {
     } catch { refuse(error) }
 
     let transaction = transaction(to: new, sections: [source[0], destination[0]])
-    reordering.willReorder?(transaction)
+    // An apply from here on starts from the new order.
+    applies.hold { reordering.willReorder?(transaction) }
     for section in transaction.sectionTransactions where trees[section.sectionIdentifier] != nil {
       trees[section.sectionIdentifier] = section.finalSnapshot.tree
     }
     current = new
     reordering.didReorder?(transaction)
+    showWaiting()
   }
 
   private func transaction(

@@ -9,18 +9,7 @@ extension UICollectionViewDiffableDataSource {
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    onMain { [self] in
-      applies.run(completion: completion) { [self] finish in
-        var contents = current
-        do throws(SnapshotError) {
-          if contents.indexOfSection(section) == nil { try contents.appendSections([section]) }
-          try contents.setItems(snapshot.tree.visibleItems, inSection: section)
-        } catch { refuse(error) }
-        trees[section] = snapshot.tree
-        pruneTrees(for: contents)
-        show(contents, animated: animatingDifferences, refreshingEmptySections: true, finish: finish)
-      }
-    }
+    submit(.tree(snapshot.tree, section: section, isAnimated: animatingDifferences), completion: completion)
   }
 
   /// Makes the visible items of a tree the items of a section, and returns when the animation has ended.
@@ -53,9 +42,12 @@ extension UICollectionViewDiffableDataSource {
     return tree
   }
 
-  /// Makes the kept trees agree with contents that are about to be shown. O(items of the sections that have one).
-  func pruneTrees(for contents: Snapshot<SectionIdentifierType, ItemIdentifierType>) {
-    if trees.isEmpty || contents.sharesContents(with: current) { return }
+  /// Makes the kept trees agree with contents that take the place of those before. O(items of the sections that have one).
+  func pruneTrees(
+    for contents: Snapshot<SectionIdentifierType, ItemIdentifierType>,
+    after previous: Snapshot<SectionIdentifierType, ItemIdentifierType>
+  ) {
+    if trees.isEmpty || contents.sharesContents(with: previous) { return }
     for (section, tree) in trees {
       guard let items = try? contents.itemIdentifiers(inSection: section) else {
         trees[section] = nil

@@ -1,11 +1,74 @@
 import DiffableSnapshots
 import Dispatch
 
+/// What an apply asks for.
+@usableFromInline
+enum SnapshotApply<Section: Hashable, Item: Hashable> {
+  /// All contents, by their difference.
+  case snapshot(Snapshot<Section, Item>, isAnimated: Bool)
+  /// All contents, by reloading.
+  case reload(Snapshot<Section, Item>)
+  /// The visible items of a tree in one section.
+  case tree(SectionSnapshot<Item>, section: Section, isAnimated: Bool)
+}
+
 extension UICollectionViewDiffableDataSource {
-  /// Runs on the main queue: at once there, else later in the order of the calls.
-  func onMain(_ body: @escaping @MainActor () -> Void) {
-    if MainThread.isCurrent { return body() }
-    DispatchQueue.main.async { body() }
+  /// Takes an apply: on the main queue at once, else later in the order of the calls.
+  func submit(
+    _ change: SnapshotApply<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?
+  ) {
+    if MainThread.isCurrent {
+      applies.add(change, completion: completion)
+      showWaiting()
+    } else if applies.post(change, completion: completion) {
+      DispatchQueue.main.async { [self] in
+        applies.fetch()
+        showWaiting()
+      }
+    }
+  }
+
+  /// Shows the applies that wait, as soon as the view can be changed.
+  func showWaiting() {
+    guard let collectionView, !collectionView.isSettled else { return applies.run(show) }
+    collectionView.whenSettled { [self] in applies.run(show) }
+  }
+
+  /// Shows changes one after another as one: what only those before the last had is never seen, but their marks count.
+  private func show(
+    _ changes: [SnapshotApply<SectionIdentifierType, ItemIdentifierType>], finish: @escaping () -> Void
+  ) {
+    var contents = current
+    var isAnimated = true
+    var isReload = false
+    var isOfSection = false
+    for change in changes {
+      let previous = contents
+      isOfSection = false
+      switch change {
+      case .snapshot(let snapshot, let animates):
+        contents = snapshot.withMarks(after: previous)
+        isAnimated = animates
+      case .reload(let snapshot):
+        contents = snapshot
+        isReload = true
+      case .tree(let tree, let section, let animates):
+        do throws(SnapshotError) {
+          if contents.indexOfSection(section) == nil { try contents.appendSections([section]) }
+          try contents.setItems(tree.visibleItems, inSection: section)
+        } catch { refuse(error) }
+        trees[section] = tree
+        isAnimated = animates
+        isOfSection = changes.count == 1
+      }
+      pruneTrees(for: contents, after: previous)
+    }
+    if isReload {
+      reload(contents.withoutMarks())
+      Self.later(finish)
+    } else {
+      show(contents, animated: isAnimated, refreshingEmptySections: isOfSection, finish: finish)
+    }
   }
 
   /// Changes what is shown: by reloading at first, by batches of the view afterwards.

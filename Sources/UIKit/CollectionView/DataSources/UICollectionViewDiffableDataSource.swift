@@ -8,7 +8,8 @@ import DiffableSnapshots
 /// O(edits · log n), any other O(n).
 ///
 /// On the main actor, as in the newest SDK; `@preconcurrency`, so that code in Swift 5 mode may apply from a background
-/// queue as well, which then happens on the main queue in the order of the calls.
+/// queue as well, which then happens on the main queue in the order of the calls: what came before the main queue got to
+/// it is shown as one change.
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
@@ -36,7 +37,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   @usableFromInline var hasApplied = false
   /// The trees that were applied to sections.
   @usableFromInline var trees: [SectionIdentifierType: SectionSnapshot<ItemIdentifierType>] = [:]
-  @usableFromInline let applies = ApplyQueue()
+  @usableFromInline let applies = ApplyQueue<SnapshotApply<SectionIdentifierType, ItemIdentifierType>>()
   @usableFromInline var reordering = ReorderingHandlers()
   @usableFromInline var outline = SectionSnapshotHandlers<ItemIdentifierType>()
   /// The difference, compiled for the identifiers' types where those are known: at the initializer's caller. A method
@@ -61,19 +62,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Shows a snapshot.
   ///
-  /// The view and `snapshot()` are up to date when this returns, except inside another apply, which is finished first.
+  /// The view and `snapshot()` are up to date when this returns, except inside another apply, in `willReorder`, or while
+  /// the view is asking for cells: what is under way is finished first, and applies that wait together become one change.
   /// - Parameter completion: called once, on the main thread, after those of earlier applies and after the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    onMain { [self] in
-      applies.run(completion: completion) { [self] finish in
-        let contents = snapshot.contents
-        pruneTrees(for: contents)
-        show(contents, animated: animatingDifferences, finish: finish)
-      }
-    }
+    submit(.snapshot(snapshot.contents, isAnimated: animatingDifferences), completion: completion)
   }
 
   /// Shows a snapshot, and returns when its animation has ended.
@@ -91,14 +87,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    onMain { [self] in
-      applies.run(completion: completion) { [self] finish in
-        let contents = snapshot.contents.withoutMarks()
-        pruneTrees(for: contents)
-        reload(contents)
-        Self.later(finish)
-      }
-    }
+    submit(.reload(snapshot.contents), completion: completion)
   }
 
   /// Shows a snapshot by reloading everything.
@@ -136,6 +125,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// The path of an item, or nil. O(log n).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.position(of: itemIdentifier).map { IndexPath($0) }
+  }
+
+  /// The object and how many sections and items it shows. Unmeasured.
+  public func description() -> String {
+    let counts = (0..<current.numberOfSections).prefix(100).map { "\(current.numberOfItems(at: $0))" }
+    return "<\(type(of: self)): \(ObjectIdentifier(self)); \(current.numberOfSections) sections with item counts: "
+      + "[\(counts.joined(separator: ", "))\(current.numberOfSections > 100 ? ", …" : "")]>"
   }
 
   // MARK: UICollectionViewDataSource

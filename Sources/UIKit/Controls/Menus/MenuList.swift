@@ -1,6 +1,8 @@
 /// The lines of a menu under each other; a finger that slides over them chooses the one it is lifted on.
 @MainActor
 final class MenuList: UIControl {
+  override var canBecomeFocused: Bool { false }
+
   private var rows: [MenuRow] = []
   private var separators: [UIView] = []
   /// Called with the row that was chosen.

@@ -149,8 +149,7 @@ extension UITextField: TextHost {
   }
 
   func pressTab(backward: Bool) -> Bool {
-    guard let next = TextFieldOrder.field(after: self, backward: backward) else { return true }
-    next.becomeFirstResponder()
+    _ = window?.focus.moveToStop(backward: backward)
     return true
   }
 
@@ -249,33 +248,5 @@ extension UITextField {
       font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     }
     shapeDidChange()
-  }
-}
-
-/// The order in which the Tab key goes from one text to the next.
-@MainActor
-enum TextFieldOrder {
-  /// The text after one in its window, from the top and in reading direction, round to the first; nil for the only one.
-  static func field(after view: UIView, backward: Bool) -> UIView? {
-    guard let window = view.window else { return nil }
-    var found: [(view: UIView, place: CGPoint)] = []
-    gather(in: window, &found, window)
-    let rightToLeft = window.isRightToLeft
-    let ordered = found.sorted { one, other in
-      if abs(one.place.y - other.place.y) > 4 { return one.place.y < other.place.y }
-      return rightToLeft ? one.place.x > other.place.x : one.place.x < other.place.x
-    }
-    guard ordered.count > 1, let index = ordered.firstIndex(where: { $0.view === view }) else { return nil }
-    return ordered[(index + (backward ? ordered.count - 1 : 1)) % ordered.count].view
-  }
-
-  private static func gather(in view: UIView, _ found: inout [(view: UIView, place: CGPoint)], _ window: UIWindow) {
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    if let host = view as? any TextHost, host.allowsEditing {
-      let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.minY), to: window)
-      found.append((view, place))
-      return
-    }
-    for subview in view.subviews { gather(in: subview, &found, window) }
   }
 }

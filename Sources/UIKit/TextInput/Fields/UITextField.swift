@@ -139,6 +139,7 @@ internal import Graphics
   open var clearsOnInsertion = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+  override var defaultFocusEffect: UIFocusEffect? { nil }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

@@ -15,10 +15,12 @@ final class KeyDelivery {
   /// A key that is held down comes again and again: it edits each time, but is one press. `softly` where
   /// content that it scrolls shall be seen to move.
   func press(_ name: String, _ modifiers: KeyModifiers, in window: UIWindow, softly: Bool = false) {
-    if presses[name] == nil { begin(name, UIKey(named: name, UIKeyModifierFlags(modifiers)), in: window) }
+    let isRepeat = presses[name] != nil
+    if !isRepeat { begin(name, UIKey(named: name, UIKeyModifierFlags(modifiers)), in: window) }
     keepsText = kept.contains(name)
     guard !keepsText else { return }
     if TextKeys.perform(name, modifiers, on: FirstResponder.current) { return }
+    if FocusKeys.press(name, modifiers, isRepeat: isRepeat, in: window) { return }
     KeyNavigation.press(name, in: window, softly: softly)
   }
 
@@ -51,9 +53,9 @@ final class KeyDelivery {
     host.compose(text, selected: selected)
   }
 
-  /// Who gets keys: the first responder, else the controller in front.
+  /// Who gets keys: the first responder, else what has the focus, else the controller in front.
   private func firstResponder(in window: UIWindow) -> UIResponder? {
-    if let first = FirstResponder.current { return first }
+    if let first = FirstResponder.current ?? window.focusState?.focused { return first }
     guard var controller = window.rootViewController else { return window }
     while true {
       if let presented = controller.presentation?.presented {

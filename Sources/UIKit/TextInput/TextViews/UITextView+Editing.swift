@@ -100,7 +100,7 @@ extension UITextView: TextHost {
 
   func pressTab(backward: Bool) -> Bool {
     if backward {
-      TextFieldOrder.field(after: self, backward: true)?.becomeFirstResponder()
+      _ = window?.focus.moveToStop(backward: true)
     } else {
       type("\t")
     }

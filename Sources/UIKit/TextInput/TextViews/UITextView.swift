@@ -147,6 +147,9 @@ internal import Graphics
   open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  /// True while the text can be edited.
+  open override var canBecomeFocused: Bool { isEditable }
+  override var defaultFocusEffect: UIFocusEffect? { nil }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

@@ -8,11 +8,7 @@ internal import CompositionalLayout
 extension UICollectionViewCompositionalLayout {
   func solveIfNeeded() {
     guard let collectionView else { return }
-    let mirrors = collectionView.wantsMirroring
-    let inputs = SolveInputs(
-      containerSize: collectionView.bounds.size, scale: UIScreen.main.scale,
-      layoutMargins: mirrors ? collectionView.layoutMargins.mirrored : collectionView.layoutMargins,
-      safeAreaInsets: mirrors ? collectionView.safeAreaInsets.mirrored : collectionView.safeAreaInsets)
+    let inputs = solveInputs(in: collectionView)
     guard needsSolving || inputs != self.inputs else { return }
     let changes = inputs == self.inputs ? pendingChanges : nil
     needsSolving = false
@@ -31,6 +27,21 @@ extension UICollectionViewCompositionalLayout {
     }
     hasPinnedItems = solution?.hasPinnedItems ?? false
     placeRows()
+  }
+
+  /// What of the view the solution depends on: of its insets those across the scroll direction, so that a bar that folds
+  /// while the content scrolls solves nothing anew.
+  func solveInputs(in collectionView: UICollectionView) -> SolveInputs {
+    func across(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+      guard configuration.scrollAxis == .vertical else {
+        return UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
+      }
+      let sides = UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+      return collectionView.wantsMirroring ? sides.mirrored : sides
+    }
+    return SolveInputs(
+      containerSize: collectionView.bounds.size, scale: UIScreen.main.scale,
+      layoutMargins: across(collectionView.layoutMargins), safeAreaInsets: across(collectionView.safeAreaInsets))
   }
 
   /// Puts pinned boundary items into the visible bounds less the adjusted content insets.
@@ -98,6 +109,7 @@ extension UICollectionViewCompositionalLayout {
     var shared: Section?
     rows.traits.removeAll()
     lists.removeAll()
+    clearsInsets = false
     hasEstimates = configuration.boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
 
     var sharedTraits: OrthogonalRows.Traits?
@@ -178,6 +190,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func cleared(by reference: UIContentInsetsReference, _ inputs: SolveInputs) -> Insets {
+    if reference != .automatic, reference != .none { clearsInsets = true }
     let insets: UIEdgeInsets =
       switch reference {
       case .automatic, .none: .zero

@@ -39,6 +39,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// Whether any view may decide a side of its own.
   var hasEstimates = false
 
+  /// Whether any section clears what an insets reference says.
+  var clearsInsets = false
+
   /// Whether a scroll moves any element.
   var hasPinnedItems = false
 
@@ -208,6 +211,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     rows.removeViews()
+  }
+
+  override var followsInsets: Bool {
+    guard clearsInsets, let inputs, let collectionView else { return false }
+    return inputs != solveInputs(in: collectionView)
+  }
+
+  override var isSidebar: Bool {
+    lists[0].map { $0.appearance == .sidebar || $0.appearance == .sidebarPlain } ?? false
   }
 
   override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfSolution() }

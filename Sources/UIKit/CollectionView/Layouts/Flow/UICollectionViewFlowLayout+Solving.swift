@@ -58,7 +58,7 @@ extension UICollectionViewFlowLayout {
       ? CGPoint(x: 0, y: after.y - before.y) : CGPoint(x: after.x - before.x, y: 0)
   }
 
-  private func currentInputs(_ collectionView: UICollectionView) -> FlowInputs {
+  func currentInputs(_ collectionView: UICollectionView) -> FlowInputs {
     let adjusted = collectionView.adjustedContentInset
     let across = FlowSize(collectionView.bounds.inset(by: adjusted).size, scrollDirection).across
     let reference: UIEdgeInsets? =

@@ -183,6 +183,11 @@
     super.invalidateLayout(with: context)
   }
 
+  override var followsInsets: Bool {
+    guard sectionInsetReference != .fromContentInset, let inputs, let collectionView else { return false }
+    return inputs != currentInputs(collectionView)
+  }
+
   override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfLines() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {

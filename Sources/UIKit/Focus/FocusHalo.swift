@@ -1,0 +1,100 @@
+/// The ring round the view that has the focus.
+@MainActor
+final class FocusHalo: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  /// Points. Unmeasured.
+  static let width: CGFloat = 3
+
+  private weak var item: UIView?
+  private let effect: UIFocusHaloEffect
+
+  /// Nil for an effect that is nothing to see.
+  init?(of item: UIView, as effect: UIFocusEffect) {
+    guard let effect = effect as? UIFocusHaloEffect else { return nil }
+    self.item = item
+    self.effect = effect
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isAccessibilityElement = false
+    let container = effect.containerView ?? item
+    if let reference = effect.referenceView, reference.superview === container {
+      container.insertSubview(self, aboveSubview: reference)
+    } else {
+      container.addSubview(self)
+    }
+    // In the item it goes along with its size; elsewhere it is where the item was when it got the focus.
+    frame = item.convert(item.bounds, to: container)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shape?.fillColor = nil
+    shape?.lineWidth = Self.width
+    isInside = effect.position == .inside || effect.position == .automatic && isCut(item)
+    recolor()
+    reshape()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var isInside = false
+  private var shape: CAShapeLayer? { layer as? CAShapeLayer }
+
+  /// Whether a ring outside of an item would not be seen all round.
+  private func isCut(_ item: UIView) -> Bool {
+    var next: UIView? = item
+    while let view = next {
+      let ring = item.convert(item.bounds.insetBy(dx: -Self.width, dy: -Self.width), to: view)
+      if view.clipsToBounds || view is UIWindow || view is UIScrollView, !view.bounds.contains(ring) { return true }
+      next = view.superview
+    }
+    return false
+  }
+
+  private func recolor() { shape?.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor }
+
+  private func reshape() {
+    let shift = (isInside ? -1 : 1) * Self.width / 2
+    let outline: UIBezierPath
+    switch effect.shape {
+    case .item:
+      let radius = item?.focusRadius ?? 0
+      outline = Self.outline(bounds, radius, shift)
+    case .rounded(let rect, let radius, _):
+      outline = Self.outline(rect, radius, shift)
+    case .path(let path):
+      outline = path
+    }
+    shape?.path = outline.cgPath
+  }
+
+  private static func outline(_ rect: CGRect, _ radius: CGFloat, _ shift: CGFloat) -> UIBezierPath {
+    let rect = rect.insetBy(dx: -shift, dy: -shift)
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return UIBezierPath() }
+    let radius = radius > 0 ? max(0, min(radius + shift, min(rect.width, rect.height) / 2)) : 0
+    return radius > 0 ? UIBezierPath(roundedRect: rect, cornerRadius: radius) : UIBezierPath(rect: rect)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    reshape()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    recolor()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    recolor()
+  }
+}
+
+extension UIView {
+  /// The radius of the corners a ring follows: the view's own, or those of a view that fills it.
+  fileprivate var focusRadius: CGFloat {
+    if layer.cornerRadius > 0 { return layer.cornerRadius }
+    if let background = subviews.first as? BackgroundConfigurationView { return background.configuration.cornerRadius }
+    let filling = subviews.first { !($0 is FocusHalo) && $0.frame == bounds && !$0.isHidden }
+    return filling.map { $0.layer.cornerRadius > 0 ? $0.layer.cornerRadius : $0.focusRadius } ?? 0
+  }
+}

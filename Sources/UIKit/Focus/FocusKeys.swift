@@ -1,0 +1,107 @@
+internal import Displays
+
+/// What keys do to the focus.
+@MainActor
+enum FocusKeys {
+  /// Does what a key does; false for one that means nothing here, and scrolls or goes back then.
+  ///
+  /// - Parameter isRepeat: whether the key is held down and comes again.
+  static func press(_ name: String, _ modifiers: KeyModifiers, isRepeat: Bool, in window: UIWindow) -> Bool {
+    guard !(window.frontController is UIAlertController) else { return false }
+    let focus = window.focus
+    if name == "tab" {
+      return modifiers.isSubset(of: .shift) && focus.moveToStop(backward: modifiers.contains(.shift))
+    }
+    guard let focused = focus.focused, !(focused is any TextHost), focused.isDescendant(of: focus.focusRoot) else {
+      return false
+    }
+    if let heading = headings[name], modifiers.isSubset(of: .shift) {
+      return focus.move(heading, from: focused, extending: modifiers.contains(.shift))
+    }
+    switch name {
+    case "return", "keypadenter", "space":
+      if !isRepeat { focus.use(focused, extending: modifiers.contains(.shift)) }
+      return true
+    default:
+      return false
+    }
+  }
+
+  private static let headings: [String: UIFocusHeading] = [
+    "up": .up, "down": .down, "left": .left, "right": .right, "home": .first, "end": .last,
+  ]
+}
+
+extension WindowFocus {
+  /// Tab: to the next stop that takes the focus, round to the first; false where there is none.
+  func moveToStop(backward: Bool) -> Bool {
+    guard let window = focusRoot.window ?? focusRoot as? UIWindow else { return false }
+    window.layoutIfNeeded()
+    let stops = FocusStop.all(in: focusRoot)
+    guard !stops.isEmpty else { return false }
+    let current = focused.flatMap { view in stops.firstIndex { $0.contains(view) } }
+    for step in 1...stops.count {
+      let index =
+        current.map { ($0 + (backward ? stops.count - step : step)) % stops.count }
+        ?? (backward ? stops.count - step : step - 1)
+      guard let view = stops[index].entry(), view !== focused else { continue }
+      view.scrollIntoSight()
+      if move(to: view, heading: backward ? .previous : .next) { return true }
+    }
+    return true
+  }
+
+  /// An arrow: within the group; false for a key that means nothing to what has the focus.
+  func move(_ heading: UIFocusHeading, from view: UIView, extending: Bool) -> Bool {
+    if let (collectionView, path) = view.cellInFocus {
+      collectionView.moveFocus(heading, from: path, extending: extending)
+      return true
+    }
+    if view.adjustByKey(heading) { return true }
+    guard let stop = FocusStop.all(in: focusRoot).first(where: { $0.contains(view) }), case .views(let views) = stop,
+      views.count > 1
+    else { return false }
+    if heading == .first || heading == .last {
+      guard let end = heading == .first ? views.first : views.last else { return false }
+      end.scrollIntoSight()
+      return move(to: end, heading: heading)
+    }
+    let window = view.window
+    let geometry = FocusGeometry(heading: heading, origin: view.convert(view.bounds, to: window))
+    let places = views.filter { $0 !== view }.map { (place: $0, frame: $0.convert($0.bounds, to: window)) }
+    guard let next = geometry.order(places).first else { return true }
+    next.scrollIntoSight()
+    return move(to: next, heading: heading)
+  }
+
+  /// Return or Space.
+  func use(_ view: UIView, extending: Bool) {
+    if let (collectionView, path) = view.cellInFocus {
+      collectionView.useByKey(path, extending: extending)
+    } else {
+      view.useByKey()
+    }
+  }
+}
+
+extension UIView {
+  /// The collection view and the item, where this is a cell.
+  fileprivate var cellInFocus: (UICollectionView, IndexPath)? {
+    guard let cell = self as? UICollectionViewCell, let collectionView = cell.owningCollectionView,
+      let path = collectionView.indexPath(for: cell)
+    else { return nil }
+    return (collectionView, path)
+  }
+
+  /// Scrolls what the view lies in as far as it takes to see it.
+  fileprivate func scrollIntoSight() {
+    var next = superview
+    while let view = next {
+      // A collection view brings its items into sight itself.
+      if let scrollView = view as? UIScrollView, !(scrollView is UICollectionView), !(self is UICollectionViewCell) {
+        scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
+      }
+      next = view.superview
+    }
+  }
+}

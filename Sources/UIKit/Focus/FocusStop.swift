@@ -1,0 +1,66 @@
+/// Where Tab stops: a collection view, a group of views an app named, or a view by itself.
+@MainActor
+enum FocusStop {
+  case collection(UICollectionView)
+  case views([UIView])
+
+  /// The stops in a view, from the top and in reading direction.
+  static func all(in root: UIView) -> [FocusStop] {
+    var views: [UIView] = []
+    gather(in: root, &views)
+    var groups: [String: Int] = [:]
+    var stops: [FocusStop] = []
+    for view in inReadingOrder(views) {
+      if let collectionView = view as? UICollectionView {
+        stops.append(.collection(collectionView))
+      } else if let group = view.focusGroup, let index = groups[group], case .views(let members) = stops[index] {
+        stops[index] = .views(members + [view])
+      } else {
+        view.focusGroup.map { groups[$0] = stops.count }
+        stops.append(.views([view]))
+      }
+    }
+    return stops
+  }
+
+  /// Views that take the focus, and collection views for the cells in them. O(views).
+  private static func gather(in view: UIView, _ found: inout [UIView]) {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+    if let collectionView = view as? UICollectionView, collectionView.hasFocusableItem {
+      found.append(collectionView)
+    } else if view.canBecomeFocused {
+      found.append(view)
+    } else {
+      for subview in view.subviews { gather(in: subview, &found) }
+    }
+  }
+
+  private static func inReadingOrder(_ views: [UIView]) -> [UIView] {
+    guard let window = views.first?.window else { return views }
+    let rightToLeft = window.isRightToLeft
+    func place(_ view: UIView) -> CGPoint {
+      let covered = (view as? UIScrollView)?.adjustedContentInset.top ?? 0
+      let top = view.bounds.minY + covered
+      return view.convert(CGPoint(x: view.bounds.midX, y: top), to: window)
+    }
+    return views.map { ($0, place($0)) }.sorted { one, other in
+      if abs(one.1.y - other.1.y) > 4 { return one.1.y < other.1.y }
+      return rightToLeft ? one.1.x > other.1.x : one.1.x < other.1.x
+    }.map(\.0)
+  }
+
+  func contains(_ view: UIView) -> Bool {
+    switch self {
+    case .collection(let collectionView): view.isDescendant(of: collectionView)
+    case .views(let views): views.contains { view.isDescendant(of: $0) }
+    }
+  }
+
+  /// Where the focus comes in.
+  func entry() -> UIView? {
+    switch self {
+    case .collection(let collectionView): collectionView.cellToFocus()
+    case .views(let views): views.first
+    }
+  }
+}

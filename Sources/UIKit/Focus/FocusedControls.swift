@@ -1,0 +1,40 @@
+/// What Return, Space and arrows do to controls that have the focus: what a person's finger would.
+extension UIView {
+  /// Return or Space: presses a control. Other views get the key as a press before.
+  func useByKey() {
+    guard let control = self as? UIControl, control.isEnabled else { return }
+    switch control {
+    case let toggle as UISwitch:
+      toggle.setOn(!toggle.isOn, animated: true)
+      toggle.sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])
+    case is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl: break
+    default: control.pressByKey()
+    }
+  }
+
+  /// An arrow, to a control that has a value; false for others, and for arrows that mean nothing to it.
+  func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+    guard let control = self as? UIControl, control.isEnabled, heading == .left || heading == .right else {
+      return false
+    }
+    let steps = (heading == .right) != isRightToLeft ? 1 : -1
+    switch control {
+    case let slider as UISlider:
+      // Unmeasured: twenty steps from end to end.
+      slider.setValue(slider.value + Float(steps) * (slider.maximumValue - slider.minimumValue) / 20, animated: false)
+    case let stepper as UIStepper:
+      stepper.value += Double(steps) * stepper.stepValue
+    case let segments as UISegmentedControl:
+      let index = segments.selectedSegmentIndex + steps
+      guard (0..<segments.numberOfSegments).contains(index) else { return true }
+      segments.selectedSegmentIndex = index
+    case let pages as UIPageControl:
+      guard (0..<pages.numberOfPages).contains(pages.currentPage + steps) else { return true }
+      pages.currentPage += steps
+    default:
+      return false
+    }
+    control.sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+}

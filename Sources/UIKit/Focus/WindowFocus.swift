@@ -1,0 +1,114 @@
+/// Where the focus of the keyboard is in a window, and its moves.
+///
+/// A text that is typed into has the focus whether it came there by Tab or by a touch. Any other view loses it to a touch.
+@MainActor
+final class WindowFocus {
+  private unowned let window: UIWindow
+  private weak var item: UIView?
+  /// Where the focus shall be placed anew.
+  private weak var requested: (any UIFocusEnvironment)?
+  private var halo: FocusHalo?
+
+  init(of window: UIWindow) {
+    self.window = window
+  }
+
+  /// What keys move the focus about in: what is presented in front of all, else everything.
+  var focusRoot: UIView { window.frontController?.viewIfLoaded ?? window }
+
+  /// The view that has the focus, in the tree and in sight.
+  var focused: UIView? {
+    if let text = FirstResponder.current as? any TextHost, text.window === window { return text }
+    guard let item, item.window === window, !(item is any TextHost), item.isWithinReach else { return nil }
+    return item
+  }
+
+  /// Whether a view has the focus, or will once it is in sight again.
+  func isAt(_ view: UIView) -> Bool { item === view && !(view is any TextHost) || focused === view }
+
+  // MARK: Moving
+
+  /// Moves the focus; false where something refuses.
+  @discardableResult
+  func move(to next: UIView?, heading: UIFocusHeading = []) -> Bool {
+    let previous = focused
+    guard next !== previous else { return true }
+    let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
+    let concerned = environments(of: previous, next)
+    guard concerned.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
+    if let text = previous as? any TextHost, !text.resignFirstResponder() { return false }
+    place(on: next)
+    let coordinator = UIFocusAnimationCoordinator()
+    for environment in concerned { environment.didUpdateFocus(in: context, with: coordinator) }
+    coordinator.run()
+    return true
+  }
+
+  private func environments(of previous: UIView?, _ next: UIView?) -> [any UIFocusEnvironment] {
+    var known: Set<ObjectIdentifier> = []
+    return ((previous?.focusChain ?? []) + (next?.focusChain ?? [])).filter {
+      known.insert(ObjectIdentifier($0)).inserted
+    }
+  }
+
+  private func place(on next: UIView?) {
+    let previous = item
+    item = next
+    halo?.removeFromSuperview()
+    halo = nil
+    previous?.focusDidChange()
+    guard let next else { return }
+    next.focusDidChange()
+    if next is any TextHost {
+      next.becomeFirstResponder()
+    } else {
+      halo = next.focusEffect.flatMap { FocusHalo(of: next, as: $0) }
+    }
+  }
+
+  /// A touch is down: fingers need no focus.
+  func touchBegan() {
+    requested = nil
+    if item != nil { move(to: nil) }
+  }
+
+  /// A view that had the focus stands for something else now: nobody is asked.
+  func forget(_ view: UIView) {
+    if item === view { place(on: nil) }
+  }
+
+  // MARK: Updates
+
+  /// Places the focus anew before the next frame: in an environment that has it, or anywhere it is asked to come to.
+  func request(_ environment: any UIFocusEnvironment) {
+    requested = environment
+    window.setNeedsLayout()
+  }
+
+  func updateIfNeeded() {
+    guard let environment = requested else { return }
+    requested = nil
+    if let view = preferredView(in: environment) { move(to: view) }
+  }
+
+  /// Where in an environment the focus goes: what it prefers, itself, or the first in reading order.
+  private func preferredView(in environment: any UIFocusEnvironment) -> UIView? {
+    for preferred in environment.preferredFocusEnvironments where preferred !== environment {
+      if let view = preferredView(in: preferred) { return view }
+    }
+    if let view = environment as? UIView, view.canBecomeFocused, view.isWithinReach { return view }
+    guard let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded else { return nil }
+    if let collectionView = root as? UICollectionView { return collectionView.cellToFocus() }
+    return FocusStop.all(in: root).lazy.compactMap { $0.entry() }.first
+  }
+}
+
+extension UIWindow {
+  /// Where the focus is; made when it is first asked for.
+  var focus: WindowFocus {
+    if let focusState { return focusState }
+    let state = WindowFocus(of: self)
+    focusState = state
+    return state
+  }
+}
