@@ -41,8 +41,9 @@ format:
 bench: setup
 	$(SWIFT) build -c release --product AppleFrameworks
 	$(SWIFT) build -c release --product AppStore
-	BENCH_BIN="$$($(SWIFT) build -c release --show-bin-path)" \
+	{ BENCH_BIN="$$($(SWIFT) build -c release --show-bin-path)" \
 	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
+	  && SWIFT="$(SWIFT)" Benchmarks/build-time.sh; } \
 	  | if command -v python3 >/dev/null; then python3 Benchmarks/summary.py; else cat; fi
 
 ## fuzz: broken documents for minutes (FUZZ_SECONDS, from FUZZ_SEED on), with optimization

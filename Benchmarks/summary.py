@@ -52,6 +52,8 @@ ROWS = [
      "Snapshots:Difference, 100,000 mixed, peer: Heckel", "Heckel", "x", 1 / 4),
     ("Snapshots:Difference, 100,000 mixed", "p50",
      "Snapshots:Difference, 100,000 mixed, floor: each hashed and looked up once", "hashing", None, None),
+    ("Snapshots:Difference, 100,000 with one inserted", "p50",
+     "Snapshots:Difference, 100,000 with one inserted, peer: Heckel", "Heckel", None, None),
     ("Snapshots:Difference, 1,000,000 with one inserted", "p50",
      "Snapshots:Difference, 1,000,000 with one inserted, peer: Heckel", "Heckel", "x", 1 / 50),
     ("Snapshots:Difference, 1,000,000 with one inserted", "p50",
@@ -71,6 +73,7 @@ ROWS = [
     ("Screens:Image, a PNG of 300x300 pixels decoded", "p50", None, "", None, None),
     ("Screens:Cells, 1,000 made, each with 20 constraints" + MEMORY, "p50", None, "", None, None),
     ("Snapshots:Building, 1,000,000", "p50", "Snapshots:Building, 1,000,000, peer: OrderedSet", "OrderedSet", "x", 1.3),
+    ("Build:The engines alone, clean, in release", "p50", None, "", "<", 30e9),
 ]
 
 

@@ -7,6 +7,7 @@ package import Graphics
   package let scale: Double
   /// The last picture shown. Its memory is used again for the next one unless someone else holds it.
   package private(set) var picture: Bitmap?
+  private let compositor = Compositor()
   package var clipboardText: String?
   package var textInputArea: CGRect?
 
@@ -23,7 +24,6 @@ package import Graphics
   }
 
   package func present(_ root: LayerNode, background: RGBA) {
-    let compositor = Compositor()
     if isKnownUniquelyReferenced(&picture), let picture {
       compositor.compose(root, background: background, into: picture)
     } else {

@@ -17,6 +17,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var picture: Bitmap?
+  private let compositor = Compositor()
   private var input: WindowInput
   /// Pixels a point as the caller wants it; nil for the desktop's own.
   private let wantedScale: Double?
@@ -117,7 +118,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
       picture = target
       makeTexture(width: width, height: height)
     }
-    Compositor().compose(root, background: background, into: target)
+    compositor.compose(root, background: background, into: target)
     show(target)
   }
 

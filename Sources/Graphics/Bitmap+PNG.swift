@@ -8,7 +8,7 @@ package struct PictureWriteError: Error, CustomStringConvertible, Sendable {
 extension Bitmap {
   /// The picture as a PNG file's bytes, packed lightly: a picture of a screen is written while someone waits for it.
   package func pngData() throws(PictureWriteError) -> Data {
-    try encoded(as: "png", options: ["compression": "1"], alpha: !isOpaque)
+    try PNGFile(self).data()
   }
 
   /// Writes the picture as a PNG file at `path`, at once: another reader sees the old file or the whole new one.
@@ -17,7 +17,8 @@ extension Bitmap {
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw PictureWriteError(description: "\(path) could not be written: \(error.localizedDescription)")
+      throw PictureWriteError(
+        description: "\(path) could not be written: \(error.localizedDescription)")
     }
   }
 }

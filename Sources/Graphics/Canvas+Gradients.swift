@@ -40,6 +40,12 @@ extension Canvas {
     _ gradient: Gradient, _ shape: GradientShape, in path: Path? = nil, extendsStart: Bool = true,
     extendsEnd: Bool = true
   ) {
+    guard !gradient.stops.isEmpty else { return }
+    if case .linear(let from, let to) = shape,
+      fillLinear(gradient, from: from, to: to, in: path, extendsStart: extendsStart, extendsEnd: extendsEnd)
+    {
+      return
+    }
     let pattern: OpaquePointer? =
       switch shape {
       case .linear(let from, let to): cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
@@ -65,5 +71,39 @@ extension Canvas {
     } else {
       cairo_paint(cairo)
     }
+  }
+  /// Whether it could be filled without cairo's gradients.
+  private func fillLinear(
+    _ gradient: Gradient, from: CGPoint, to: CGPoint, in path: Path?, extendsStart: Bool, extendsEnd: Bool
+  ) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    guard
+      let linear = LinearGradient(
+        gradient, from: from, to: to, extendsStart: extendsStart, extendsEnd: extendsEnd,
+        matrix: AffineTransform(matrix))
+    else { return false }
+    cairo_new_path(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    if let path { cairo.append(path) }
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    // The path stays where it is: from here on coordinates are pixels.
+    cairo_identity_matrix(cairo)
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
+    var reached = CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+    if path != nil {
+      cairo_fill_extents(cairo, &x1, &y1, &x2, &y2)
+      reached = reached.intersection(CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
+    }
+    let area = PixelRect(around: reached.insetBy(dx: -1e-2, dy: -1e-2))
+    guard !reached.isEmpty, !area.isEmpty else { return true }
+    let picture = linear.picture(of: area)
+    cairo_set_source_surface(cairo, picture.surface, Double(area.left), Double(area.top))
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    if path == nil { cairo_paint(cairo) } else { cairo_fill(cairo) }
+    cairo_new_path(cairo)
+    return true
   }
 }

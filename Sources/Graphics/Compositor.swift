@@ -5,7 +5,12 @@ package import Foundation
 ///
 /// Bitmaps that land pixel on pixel are copied exactly, others interpolated. What is outside its clip costs a
 /// comparison. Only a node with a backdrop makes pixels anew: those beneath it, blurred.
-package struct Compositor: Sendable {
+///
+/// One that is kept composes a frame in the memory of the one before.
+package final class Compositor {
+  private let blur = BackdropBlur()
+  private let outlines = ClipOutlines()
+
   package init() {}
 
   /// The picture of `root`, whose coordinates are points of the picture.
@@ -22,9 +27,9 @@ package struct Compositor: Sendable {
     defer { cairo_destroy(cairo) }
     var composition = Composition(
       cairo: cairo, area: PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height),
-      background: background)
+      background: background, blur: blur, outlines: outlines)
     let scaled = AffineTransform(scaleByX: picture.scale, byY: picture.scale)
-    composition.draw(root, parent: scaled, area: composition.area, edges: [], opacity: 1)
+    composition.draw(root, parent: scaled, area: composition.area, opacity: 1)
     composition.paintBackground()
     cairo_surface_flush(picture.surface)
   }
@@ -35,30 +40,32 @@ private struct Composition {
   let cairo: OpaquePointer
   /// The whole picture.
   let area: PixelRect
+  let blur: BackdropBlur
+  let outlines: ClipOutlines
   /// What is beneath everything, until it is painted. Waiting saves painting what an opaque layer hides.
   private var background: RGBA?
+  /// The clips in force that do not end on pixel borders, or are round.
+  private var edges: [SoftEdge] = []
 
-  init(cairo: OpaquePointer, area: PixelRect, background: RGBA) {
+  init(cairo: OpaquePointer, area: PixelRect, background: RGBA, blur: BackdropBlur, outlines: ClipOutlines) {
     self.cairo = cairo
     self.area = area
+    self.blur = blur
+    self.outlines = outlines
     self.background = background
   }
 
-  /// - Parameters:
-  ///   - area: the pixels that clips let through.
-  ///   - edges: clips that do not end on pixel borders, or are round.
-  mutating func draw(
-    _ node: LayerNode, parent: AffineTransform, area: PixelRect, edges: [SoftEdge], opacity: Double
-  ) {
+  /// - Parameter area: the pixels that clips let through.
+  mutating func draw(_ node: LayerNode, parent: AffineTransform, area: PixelRect, opacity: Double) {
     guard node.opacity > 0 else { return }
     var transform = node.transform
     transform.append(parent)
     var opacity = opacity
     var area = area
     var isGroup = false
-    let backdrop = node.backdrop.flatMap { blurred($0, transform, area) }
+    let isBlurred = node.backdrop.map { blurBeneath($0, transform, area) } ?? false
     if node.opacity < 1 || node.mixture != nil || node.stencilColor != nil {
-      if node.isOneFace, backdrop == nil, node.stencilColor == nil {
+      if node.isOneFace, !isBlurred, node.stencilColor == nil {
         opacity *= node.opacity
       } else {
         guard let extent = node.extent(parent: parent) else { return }
@@ -69,51 +76,51 @@ private struct Composition {
       }
     }
     let inside = isGroup ? 1 : opacity
-    if let shadow = node.shadow { paint(shadow, transform, area, edges, inside) }
-    drawClipped(node, backdrop, transform, area, edges, inside)
-    if let border = node.border { paint(border, transform, area, edges, inside) }
+    if let shadow = node.shadow { paint(shadow, transform, area, inside) }
+    drawClipped(node, isBlurred, transform, area, inside)
+    if let border = node.border { paint(border, transform, area, inside) }
     if isGroup { endGroup(opacity * node.opacity, stencilColor: node.stencilColor) }
   }
 
-  /// What was painted so far beneath a node, blurred: before a group of the node's own would hide it.
-  private mutating func blurred(
+  /// Blurs what was painted so far beneath a node: before a group of the node's own would hide it.
+  private mutating func blurBeneath(
     _ backdrop: LayerNode.Backdrop, _ transform: AffineTransform, _ area: PixelRect
-  ) -> BlurredBackdrop? {
+  ) -> Bool {
     paintBackground()
-    guard let target = cairo_get_group_target(cairo) else { return nil }
-    return BlurredBackdrop(backdrop, transform, target: target, reached: area, within: self.area)
+    guard let target = cairo_get_group_target(cairo) else { return false }
+    return blur.blur(backdrop, transform, target: target, reached: area)
   }
 
   private mutating func drawClipped(
-    _ node: LayerNode, _ backdrop: BlurredBackdrop?, _ transform: AffineTransform, _ area: PixelRect,
-    _ edges: [SoftEdge], _ opacity: Double
+    _ node: LayerNode, _ isBlurred: Bool, _ transform: AffineTransform, _ area: PixelRect, _ opacity: Double
   ) {
     var area = area
-    var edges = edges
+    let outer = edges.count
     if let clip = node.clip {
       area = area.intersection(PixelRect(around: transform.extent(of: clip.rect)))
       if area.isEmpty { return }
       if let edge = SoftEdge(clip, transform) { edges.append(edge) }
     }
-    backdrop?.paint(on: cairo, area: area, edges: edges, opacity: opacity)
-    if let face = node.face { paint(face, transform, area, edges, opacity) }
+    defer { edges.removeLast(edges.count - outer) }
+    if isBlurred { blur.paint(on: cairo, area: area, edges: edges, outlines, opacity: opacity) }
+    if let face = node.face { paint(face, transform, area, opacity) }
     if let share = node.mixture, node.children.count == 2 {
       for (child, weight) in zip(node.children, [1 - share, share]) where weight > 0 {
-        add(child, transform, area, edges, weight: weight)
+        add(child, transform, area, weight: weight)
       }
       return
     }
     for child in node.children {
-      draw(child, parent: transform, area: area, edges: edges, opacity: opacity)
+      draw(child, parent: transform, area: area, opacity: opacity)
     }
   }
 
   /// Adds a part of a child's colours to what is there.
   private mutating func add(
-    _ child: LayerNode, _ transform: AffineTransform, _ area: PixelRect, _ edges: [SoftEdge], weight: Double
+    _ child: LayerNode, _ transform: AffineTransform, _ area: PixelRect, weight: Double
   ) {
     cairo_push_group(cairo)
-    draw(child, parent: transform, area: area, edges: edges, opacity: 1)
+    draw(child, parent: transform, area: area, opacity: 1)
     cairo_pop_group_to_source(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
     cairo_paint_with_alpha(cairo, weight)
@@ -150,31 +157,39 @@ private struct Composition {
   }
 
   private mutating func paint(
-    _ face: LayerNode.Face, _ transform: AffineTransform, _ area: PixelRect, _ edges: [SoftEdge], _ opacity: Double
+    _ face: LayerNode.Face, _ transform: AffineTransform, _ area: PixelRect, _ opacity: Double
   ) {
     let extent = transform.extent(of: face.rect)
     let reached = PixelRect(around: extent).intersection(area)
     guard !reached.isEmpty else { return }
-    let cutting = edges.filter { !$0.letsThrough(reached) }
-    if case .color(let color, let rect) = face, color.alpha * opacity >= 1, background != nil, cutting.isEmpty,
+    let cuts = edges.reduce(0) { $0 + ($1.letsThrough(reached) ? 0 : 1) }
+    if case .color(let color, let rect) = face, color.alpha * opacity >= 1, background != nil, cuts == 0,
       transform.keepsAxes, reached == self.area, extent.contains(self.area.rect) || rect.isInfinite
     {
       background = color
       return
     }
     paintBackground()
-    if cutting.isEmpty {
-      paint(face, transform, extent, reached, opacity)
-    } else {
-      cairo_save(cairo)
-      for edge in cutting {
-        cairo_new_path(cairo)
-        cairo.append(edge.path)
-        cairo_clip(cairo)
-      }
-      paint(face, transform, extent, reached, opacity)
-      cairo_restore(cairo)
+    guard cuts > 0 else { return paint(face, transform, extent, reached, opacity) }
+    // The rows between two pairs of round corners need no clip.
+    guard cuts == 1, let rows = edges.first(where: { !$0.letsThrough(reached) })?.wholeRows(of: reached) else {
+      return paintCut(face, transform, extent, reached, opacity)
     }
+    var (upper, lower) = (reached, reached)
+    (upper.bottom, lower.top) = (rows.top, rows.bottom)
+    paint(face, transform, extent, rows, opacity)
+    if !upper.isEmpty { paintCut(face, transform, extent, upper, opacity) }
+    if !lower.isEmpty { paintCut(face, transform, extent, lower, opacity) }
+  }
+
+  /// Paints a face within `reached` and the clips that cut it.
+  private func paintCut(
+    _ face: LayerNode.Face, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect, _ opacity: Double
+  ) {
+    cairo_save(cairo)
+    for edge in edges where !edge.letsThrough(reached) { edge.cut(cairo, outlines) }
+    paint(face, transform, extent, reached, opacity)
+    cairo_restore(cairo)
   }
 
   /// Paints a face within `reached`; `extent` is where it lies.

@@ -26,31 +26,3 @@ extension Bitmap {
     return bitmap
   }
 }
-
-extension Gradient {
-  /// Premultiplied pixels along the way.
-  fileprivate func palette(count: Int) -> [UInt32] {
-    (0..<count).map { index in
-      let color = color(at: (Double(index) + 0.5) / Double(count))
-      func byte(_ value: Double) -> UInt32 { UInt32((min(1, max(0, value)) * 255).rounded()) }
-      let alpha = color.alpha
-      return byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8
-        | byte(color.blue * alpha)
-    }
-  }
-
-  /// The colour at a place of the way, mixed from the stops beside it.
-  func color(at place: Double) -> RGBA {
-    guard let first = stops.first, let last = stops.last else { return .clear }
-    if place <= first.location { return first.color }
-    for (before, after) in zip(stops, stops.dropFirst()) where place <= after.location {
-      let width = after.location - before.location
-      let part = width > 0 ? (place - before.location) / width : 1
-      func mix(_ one: Double, _ other: Double) -> Double { one + (other - one) * part }
-      return RGBA(
-        mix(before.color.red, after.color.red), mix(before.color.green, after.color.green),
-        mix(before.color.blue, after.color.blue), mix(before.color.alpha, after.color.alpha))
-    }
-    return last.color
-  }
-}

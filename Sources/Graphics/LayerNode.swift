@@ -51,7 +51,7 @@ package struct LayerNode: Sendable {
   }
 
   /// A rectangle in own coordinates with rounded corners.
-  package struct Clip: Sendable, Equatable {
+  package struct Clip: Sendable, Hashable {
     package var rect: CGRect
     /// Points; 0 for square corners.
     package var cornerRadius: CGFloat

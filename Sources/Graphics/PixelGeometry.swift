@@ -38,36 +38,6 @@ struct PixelRect: Equatable {
   }
 }
 
-/// A clip with an edge inside pixels: round corners, fractions of pixels, or turned.
-struct SoftEdge {
-  /// In pixels.
-  let path: Path
-  /// Rectangles in which every pixel is wholly inside the clip.
-  private let inner: [CGRect]
-
-  /// Nil where whole pixels say it all.
-  init?(_ clip: LayerNode.Clip, _ transform: AffineTransform) {
-    let extent = transform.extent(of: clip.rect)
-    let isWhole = extent.snappedIfNear.isWhole
-    if transform.keepsAxes, clip.cornerRadius <= 0 || clip.corners.isEmpty, isWhole { return nil }
-    path = clip.path.applying(transform)
-    guard transform.keepsAxes else {
-      inner = []
-      return
-    }
-    let reach = clip.cornerRadius * (clip.isContinuous ? CornerCurve.continuousReach : 1)
-    let (dx, dy) = (abs(transform.m11) * reach, abs(transform.m22) * reach)
-    inner =
-      [extent.insetBy(dx: dx, dy: 0), extent.insetBy(dx: 0, dy: dy)].filter { !$0.isNull }
-      + [extent.insetBy(dx: dx * 0.3, dy: dy * 0.3)].filter { !$0.isNull }
-  }
-
-  func letsThrough(_ area: PixelRect) -> Bool {
-    let rect = area.rect.insetBy(dx: 1e-3, dy: 1e-3)
-    return inner.contains { $0.contains(rect) }
-  }
-}
-
 /// Where a bitmap's pixels land.
 struct BitmapPlacement {
   /// From the bitmap's pixels to the picture's.

@@ -78,9 +78,11 @@ private final class ScrollingScreen {
     show(at: 0)
   }
 
+  /// All of a frame but the composition, which works in the memory of the frame before.
   private func show(at offset: CGFloat) {
     controller.collectionView.contentOffset.y = offset
-    frames.show(window)
+    frames.layOut(window)
+    frames.commit(window)
   }
 }
 

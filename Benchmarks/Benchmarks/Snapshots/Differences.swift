@@ -20,6 +20,7 @@ func registerDifferences() {
     blackHole(sum)
   }
 
+  register("Difference, 100,000 with one inserted", Revision.hundredThousand, deleted: 0)
   register("Difference, 1,000,000 with one inserted", Revision.million, deleted: 0)
   Benchmark("Difference, 1,000,000 with one inserted, peer: standard library") { _ in
     blackHole(Revision.million.new.difference(from: Revision.million.old))

@@ -49,5 +49,6 @@ struct Revision: Sendable {
 
   static let small = mixed(count: 5_000, changed: 1_000, shuffled: 200)
   static let large = mixed(count: 100_000, changed: 10_000, shuffled: 2_000)
+  static let hundredThousand = oneInserted(count: 100_000)
   static let million = oneInserted(count: 1_000_000)
 }

@@ -76,7 +76,7 @@ final class ApplicationHost {
     while ProcessInfo.processInfo.systemUptime - start < Self.patience {
       if frame() {
         MainQueue.drain()
-      } else if !MainQueue.serve(for: Self.quiet), !frame() {
+      } else if MainQueue.isIdle(for: Self.quiet), !frame() {
         return
       }
     }
@@ -97,7 +97,7 @@ final class ApplicationHost {
       HostClock.current.advance(by: Self.frameDuration)
       step()
     }
-    settle()
+    if frames > 0 { settle() }
   }
 
   /// When the run loop's next timer is due; nil when there is none.

@@ -3,7 +3,7 @@ extension UICollectionView {
   func place(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) {
     let host = layout.hostView(for: attributes) ?? self
     let shown = element.attributes
-    if let shown, element.view.superview === host, shown.isEqual(attributes) {
+    if let shown, element.view.superview === host, shown.looksLike(attributes) {
       // Its neighbours may have changed, or whether its children show.
       (element.view as? UICollectionViewListCell)?.followList(at: attributes)
       return

@@ -146,6 +146,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     return self === other || MainActor.assumeIsolated { showsSame(as: other) }
   }
 
+  /// As `isEqual(_:)`, which a frame that scrolls need not ask of attributes without properties of their own.
+  func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == UICollectionViewLayoutAttributes.self ? showsSame(as: other) : isEqual(other)
+  }
+
   open override var hash: Int {
     MainActor.assumeIsolated { indexPath.hashValue }
   }

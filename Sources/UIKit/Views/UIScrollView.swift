@@ -12,6 +12,8 @@
 
   private func prepare() {
     clipsToBounds = true
+    // Unmeasured: text that rests between two pixels would be soft.
+    layer.showsOriginOnPixels = true
     addGestureRecognizer(panGestureRecognizer)
     panGestureRecognizer.addHandler { [weak self] recognizer in
       if let pan = recognizer as? UIPanGestureRecognizer { self?.follow(pan) }

@@ -46,6 +46,45 @@ struct PropertyAnimatorTests {
     #expect(near(screen.x, 120) && animator.state == .inactive)
   }
 
+  @Test("asks for no frames while it is held, and for them again when it goes on")
+  func heldAtRest() {
+    // What another suite left moving on its clock is not meant.
+    HostClock.current = .virtual()
+    let animator = animator()
+    animator.startAnimation()
+    screen.wait(0.25)
+    animator.pauseAnimation()
+    screen.wait(0.05)
+    #expect(FrameLoop.current.isAtRest)
+    animator.fractionComplete = 0.5
+    screen.wait(0.05)
+    #expect(FrameLoop.current.isAtRest && near(screen.x, 70))
+    animator.startAnimation()
+    #expect(!FrameLoop.current.isAtRest)
+    screen.wait(0.25)
+    // A quarter more of the way from 20 to 120.
+    #expect(near(screen.x, 95))
+    screen.wait(0.5)
+    #expect(near(screen.x, 120) && FrameLoop.current.isAtRest)
+  }
+
+  @Test("asks for no frames when it stays active at its end")
+  func pausedAtEnd() {
+    // What another suite left moving on its clock is not meant.
+    HostClock.current = .virtual()
+    let animator = animator()
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    screen.wait(1.1)
+    #expect(animator.state == .active && FrameLoop.current.isAtRest && near(screen.x, 120))
+    animator.isReversed = true
+    animator.startAnimation()
+    screen.wait(0.5)
+    #expect(near(screen.x, 70))
+    screen.wait(0.6)
+    #expect(animator.fractionComplete == 0 && FrameLoop.current.isAtRest)
+  }
+
   @Test("shows nothing new while it is held")
   func heldStill() {
     let animator = animator()

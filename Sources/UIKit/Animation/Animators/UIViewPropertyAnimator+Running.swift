@@ -49,7 +49,12 @@ extension UIViewPropertyAnimator: FrameMover {
     let waiting = blocks
     blocks = []
     for block in waiting { perform(block) }
+  }
+
+  /// Lets frames move it and what it drives. Held, neither asks for frames.
+  private func joinFrames() {
     FrameLoop.current.add(self)
+    for layer in record.layers where layer.animations != nil { AnimationStage.current.add(layer) }
   }
 
   func run(after delay: TimeInterval) {
@@ -61,6 +66,7 @@ extension UIViewPropertyAnimator: FrameMover {
       self.delay = delay
       pace.begin(at: now + max(delay, 0))
       if isReversed { pace.hold(at: 0) }
+      joinFrames()
     } else {
       goOn(with: nil, durationFactor: 0)
     }
@@ -85,6 +91,7 @@ extension UIViewPropertyAnimator: FrameMover {
 
   /// What is held is shown once more; no frame moves it any more.
   private func showHeld() {
+    FrameLoop.current.remove(self)
     for layer in record.layers { layer.invalidatePresentation() }
   }
 
@@ -110,6 +117,7 @@ extension UIViewPropertyAnimator: FrameMover {
       (next, seconds) = (natural.curve, natural.duration)
     }
     pace.lead(to: isReversed ? 0 : 1, curve: next, duration: seconds, at: now)
+    joinFrames()
   }
 
   /// A frame: the last one ends it.

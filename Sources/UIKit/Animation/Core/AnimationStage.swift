@@ -33,6 +33,11 @@
     for layer in layers {
       guard let animations = layer.animations else { continue }
       let now = layer.localTime(at: time)
+      if animations.areHeld {
+        // Who drives them brings the layer back.
+        remove(layer)
+        continue
+      }
       if animations.standStill(at: now) { continue }
       for animation in animations.running { animation.startIfDue(at: now) }
       if animations.running.contains(where: { $0.isOver(at: now) && !$0.staysWhenOver }) {

@@ -35,6 +35,9 @@
     return removed
   }
 
+  /// Whether all are held by what drives them.
+  var areHeld: Bool { running.allSatisfy { $0.pace?.rate == 0 } }
+
   /// Whether nothing moved since the last call: every animation is held by what drives it, or by the layer's own time.
   func standStill(at now: Double) -> Bool {
     defer { movedAt = now }

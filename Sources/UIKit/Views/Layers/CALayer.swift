@@ -174,6 +174,9 @@ internal import Graphics
   /// The one colour the layer and its sublayers show in, for an effect view's content. Nil leaves theirs.
   var stencilColor: RGBA? { didSet { if stencilColor != oldValue { invalidateNode() } } }
 
+  /// Whether the bounds' origin is shown at the nearest pixel's border, so that what scrolls keeps its own pixels.
+  var showsOriginOnPixels = false
+
   // MARK: Kept between frames
 
   /// What the layer itself shows, with the bounds' origin at zero; nil when it must be made again.

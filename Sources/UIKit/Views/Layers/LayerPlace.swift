@@ -22,6 +22,12 @@ struct LayerPlace {
 extension CALayer {
   /// Where the layer is shown while animations move it.
   var shownPlace: LayerPlace {
+    var place = animatedPlace
+    if showsOriginOnPixels { place.bounds.origin = place.bounds.origin.snapped(toScale: drawingScale) }
+    return place
+  }
+
+  private var animatedPlace: LayerPlace {
     var place = LayerPlace(
       position: position, bounds: bounds, anchorPoint: anchorPoint, transform: hasTransform ? transform.planar : nil)
     guard let animations, animations.changed != 0 else { return place }

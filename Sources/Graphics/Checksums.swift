@@ -1,0 +1,48 @@
+/// The checksum at the end of a zlib stream.
+struct Adler32 {
+  private var low: UInt32 = 1
+  private var high: UInt32 = 0
+  private static let modulus: UInt32 = 65_521
+  /// So many bytes cannot overflow the sums.
+  private static let most = 5_552
+
+  var value: UInt32 { high << 16 | low }
+
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + Self.most)
+      var (low, high) = (low, high)
+      for index in start..<end {
+        low &+= UInt32(bytes[index])
+        high &+= low
+      }
+      (self.low, self.high) = (low % Self.modulus, high % Self.modulus)
+      start = end
+    }
+  }
+
+  /// Adds zeros. O(1).
+  mutating func addZeros(_ count: Int) {
+    high = UInt32((UInt64(high) + UInt64(low) * UInt64(count)) % UInt64(Self.modulus))
+  }
+
+  /// Adds so many bytes whose own checksum is known.
+  mutating func add(_ other: Adler32, count: Int) {
+    let modulus = UInt64(Self.modulus)
+    let before = (UInt64(low) + modulus - 1) * (UInt64(count) % modulus)
+    high = UInt32((UInt64(high) + UInt64(other.high) + before) % modulus)
+    low = UInt32((UInt64(low) + UInt64(other.low) + modulus - 1) % modulus)
+  }
+}
+
+/// The checksum of a PNG file's chunk.
+enum CRC32 {
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+  }
+
+  static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+  }
+}

@@ -1,0 +1,141 @@
+/// A picture in few, exact pixels: means of squares of another's, blurred and recoloured while they are few.
+///
+/// Its memory is used again by the next picture it becomes. Channels are blue, green, red, alpha, 0...255, premultiplied.
+struct CoarsePicture {
+  /// In squares.
+  private(set) var width = 0
+  private(set) var height = 0
+  /// Rows from the top; there may be room for more.
+  private(set) var pixels: [SIMD4<Float>] = []
+  /// Sums of the pixels above one another in a row of squares: blue and red, green and alpha, 16 bits each.
+  private var blueRed: [UInt32] = []
+  private var greenAlpha: [UInt32] = []
+  /// Two lines under a blur.
+  private var line: [SIMD4<Float>] = []
+  private var other: [SIMD4<Float>] = []
+
+  /// The widest squares whose sums fit.
+  static let largestSide = 128
+
+  // MARK: Means
+
+  /// Becomes the means of squares of `side` pixels a side, from the top left of `source`; those at the right and bottom
+  /// may be parts. O(pixels).
+  mutating func average(_ source: PixelRows, side: Int) {
+    width = (source.width + side - 1) / side
+    height = (source.height + side - 1) / side
+    pixels.grow(to: width * height, .zero)
+    blueRed.grow(to: source.width, 0)
+    greenAlpha.grow(to: source.width, 0)
+    for row in 0..<height {
+      let rows = row * side..<min((row + 1) * side, source.height)
+      sum(rows, of: source)
+      for column in 0..<width {
+        let columns = column * side..<min((column + 1) * side, source.width)
+        let total = sum(columns)
+        pixels[row * width + column] = total / Float(rows.count * columns.count)
+      }
+    }
+  }
+
+  /// Adds up rows of pixels, two channels at once in each of two numbers.
+  private mutating func sum(_ rows: Range<Int>, of source: PixelRows) {
+    let width = source.width
+    blueRed.withUnsafeMutableBufferPointer { blueRed in
+      greenAlpha.withUnsafeMutableBufferPointer { greenAlpha in
+        for y in rows {
+          let row = source.row(y)
+          if y == rows.lowerBound {
+            for x in 0..<width {
+              blueRed[x] = row[x] & 0x00FF_00FF
+              greenAlpha[x] = row[x] &>> 8 & 0x00FF_00FF
+            }
+          } else {
+            for x in 0..<width {
+              blueRed[x] &+= row[x] & 0x00FF_00FF
+              greenAlpha[x] &+= row[x] &>> 8 & 0x00FF_00FF
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// What the sums of some columns add up to.
+  private func sum(_ columns: Range<Int>) -> SIMD4<Float> {
+    var (blue, green, red, alpha): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    for x in columns {
+      blue &+= blueRed[x] & 0xFFFF
+      red &+= blueRed[x] &>> 16
+      green &+= greenAlpha[x] & 0xFFFF
+      alpha &+= greenAlpha[x] &>> 16
+    }
+    return SIMD4(Float(blue), Float(green), Float(red), Float(alpha))
+  }
+
+  // MARK: Blurring
+
+  /// Blurs by running means of odd widths, in each axis, which go on with the outermost pixels beyond the edges.
+  mutating func blur(boxes: [Int]) {
+    guard !boxes.isEmpty else { return }
+    let reach = boxes.reduce(0) { $0 + $1 / 2 }
+    line.grow(to: max(width, height) + 2 * reach, .zero)
+    other.grow(to: line.count, .zero)
+    for y in 0..<height { blurLine(from: y * width, step: 1, count: width, boxes, reach) }
+    for x in 0..<width { blurLine(from: x, step: width, count: height, boxes, reach) }
+  }
+
+  private mutating func blurLine(from start: Int, step: Int, count: Int, _ boxes: [Int], _ reach: Int) {
+    let all = count + 2 * reach
+    for index in 0..<all { line[index] = pixels[start + min(max(index - reach, 0), count - 1) * step] }
+    for box in boxes {
+      let half = box / 2
+      var sum = line[0] * Float(half)
+      for index in 0...half { sum += line[min(index, all - 1)] }
+      let share = 1 / Float(box)
+      for index in 0..<all {
+        other[index] = sum * share
+        sum += line[min(index + half + 1, all - 1)] - line[max(index - half, 0)]
+      }
+      swap(&line, &other)
+    }
+    for index in 0..<count { pixels[start + index * step] = line[index + reach] }
+  }
+
+  // MARK: Colours
+
+  /// Makes colours stronger about their grey and lays a tint over them.
+  mutating func recolor(saturation: Double, tint: RGBA) {
+    let tintColor = SIMD4<Float>(Float(tint.blue), Float(tint.green), Float(tint.red), 1) * Float(tint.alpha * 255)
+    for index in 0..<width * height {
+      var color = pixels[index]
+      let alpha = color.w
+      let luma = 0.0722 * color.x + 0.7152 * color.y + 0.2126 * color.z
+      color = luma + (color - luma) * Float(saturation)
+      color.w = alpha
+      color.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+      pixels[index] = tintColor + color * Float(1 - tint.alpha)
+    }
+  }
+
+  /// Whether nothing shows through. Means of opaque pixels are exact.
+  var isOpaque: Bool { pixels.prefix(width * height).allSatisfy { $0.w > 254.99 } }
+}
+
+/// Rows of 32-bit pixels in memory: alpha, red, green, blue from the highest byte down.
+struct PixelRows {
+  let start: UnsafeMutableRawPointer
+  let width, height: Int
+  let bytesPerRow: Int
+
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    (start + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+  }
+}
+
+extension Array {
+  /// Makes room for so many elements, once.
+  mutating func grow(to count: Int, _ element: Element) {
+    if self.count < count { append(contentsOf: repeatElement(element, count: count - self.count)) }
+  }
+}

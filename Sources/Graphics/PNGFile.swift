@@ -1,0 +1,146 @@
+internal import Foundation
+
+/// Packs a picture as a PNG file, fast rather than tightly: someone waits for the picture of a screen.
+///
+/// Every row is written as its difference from the one above, so that areas of one colour are zeros. Bands of rows are
+/// packed at the same time, one a processor.
+struct PNGFile {
+  private let bitmap: Bitmap
+  private let hasAlpha: Bool
+  /// Bytes a pixel of the file.
+  private let depth: Int
+
+  init(_ bitmap: Bitmap) {
+    self.bitmap = bitmap
+    hasAlpha = !bitmap.isOpaque
+    depth = hasAlpha ? 4 : 3
+  }
+
+  /// Rows below which a band of its own is not worth a thread.
+  private static let smallestBand = 200
+
+  /// The file's bytes. O(pixels).
+  func data() throws(PictureWriteError) -> Data {
+    let (width, height) = (bitmap.width, bitmap.height)
+    let count = max(
+      1, min(ProcessInfo.processInfo.activeProcessorCount, height / Self.smallestBand))
+    var bands = [PackedBand?](repeating: nil, count: count)
+    bitmap.withPixels { pixels in
+      bands.withUnsafeMutableBufferPointer { bands in
+        // Each turn writes an element of its own, and the pixels are only read.
+        nonisolated(unsafe) let (bands, pixels) = (bands, pixels)
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+          let rows = height * index / count..<height * (index + 1) / count
+          bands[index] = pack(rows, of: pixels, isLast: index + 1 == count)
+        }
+      }
+    }
+    var packed = Data([0x78, 0x01])
+    var checksum = Adler32()
+    for case let band in bands {
+      guard let band else {
+        throw PictureWriteError(
+          description: "no memory to encode \(width) x \(height) pixels as PNG")
+      }
+      packed += band.bytes
+      checksum.add(band.checksum, count: band.length)
+    }
+    packed += checksum.value.bigEndianBytes
+    var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    let header =
+      UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes + [8, hasAlpha ? 6 : 2, 0, 0, 0]
+    file.appendChunk("IHDR", Data(header))
+    file.appendChunk("IDAT", packed)
+    file.appendChunk("IEND", Data())
+    return file
+  }
+
+  /// Rows of a picture as a part of a deflate stream, with the checksum and number of the bytes in it.
+  private struct PackedBand {
+    var bytes: Data
+    var checksum: Adler32
+    var length: Int
+  }
+
+  private func pack(_ rows: Range<Int>, of pixels: UnsafeRawBufferPointer, isLast: Bool)
+    -> PackedBand?
+  {
+    guard let first = pixels.baseAddress else { return nil }
+    var packer = Deflater()
+    let stride = bitmap.bytesPerRow
+    let length = 1 + bitmap.width * depth
+    // The row, the one above it, and what the filter makes of them; the first byte is the filter's number: up.
+    var row = [UInt8](repeating: 0, count: length + 3)
+    var above = row
+    var filtered = row
+    filtered[0] = 2
+    if rows.lowerBound > 0 { unpremultiply(pixels, (rows.lowerBound - 1) * stride, into: &above) }
+    var isZero = false
+    var checksum = Adler32()
+    for y in rows {
+      let start = y * stride
+      let isSame =
+        y > rows.lowerBound
+        && memcmp(first + start, first + start - stride, bitmap.width * 4) == 0
+      if !isSame {
+        unpremultiply(pixels, start, into: &row)
+        for index in 1..<length { filtered[index] = row[index] &- above[index] }
+        swap(&row, &above)
+      } else if !isZero {
+        for index in 1..<length { filtered[index] = 0 }
+      }
+      isZero = isSame
+      filtered.withUnsafeBufferPointer { bytes in
+        checksum.add(UnsafeBufferPointer(rebasing: bytes[..<(isSame ? 1 : length)]))
+        if isSame { checksum.addZeros(length - 1) }
+      }
+      guard packer.add(filtered, count: length) else { return nil }
+    }
+    guard packer.finish(isLast: isLast) else { return nil }
+    return PackedBand(bytes: packer.bytes, checksum: checksum, length: rows.count * length)
+  }
+
+  /// Writes a row as red, green, blue and, with alpha, how opaque, after the byte of the filter.
+  private func unpremultiply(
+    _ pixels: UnsafeRawBufferPointer, _ start: Int, into row: inout [UInt8]
+  ) {
+    row.withUnsafeMutableBytes { row in
+      for x in 0..<bitmap.width {
+        let pixel = pixels.load(fromByteOffset: start + x * 4, as: UInt32.self)
+        if hasAlpha {
+          row.storeBytes(
+            of: pixel.unpremultiplied.byteSwapped, toByteOffset: 1 + x * 4, as: UInt32.self)
+        } else {
+          // The fourth byte is the next pixel's, or room after the last.
+          row.storeBytes(of: pixel.byteSwapped &>> 8, toByteOffset: 1 + x * 3, as: UInt32.self)
+        }
+      }
+    }
+  }
+}
+
+extension UInt32 {
+  /// A pixel's red, green, blue and alpha from the highest byte down, not premultiplied.
+  fileprivate var unpremultiplied: UInt32 {
+    let alpha = self >> 24
+    guard alpha != 255, alpha != 0 else { return self << 8 | alpha }
+    func channel(_ shift: UInt32) -> UInt32 {
+      Swift.min(255, ((self >> shift & 255) * 255 + alpha / 2) / alpha)
+    }
+    return channel(16) << 24 | channel(8) << 16 | channel(0) << 8 | alpha
+  }
+
+  fileprivate var bigEndianBytes: [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
+  }
+}
+
+extension Data {
+  fileprivate mutating func appendChunk(_ name: String, _ content: Data) {
+    let body = Data(name.utf8) + content
+    let checksum = body.withUnsafeBytes { CRC32.checksum(of: $0) }
+    self += UInt32(content.count).bigEndianBytes
+    self += body
+    self += checksum.bigEndianBytes
+  }
+}
