@@ -37,6 +37,15 @@ final class DisplayedElement {
 
   var zIndex: Int { attributes?.zIndex ?? 0 }
 
+  /// The place among elements of one zIndex, whichever was shown first: a badge stays in front of its cell. Unmeasured.
+  var rank: Int {
+    switch key.category {
+    case .decorationView: 0
+    case .cell: 1
+    case .supplementaryView: 2
+    }
+  }
+
   /// Whether the view must be asked for its size again, given the size the layout offers now.
   func mustBeAsked(inRound round: Int, offered: CGSize) -> Bool {
     guard let asked, asked.round == round else { return true }

@@ -2,7 +2,7 @@
 @MainActor
 struct DisplayedElements {
   private var byKey: [ElementKey: DisplayedElement] = [:]
-  /// By zIndex, then by the order of appearance.
+  /// By zIndex, then decorations before cells before supplementary views, then by the order of appearance.
   private(set) var backToFront: [DisplayedElement] = []
   private var lastSerial = 0
 
@@ -46,8 +46,8 @@ struct DisplayedElements {
     _ element: DisplayedElement, inFrontSatisfying isSibling: (DisplayedElement) -> Bool
   ) -> DisplayedElement? {
     removeFromOrder(element)
-    let place = (element.zIndex, element.serial)
-    let index = backToFront.firstIndex { ($0.zIndex, $0.serial) > place } ?? backToFront.count
+    let place = (element.zIndex, element.rank, element.serial)
+    let index = backToFront.firstIndex { ($0.zIndex, $0.rank, $0.serial) > place } ?? backToFront.count
     let inFront = backToFront[index...].first(where: isSibling)
     backToFront.insert(element, at: index)
     return inFront

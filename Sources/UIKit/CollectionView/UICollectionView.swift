@@ -449,6 +449,12 @@ open class UICollectionView: UIScrollView {
   /// A drag takes touches from controls in cells too, but for those that are slid themselves.
   open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider || view is UISwitch) }
 
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    let layout = layout as? UICollectionViewCompositionalLayout
+    if layoutPass.wasEverPrepared { layout?.visibleInsetsDidChange() }
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     beginTouch(touches)

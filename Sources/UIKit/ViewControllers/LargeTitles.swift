@@ -30,6 +30,11 @@ final class LargeTitles {
     let extent = extent(for: controller, in: navigation)
     let top =
       navigation.view.safeAreaInsets.top + navigation.rowBottom(for: controller) + fixedHeight(for: controller)
+    if clears(scrollView, top + extent, in: navigation) {
+      // Content that never goes under the bar leaves everything in it whole.
+      defer { current = nil }
+      return current.map { $0 != extent } ?? false
+    }
     // Before the scroll view has kept clear of the bar its offset says nothing.
     guard scrollView.adjustedContentInset.top - scrollView.contentInset.top >= top - 0.5 else { return false }
     let scrolled = scrollView.contentOffset.y + scrollView.contentInset.top + top + extent
@@ -39,6 +44,12 @@ final class LargeTitles {
     let old = current ?? extent
     current = height
     return height != old
+  }
+
+  /// Whether a scroll view stands below the whole bar.
+  private func clears(_ scrollView: UIScrollView, _ barBottom: CGFloat, in navigation: UINavigationController) -> Bool {
+    guard let superview = scrollView.superview, !scrollView.bounds.isEmpty else { return false }
+    return navigation.view.convert(scrollView.frame, from: superview).minY >= barBottom - 0.5
   }
 
   /// Whether a screen's title is drawn large: its item's own mode, or that of the item before.

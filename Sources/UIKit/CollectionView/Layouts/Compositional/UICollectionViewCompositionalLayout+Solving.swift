@@ -52,6 +52,12 @@ extension UICollectionViewCompositionalLayout {
     solution?.pin(to: collectionView.wantsMirroring ? visible.mirrored(within: width) : visible)
   }
 
+  /// What is pinned stands clear of the new insets, though nothing scrolled.
+  func visibleInsetsDidChange() {
+    guard hasPinnedItems, let collectionView else { return }
+    invalidateLayout(with: invalidationContext(forBoundsChange: collectionView.bounds))
+  }
+
   /// Everything anew.
   private func solve(_ inputs: SolveInputs, in collectionView: UICollectionView) -> SolvedLayout {
     SolvedLayout(
