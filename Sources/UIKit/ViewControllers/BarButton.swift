@@ -29,6 +29,7 @@ final class BarButton: UIControl {
     isContextMenuInteractionEnabled = item.menu != nil
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
     recolor()
+    item.describe(self)
   }
 
   override func pressedMenu() -> UIMenu? { item.menu }

@@ -29,6 +29,33 @@ open class UIBarItem: NSObject {
     didSet { didChange() }
   }
 
+  // MARK: For those who do not see
+
+  /// What the button is called; nil for its title.
+  open var accessibilityLabel: String? {
+    didSet { didChange() }
+  }
+  /// What the button is for.
+  open var accessibilityHint: String? {
+    didSet { didChange() }
+  }
+  /// What the button stands at.
+  open var accessibilityValue: String? {
+    didSet { didChange() }
+  }
+  /// A name for tests to find the button by; it is told to nobody.
+  open var accessibilityIdentifier: String? {
+    didSet { didChange() }
+  }
+
+  /// Tells a button that stands for the item what it is.
+  func describe(_ button: UIView) {
+    button.accessibilityLabel = accessibilityLabel ?? title
+    button.accessibilityHint = accessibilityHint
+    button.accessibilityValue = accessibilityValue
+    button.accessibilityIdentifier = accessibilityIdentifier
+  }
+
   private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets font and colour of the words in a state; nil for the bar's.

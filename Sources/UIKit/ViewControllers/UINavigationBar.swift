@@ -24,6 +24,33 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true {
     didSet { setNeedsLayout() }
   }
+  /// A picture in the place of the line under the bar when content is under it; an empty one hides the line.
+  open var shadowImage: UIImage? {
+    didSet { setNeedsLayout() }
+  }
+  private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets a picture in the place of the background when content is under the bar; an empty one hides the background.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+    setNeedsLayout()
+  }
+
+  /// The picture set for a kind of bar.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+  /// The picture for the bar as it is; a low bar has the usual one's where it has none of its own.
+  var currentBackgroundImage: UIImage? {
+    guard currentAppearance != nil else { return nil }
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default]
+  }
+
+  /// Whether the bar is light or dark as its screen is, or dark on every screen. The default is as the screen is.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+
   /// Font and colour of the title, over what the appearance says.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { itemDidChange() }
@@ -33,6 +60,7 @@ open class UINavigationBar: UIView {
     didSet { itemDidChange() }
   }
 
+  private(set) var hasOwnStandardAppearance = false
   private var ownStandardAppearance = UINavigationBarAppearance()
   private var ownScrollEdgeAppearance: UINavigationBarAppearance?
   private var ownCompactAppearance: UINavigationBarAppearance?
@@ -42,6 +70,7 @@ open class UINavigationBar: UIView {
   open var standardAppearance: UINavigationBarAppearance {
     get { ownStandardAppearance }
     set {
+      hasOwnStandardAppearance = true
       ownStandardAppearance = newValue.duplicate()
       observe(ownStandardAppearance)
     }
@@ -194,6 +223,15 @@ open class UINavigationBar: UIView {
     if needsItems { makeItemViews() }
     layoutParts()
     layoutSearchBar()
+  }
+
+  private var hasTakenAppearance = false
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, !hasTakenAppearance else { return }
+    hasTakenAppearance = true
+    takeAppearance()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -52,6 +52,14 @@ final class BarBackground: UIView {
     imageView.isHidden = false
   }
 
+  /// A picture of the bar's own in the place of the line; an empty one for none.
+  func show(line picture: UIImage) {
+    line.image = picture
+    line.backgroundColor = nil
+    line.isHidden = picture.size.height == 0
+    lineHeight = picture.size.height
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     effectView.frame = bounds

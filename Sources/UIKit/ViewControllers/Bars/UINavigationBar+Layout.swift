@@ -14,6 +14,8 @@ extension UINavigationBar {
     background.frame = CGRect(
       x: 0, y: -backgroundReach, width: bounds.width, height: bounds.height + backgroundReach)
     background.show(currentAppearance, barTint: barTintColor, isTranslucent: isTranslucent)
+    if let picture = currentBackgroundImage { background.show(picture: picture) }
+    if currentAppearance != nil, let shadowImage { background.show(line: shadowImage) }
     promptLabel.isHidden = topItem?.prompt == nil
     promptLabel.frame = CGRect(x: 16, y: 6, width: max(0, bounds.width - 32), height: 18)
   }

@@ -59,6 +59,7 @@ open class UITabBar: UIView {
     didSet { setNeedsLayout() }
   }
 
+  private(set) var hasOwnStandardAppearance = false
   private var ownStandardAppearance = UITabBarAppearance()
   private var ownScrollEdgeAppearance: UITabBarAppearance?
 
@@ -66,6 +67,7 @@ open class UITabBar: UIView {
   open var standardAppearance: UITabBarAppearance {
     get { ownStandardAppearance }
     set {
+      hasOwnStandardAppearance = true
       ownStandardAppearance = newValue.duplicate()
       observe(ownStandardAppearance)
     }
@@ -103,6 +105,15 @@ open class UITabBar: UIView {
   private func prepare() {
     addSubview(background)
     observe(ownStandardAppearance)
+  }
+
+  private var hasTakenAppearance = false
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, !hasTakenAppearance else { return }
+    hasTakenAppearance = true
+    takeAppearance()
   }
 
   private func observe(_ appearance: UITabBarAppearance?) {
