@@ -29,6 +29,7 @@ enum ApplicationLauncher {
     host.inspector.point = arguments.inspectedPoint
     if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }
     let life = ApplicationLife(delegate: makeDelegate(delegateClass))
+    MemoryWarnings.heed()
     life.launch()
     if let offscreen = display as? OffscreenDisplay {
       runUnseen(host, offscreen, script: script, picturePath: arguments.picturePath)

@@ -122,6 +122,9 @@ extension UIApplication {
   /// Sent when the app is about to be seen again.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Sent when memory is scarce: when the process gets the signal USR1.
+  public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
   /// Sent when the app is about to end.
   public nonisolated static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")

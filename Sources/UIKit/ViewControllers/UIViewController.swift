@@ -157,6 +157,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
   }
 
+  /// Called when memory is scarce, for the controllers of what windows show, to give up what can be made again.
+  open func didReceiveMemoryWarning() {}
+
   /// Called before the view takes another size because its window does. Call super, so that children hear of it.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
