@@ -47,7 +47,10 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
     guard let collectionView, let item else { return nil }
     let preview = delegate?.collectionView(
       collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item)
-    return preview ?? collectionView.cellForItem(at: item).map { UITargetedPreview(view: $0) }
+    if let preview { return preview }
+    let older = delegate?.collectionView(
+      collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    return older ?? collectionView.cellForItem(at: item).map { UITargetedPreview(view: $0) }
   }
 
   func contextMenuInteraction(

@@ -169,6 +169,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UITargetedPreview? { nil }
   open func collectionView(
     _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}

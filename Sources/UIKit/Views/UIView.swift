@@ -188,6 +188,11 @@ internal import Graphics
     get { accessibility?.identifier }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.identifier, newValue) }
   }
+  /// What can be done with it beside a tap: by a test, which finds an action by its name. The default is nil.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.customActions, newValue) }
+  }
   /// Whether what is in the view is told to nobody. The default is false.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.areElementsHidden ?? false }

@@ -58,3 +58,6 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
+
+/// The key under which a layer keeps a transition.
+public let kCATransition = "transition"

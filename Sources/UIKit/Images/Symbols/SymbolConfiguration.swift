@@ -62,6 +62,9 @@ extension UIImage {
     /// Drawn in a colour in place of the tint.
     public convenience init(hierarchicalColor: UIColor) { self.init(Values(color: hierarchicalColor)) }
 
+    /// Drawn in colours in place of the tint: in the first one, as symbols have one layer here. None decides nothing.
+    public convenience init(paletteColors: [UIColor]) { self.init(Values(color: paletteColors.first)) }
+
     /// Decides nothing.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 

@@ -37,6 +37,7 @@ struct AccessibilityValues {
   var isModal = false
   var groupsChildren = false
   var elements: [Any]?
+  var customActions: [UIAccessibilityCustomAction]?
 
   /// The same with one thing changed.
   func with<Value>(_ member: WritableKeyPath<AccessibilityValues, Value>, _ value: Value) -> AccessibilityValues {

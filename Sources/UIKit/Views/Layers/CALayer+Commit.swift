@@ -53,7 +53,16 @@ extension CALayer {
   var drawingScale: Double { Double(max(contentsScale, UIScreen.main.scale)) }
 
   /// Whether the layer is part of the picture.
-  var isSeen: Bool { !isHidden && (opacity > 0 || animations != nil) }
+  var isSeen: Bool { !isHidden && (opacity > 0 || animations != nil) && !isTurnedAway }
+
+  /// Whether only the back of a layer that has none would be seen. A movement is one in the plane: it turns a layer over
+  /// by mirroring it.
+  private var isTurnedAway: Bool {
+    guard !isDoubleSided else { return false }
+    guard let animations, animations.changes(.transform) else { return transform.m33 < 0 }
+    let shown = CATransform3D(animations.value(of: .transform).affineTransform)
+    return shown.m11 * shown.m22 - shown.m12 * shown.m21 < 0
+  }
 
   private func makeFaces(_ look: LayerLook) -> LayerFaces {
     var faces = LayerFaces()

@@ -25,6 +25,24 @@ extension UIView {
     return view
   }
 
+  /// A view that shows a part of this one as it looks now, in points of its coordinates; nil for a part of no size. When
+  /// the view is resized the part within the insets is stretched, and the edges are not.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let rect = rect.standardized
+    guard !rect.isEmpty, !bounds.isEmpty else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = CGFloat(layer.drawingScale)
+    let part = UIGraphicsImageRenderer(size: rect.size, format: format).image { context in
+      context.cgContext.canvas.draw(layer.picture(), in: bounds.offsetBy(dx: -rect.minX, dy: -rect.minY))
+    }
+    let view = UIImageView(image: capInsets == .zero ? part : part.resizableImage(withCapInsets: capInsets))
+    view.frame = CGRect(origin: .zero, size: rect.size)
+    return view
+  }
+
   /// Draws the view and what is in it into the current context, stretched over a rectangle; false when there is none.
   @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }

@@ -77,6 +77,7 @@ extension CALayer {
     copy.setOwnMorph(animations?.outline ?? animations?.colors)
     copy.contents = contents
     copy.isHidden = isHidden
+    copy.isDoubleSided = isDoubleSided
     copy.masksToBounds = masksToBounds
     copy.name = name
     copy.zPosition = zPosition

@@ -87,6 +87,12 @@ internal import Graphics
       if isHidden != oldValue { visibilityDidChange() }
     }
   }
+  /// Whether the layer is seen from behind too, when its transform turns it away. True by default.
+  open var isDoubleSided = true {
+    didSet {
+      if isDoubleSided != oldValue { visibilityDidChange() }
+    }
+  }
   /// Of the layer and everything in it, as one group; 0...1.
   open var opacity: Float = 1 {
     didSet {
