@@ -10,6 +10,7 @@ package import Foundation
 package final class Compositor {
   private let blur = BackdropBlur()
   private let outlines = ClipOutlines()
+  private let masks = CornerMasks()
 
   package init() {}
 
@@ -27,7 +28,7 @@ package final class Compositor {
     defer { cairo_destroy(cairo) }
     var composition = Composition(
       cairo: cairo, area: PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height),
-      background: background, blur: blur, outlines: outlines)
+      background: background, blur: blur, outlines: outlines, masks: masks)
     let scaled = AffineTransform(scaleByX: picture.scale, byY: picture.scale)
     composition.draw(root, parent: scaled, area: composition.area, opacity: 1)
     composition.paintBackground()
@@ -42,16 +43,21 @@ private struct Composition {
   let area: PixelRect
   let blur: BackdropBlur
   let outlines: ClipOutlines
+  let masks: CornerMasks
   /// What is beneath everything, until it is painted. Waiting saves painting what an opaque layer hides.
   private var background: RGBA?
   /// The clips in force that do not end on pixel borders, or are round.
   private var edges: [SoftEdge] = []
 
-  init(cairo: OpaquePointer, area: PixelRect, background: RGBA, blur: BackdropBlur, outlines: ClipOutlines) {
+  init(
+    cairo: OpaquePointer, area: PixelRect, background: RGBA, blur: BackdropBlur, outlines: ClipOutlines,
+    masks: CornerMasks
+  ) {
     self.cairo = cairo
     self.area = area
     self.blur = blur
     self.outlines = outlines
+    self.masks = masks
     self.background = background
   }
 
@@ -171,15 +177,65 @@ private struct Composition {
     }
     paintBackground()
     guard cuts > 0 else { return paint(face, transform, extent, reached, opacity) }
-    // The rows between two pairs of round corners need no clip.
-    guard cuts == 1, let rows = edges.first(where: { !$0.letsThrough(reached) })?.wholeRows(of: reached) else {
+    guard cuts == 1, let edge = edges.first(where: { !$0.letsThrough(reached) }) else {
       return paintCut(face, transform, extent, reached, opacity)
     }
+    if opacity >= 1, let (whole, corners) = edge.corners(masks), setSource(face, transform, extent) {
+      return paintRound(face, transform, extent, reached, whole, corners)
+    }
+    // The rows between two pairs of round corners need no clip.
+    guard let rows = edge.wholeRows(of: reached) else { return paintCut(face, transform, extent, reached, opacity) }
     var (upper, lower) = (reached, reached)
     (upper.bottom, lower.top) = (rows.top, rows.bottom)
     paint(face, transform, extent, rows, opacity)
     if !upper.isEmpty { paintCut(face, transform, extent, upper, opacity) }
     if !lower.isEmpty { paintCut(face, transform, extent, lower, opacity) }
+  }
+
+  /// Paints a face within `reached` and a round clip that fills the pixels `whole`: its corners through their masks.
+  private func paintRound(
+    _ face: LayerNode.Face, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect, _ whole: PixelRect,
+    _ corners: CornerMasks.Corners
+  ) {
+    let middle = (left: whole.left + corners.width, right: max(whole.left + corners.width, whole.right - corners.width))
+    let body = (top: whole.top + corners.height, bottom: max(whole.top + corners.height, whole.bottom - corners.height))
+    func paintPlain(_ part: PixelRect) {
+      let part = part.intersection(reached)
+      if !part.isEmpty { paint(face, transform, extent, part, 1) }
+    }
+    paintPlain(PixelRect(left: whole.left, top: body.top, right: whole.right, bottom: body.bottom))
+    for isLower in [false, true] {
+      let (top, bottom) = isLower ? (body.bottom, whole.bottom) : (whole.top, body.top)
+      paintPlain(PixelRect(left: middle.left, top: top, right: middle.right, bottom: bottom))
+      for isRight in [false, true] {
+        let (left, right) = isRight ? (middle.right, whole.right) : (whole.left, middle.left)
+        let part = PixelRect(left: left, top: top, right: right, bottom: bottom).intersection(reached)
+        guard !part.isEmpty else { continue }
+        cairo_save(cairo)
+        cairo.rectangle(part)
+        cairo_clip(cairo)
+        _ = setSource(face, transform, extent)
+        cairo_mask_surface(
+          cairo, corners.surface(isRight: isRight, isLower: isLower),
+          Double(isRight ? whole.right - corners.width : whole.left),
+          Double(isLower ? whole.bottom - corners.height : whole.top))
+        cairo_restore(cairo)
+      }
+    }
+  }
+
+  /// Makes a face that lies on whole pixels what is painted with; false for any other.
+  private func setSource(_ face: LayerNode.Face, _ transform: AffineTransform, _ extent: CGRect) -> Bool {
+    switch face {
+    case .color(let color, _):
+      guard transform.keepsAxes, extent.snappedIfNear.isWhole else { return false }
+      cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    case .bitmap(let bitmap, let rect):
+      guard let origin = BitmapPlacement(bitmap, in: rect, transform).wholePixelOrigin else { return false }
+      cairo_set_source_surface(cairo, bitmap.surface, Double(origin.x), Double(origin.y))
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    }
+    return true
   }
 
   /// Paints a face within `reached` and the clips that cut it.

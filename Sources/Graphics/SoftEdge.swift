@@ -46,6 +46,22 @@ struct SoftEdge {
       || extent.insetBy(dx: dx * 0.3, dy: dy * 0.3).contains(rect)
   }
 
+  /// Where it lies and the masks of its corners, for a round clip that fills whole pixels.
+  func corners(_ masks: CornerMasks) -> (extent: PixelRect, corners: CornerMasks.Corners)? {
+    guard let (extent, dx, dy) = inside, transform.m11 > 0, transform.m22 > 0, extent.snappedIfNear.isWhole,
+      clip.cornerRadius > 0, !clip.corners.isEmpty
+    else { return nil }
+    let area = PixelRect(around: extent.snappedIfNear)
+    let size = (width: area.right - area.left, height: area.bottom - area.top)
+    // Corners that meet share the middle.
+    let width = min(Int(dx.rounded(.up)), (size.width + 1) / 2)
+    let height = min(Int(dy.rounded(.up)), (size.height + 1) / 2)
+    guard width > 0, height > 0, width <= 400, height <= 400,
+      let corners = masks.corners(of: clip, size: size, width: width, height: height)
+    else { return nil }
+    return (area, corners)
+  }
+
   /// The rows of an area between the upper and the lower corners, where they are wholly inside.
   func wholeRows(of area: PixelRect) -> PixelRect? {
     guard let (extent, _, dy) = inside else { return nil }
