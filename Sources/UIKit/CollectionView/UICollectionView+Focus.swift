@@ -59,7 +59,9 @@ extension UICollectionView {
   /// in sight. It is brought into sight.
   func cellToFocus() -> UICollectionViewCell? {
     layoutIfNeeded()
-    let remembered = remembersLastFocusedIndexPath ? focusing.item : nil
+    // The focus is still in here where the screen went and came back.
+    let comesBack = focusing.isInside && window?.focusState?.focused == nil
+    let remembered = remembersLastFocusedIndexPath || comesBack ? focusing.item : nil
     let selected = { [self] in selection.indexPaths.sorted().first }
     let preferred = [
       remembered, collectionDelegate?.indexPathForPreferredFocusedView(in: self), selected(), firstInSight(),
@@ -79,9 +81,11 @@ extension UICollectionView {
   }
 
   private func cellInSight(at path: IndexPath) -> UICollectionViewCell? {
-    scroll(to: path, at: [], animated: false)
-    layoutIfNeeded()
-    return cellForItem(at: path)
+    // A cell that is there can be led into sight.
+    let cell = window?.focusState?.movesSoftly == true ? cellForItem(at: path) : nil
+    scroll(to: path, at: [], animated: cell != nil)
+    if cell == nil { layoutIfNeeded() }
+    return cell ?? cellForItem(at: path)
   }
 
   /// The item whose cell a view is, or lies in.

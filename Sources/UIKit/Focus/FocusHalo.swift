@@ -28,6 +28,7 @@ final class FocusHalo: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shape?.fillColor = nil
     shape?.lineWidth = Self.width
+    shape?.lineJoin = .round
     isInside = effect.position == .inside || effect.position == .automatic && isCut(item)
     recolor()
     reshape()

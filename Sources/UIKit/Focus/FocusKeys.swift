@@ -5,10 +5,16 @@ internal import Displays
 enum FocusKeys {
   /// Does what a key does; false for one that means nothing here, and scrolls or goes back then.
   ///
-  /// - Parameter isRepeat: whether the key is held down and comes again.
-  static func press(_ name: String, _ modifiers: KeyModifiers, isRepeat: Bool, in window: UIWindow) -> Bool {
+  /// - Parameters:
+  ///   - isRepeat: whether the key is held down and comes again.
+  ///   - softly: whether content that is scrolled shall be seen to move.
+  static func press(
+    _ name: String, _ modifiers: KeyModifiers, isRepeat: Bool, in window: UIWindow, softly: Bool = false
+  ) -> Bool {
     guard !(window.frontController is UIAlertController) else { return false }
     let focus = window.focus
+    focus.movesSoftly = softly
+    defer { focus.movesSoftly = false }
     if name == "tab" {
       return modifiers.isSubset(of: .shift) && focus.moveToStop(backward: modifiers.contains(.shift))
     }

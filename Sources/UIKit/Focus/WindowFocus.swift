@@ -7,6 +7,10 @@ final class WindowFocus {
   private weak var item: UIView?
   /// Where the focus shall be placed anew.
   private weak var requested: (any UIFocusEnvironment)?
+  /// Whether a key or the app placed the focus, and no touch took it away since: then another screen gets it too.
+  private var isInUse = false
+  /// Whether what scrolls shall be seen to move: for a person who looks on.
+  var movesSoftly = false
   private var halo: FocusHalo?
 
   init(of window: UIWindow) {
@@ -54,6 +58,7 @@ final class WindowFocus {
   private func place(on next: UIView?) {
     let previous = item
     item = next
+    isInUse = isInUse || next != nil
     halo?.removeFromSuperview()
     halo = nil
     previous?.focusDidChange()
@@ -66,10 +71,17 @@ final class WindowFocus {
     }
   }
 
-  /// A touch is down: fingers need no focus.
+  /// A touch is down: fingers need no focus. A text goes on to be typed into.
   func touchBegan() {
     requested = nil
-    if item != nil { move(to: nil) }
+    isInUse = false
+    guard let item else { return }
+    if item is any TextHost { place(on: nil) } else { move(to: nil) }
+  }
+
+  /// A text is typed into from now on, of its own accord.
+  func typingBegan(in text: UIView) {
+    if item !== text { place(on: nil) }
   }
 
   /// A view that had the focus stands for something else now: nobody is asked.
@@ -86,9 +98,19 @@ final class WindowFocus {
   }
 
   func updateIfNeeded() {
-    guard let environment = requested else { return }
+    guard let environment = requested ?? screenWithoutFocus else { return }
     requested = nil
-    if let view = preferredView(in: environment) { move(to: view) }
+    if let view = preferredView(in: environment) { move(to: view) } else { isInUse = false }
+  }
+
+  /// The screen in front, where the focus was in use and what had it is gone with the screen before, or covered. Alerts
+  /// take keys themselves, and what is typed goes on.
+  private var screenWithoutFocus: (any UIFocusEnvironment)? {
+    guard isInUse, !(focused is any TextHost) else { return nil }
+    // A screen that slides away has it until it is gone.
+    if let item, item.window === window, item.isDescendant(of: focusRoot) { return nil }
+    guard let front = window.frontController else { return window }
+    return front is UIAlertController ? nil : front
   }
 
   /// Where in an environment the focus goes: what it prefers, itself, or the first in reading order.

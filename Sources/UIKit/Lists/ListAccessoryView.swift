@@ -23,6 +23,8 @@ final class ListAccessoryView: UIControl {
   struct State {
     var isExpanded = false
     var isSelected = false
+    /// Whether the row has the focus of the keyboard, and the tint colour with it.
+    var isTinted = false
   }
 
   /// What a touch does; nil lets the row have it.
@@ -48,7 +50,7 @@ final class ListAccessoryView: UIControl {
     if let label = shown as? UILabel, case .label = accessory.accessoryType {
       label.text = accessory.text
       label.font = accessory.font
-      label.textColor = accessory.options.tintColor ?? .secondaryLabel
+      label.textColor = accessory.options.tintColor ?? (state.isTinted ? .white : .secondaryLabel)
       label.adjustsFontForContentSizeCategory = true
     } else if let picture = shown as? UIImageView, accessory.custom == nil {
       picture.image = Self.image(for: accessory.accessoryType, state)
@@ -82,9 +84,10 @@ final class ListAccessoryView: UIControl {
   /// The system's colours of accessories. Unmeasured.
   private static func tint(for type: UICellAccessory.AccessoryType, _ state: State) -> UIColor? {
     switch type {
-    case .disclosureIndicator, .reorder: .tertiaryLabel
     case .delete: .systemRed
     case .insert: .systemGreen
+    case _ where state.isTinted: .white
+    case .disclosureIndicator, .reorder: .tertiaryLabel
     case .multiselect: state.isSelected ? nil : .tertiaryLabel
     default: nil
     }

@@ -146,7 +146,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.layoutSubviews()
     let row = accessoryRow
     var shown: Set<ObjectIdentifier> = []
-    let state = ListAccessoryView.State(isExpanded: isExpanded, isSelected: isSelected)
+    let state = ListAccessoryView.State(
+      isExpanded: isExpanded, isSelected: isSelected, isTinted: isFocused && tintsWithFocus)
     for (views, slots) in [
       (accessories(atLeadingEdge: true), row.leading), (accessories(atLeadingEdge: false), row.trailing),
     ] {

@@ -130,8 +130,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Where the focus of the keyboard goes in the view. The default is the view.
-  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// Where the focus of the keyboard goes. The default is the child in front, else the view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    (childrenThatAppear.last.map { [$0] } ?? []) + (viewIfLoaded.map { [$0] } ?? [])
+  }
   /// What Tab passes as one with the views of the same name. The default is nil.
   open var focusGroupIdentifier: String?
   /// Whether the focus may come from or to a view in this one's. The default is true.

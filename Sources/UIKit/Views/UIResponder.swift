@@ -28,6 +28,7 @@
     if let first = FirstResponder.current, !first.resignFirstResponder() { return false }
     FirstResponder.current = self
     FirstResponder.waiting = nil
+    if let text = self as? any TextHost { text.window?.focusState?.typingBegan(in: text) }
     return true
   }
 

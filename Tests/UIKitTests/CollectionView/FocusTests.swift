@@ -316,6 +316,50 @@ struct FocusTests {
     #expect(slider.isFocused && abs(slider.value - 0.05) < 0.0001)
   }
 
+  @Test("A text the focus came to goes on to be typed into when it is touched, or another view is")
+  func touchesAndTexts() {
+    let field = UITextField(frame: CGRect(x: 10, y: 500, width: 100, height: 30))
+    let list = FocusScreen([["a", "b"]], beside: field)
+    list.screen.window.frame.size.height = 600
+    list.key("tab")
+    list.key("tab")
+    #expect(field.isFirstResponder)
+    list.screen.press(CGPoint(x: 100, y: 20))
+    #expect(field.isFirstResponder && field.isFocused)
+    list.screen.lift(CGPoint(x: 100, y: 20))
+    field.resignFirstResponder()
+    list.key("tab")
+    #expect(list.focused == "a")
+    field.becomeFirstResponder()
+    #expect(list.focused == nil && !list.view.visibleCells.contains(where: \.isFocused))
+    field.resignFirstResponder()
+  }
+
+  @Test("Another screen gets the focus too, and gives it back to the item it came from")
+  func screens() throws {
+    let list = FocusScreen([["a", "b", "c"]])
+    let (first, second) = (UIViewController(), UIViewController())
+    let button = UIButton(frame: CGRect(x: 10, y: 200, width: 100, height: 30))
+    first.view.addSubview(list.view)
+    second.view.addSubview(button)
+    let navigation = UINavigationController(rootViewController: first)
+    list.screen.window.rootViewController = navigation
+    list.screen.window.layoutIfNeeded()
+    list.key("tab", .shift)
+    list.key("down")
+    #expect(list.focused == "b")
+    navigation.pushViewController(second, animated: false)
+    list.screen.window.layoutIfNeeded()
+    #expect(button.isFocused)
+    navigation.popViewController(animated: false)
+    list.screen.window.layoutIfNeeded()
+    #expect(list.focused == "b")
+    list.screen.window.focus.touchBegan()
+    navigation.pushViewController(second, animated: false)
+    list.screen.window.layoutIfNeeded()
+    #expect(!button.isFocused)
+  }
+
   @Test("A touch takes the focus away, and Tab brings it back")
   func touches() {
     let list = FocusScreen([["a", "b", "c"]])

@@ -20,7 +20,7 @@ final class KeyDelivery {
     keepsText = kept.contains(name)
     guard !keepsText else { return }
     if TextKeys.perform(name, modifiers, on: FirstResponder.current) { return }
-    if FocusKeys.press(name, modifiers, isRepeat: isRepeat, in: window) { return }
+    if FocusKeys.press(name, modifiers, isRepeat: isRepeat, in: window, softly: softly) { return }
     KeyNavigation.press(name, in: window, softly: softly)
   }
 
