@@ -186,14 +186,21 @@ open class UICollectionView: UIScrollView {
     performBatch(updates, completion: completion)
   }
 
+  /// Tells that sections are there now, at these indices after the update.
   open func insertSections(_ sections: IndexSet) { record(sections.map { .insertSection($0) }) }
+  /// Tells that sections are gone, which stood at these indices before the update.
   open func deleteSections(_ sections: IndexSet) { record(sections.map { .deleteSection($0) }) }
+  /// Tells that a section went from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record([.moveSection(from: section, to: newSection)])
   }
+  /// Asks for sections anew, by their indices before the update.
   open func reloadSections(_ sections: IndexSet) { record(sections.map { .reloadSection($0) }) }
+  /// Tells that items are there now, at these places after the update. O(items given and visible).
   open func insertItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .insertItem($0) }) }
+  /// Tells that items are gone, which stood at these places before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .deleteItem($0) }) }
+  /// Tells that an item went from a place before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     record([.moveItem(from: indexPath, to: newIndexPath)])
   }

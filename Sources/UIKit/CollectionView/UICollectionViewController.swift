@@ -85,16 +85,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
+  /// From `UICollectionViewDataSource`; answers one unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// From `UICollectionViewDataSource`; answers none unless overridden.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
+  /// From `UICollectionViewDataSource`: a client error unless overridden where it is called.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     clientError("\(type(of: self)) has items and must override collectionView(_:cellForItemAt:)")
   }
 
+  /// From `UICollectionViewDataSource`: a client error unless overridden where it is called.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -108,14 +112,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     swiftruntime_overrides_move_item(unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self))
   }
 
+  /// From `UICollectionViewDataSource`; unless overridden nothing is moved.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     collectionView.movementWasIgnored()
   }
 
+  /// From `UICollectionViewDataSource`; answers nil unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
+  /// From `UICollectionViewDataSource`: a client error unless overridden where it is called.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -124,92 +131,122 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDelegate
 
+  /// From `UICollectionViewDelegate`; answers true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  /// From `UICollectionViewDelegate`; answers true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// From `UICollectionViewDelegate`; answers true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// From `UICollectionViewDelegate`; answers true but while the view is being edited unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// From `UICollectionViewDelegate`; answers nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  /// From `UICollectionViewDelegate`; answers nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  /// From `UICollectionViewDelegate`; answers nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
+  /// From `UICollectionViewDelegate`; answers nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// From `UICollectionViewDelegate`; answers what the view allows unless overridden.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     collectionView.allowsFocusNow
   }
+  /// From `UICollectionViewDelegate`; answers true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
+  /// From `UICollectionViewDelegate`; answers nil unless overridden.
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+  /// From `UICollectionViewDelegate`; answers the view's own `selectionFollowsFocus` unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
+  /// From `UICollectionViewDelegate`; answers false unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  /// From `UICollectionViewDelegate`; answers what is proposed unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// From `UICollectionViewDelegate`; asks the older method below unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -218,11 +255,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     self.collectionView(
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
   }
+  /// From `UICollectionViewDelegate`; answers what is proposed unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
+  /// From `UICollectionViewDelegate`; answers true unless overridden.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+  /// From `UICollectionViewDelegate`; makes a plain transition layout unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -232,20 +272,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UIScrollViewDelegate
 
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// From `UIScrollViewDelegate`; answers nil unless overridden.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// From `UIScrollViewDelegate`; answers true unless overridden.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

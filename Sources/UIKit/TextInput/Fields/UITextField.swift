@@ -28,6 +28,7 @@ internal import Graphics
 
   let editor = TextEditor()
   var parts = TextFieldParts()
+  /// What a keyboard is asked to do; read and written by the properties of `UITextInputTraits`.
   public var _traits = _TextTraits()
   var look = TextFieldLook()
 
@@ -197,8 +198,11 @@ internal import Graphics
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
+  /// Where the button that clears the text stands, in `bounds`; a subclass may place it elsewhere.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
+  /// Where the view before the text stands, in `bounds`; a subclass may place it elsewhere.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultLeftViewRect(in: bounds) }
+  /// Where the view behind the text stands, in `bounds`; a subclass may place it elsewhere.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(in: bounds) }
 
   open override var intrinsicContentSize: CGSize { fittingSize }
@@ -214,7 +218,9 @@ internal import Graphics
 
   /// Whether there is text.
   open var hasText: Bool { !editor.text.isEmpty }
+  /// Puts text in the place of what is chosen, as typing does.
   open func insertText(_ text: String) { insert(text) }
+  /// Takes out what is chosen, or the letter before the caret.
   open func deleteBackward() { eraseBackward() }
 
   /// What is chosen; nil while the field is not edited.
@@ -222,15 +228,21 @@ internal import Graphics
     get { isEditing ? TextSpan(editor.selection.range) : nil }
     set { if let range = newValue.flatMap(range(of:)) { choose(range) } }
   }
+  /// Shows text that an input method is still composing, with what it has chosen in it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText ?? "", selected: selectedRange)
   }
+  /// Keeps what was being composed.
   open func unmarkText() { commitComposing() }
+  /// The caret at a position, in the field's coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect {
     offset(of: position).map { caretFrame(at: $0) } ?? .zero
   }
+  /// The rectangle around what a range shows in its first line, in the field's coordinates.
   open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(of: range) }
+  /// A rectangle for each line a range is in, in the field's coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectangles(of: range) }
+  /// The position nearest to a point of the field.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
 
   open override func cut(_ sender: Any?) { cutSelection() }

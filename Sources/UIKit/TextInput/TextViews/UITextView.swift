@@ -6,6 +6,7 @@ internal import Graphics
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, _TextHosting {
   let editor = TextEditor()
   var parts = TextViewParts()
+  /// What a keyboard is asked to do; read and written by the properties of `UITextInputTraits`.
   public var _traits = _TextTraits()
   /// The delegate as one of text views; looked up when it is set.
   private(set) weak var textDelegate: (any UITextViewDelegate)?
@@ -181,22 +182,31 @@ internal import Graphics
 
   /// Whether there is text.
   open var hasText: Bool { !editor.text.isEmpty }
+  /// Puts text in the place of what is chosen, as typing does.
   open func insertText(_ text: String) { insert(text) }
+  /// Takes out what is chosen, or the letter before the caret.
   open func deleteBackward() { eraseBackward() }
 
+  /// What is chosen; an empty range is the caret.
   open var selectedTextRange: UITextRange? {
     get { TextSpan(editor.selection.range) }
     set { if let range = newValue.flatMap(range(of:)) { choose(range) } }
   }
+  /// Shows text that an input method is still composing, with what it has chosen in it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText ?? "", selected: selectedRange)
   }
+  /// Keeps what was being composed.
   open func unmarkText() { commitComposing() }
+  /// The caret at a position, in the view's coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect {
     offset(of: position).map { caretFrame(at: $0) } ?? .zero
   }
+  /// The rectangle around what a range shows in its first line, in the view's coordinates.
   open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(of: range) }
+  /// A rectangle for each line a range is in, in the view's coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectangles(of: range) }
+  /// The position nearest to a point of the view.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
 
   open override func cut(_ sender: Any?) { cutSelection() }

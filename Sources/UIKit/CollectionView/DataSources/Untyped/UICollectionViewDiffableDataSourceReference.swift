@@ -107,20 +107,24 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
 
   // MARK: UICollectionViewDataSource
 
+  /// The number of sections in the snapshot applied last. O(1).
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     typed.numberOfSections(in: collectionView)
   }
 
+  /// The number of items of a section in the snapshot applied last. O(1).
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     typed.collectionView(collectionView, numberOfItemsInSection: section)
   }
 
+  /// The cell the provider makes for the identifier at a place. A client error where it makes none.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     typed.collectionView(collectionView, cellForItemAt: indexPath)
   }
 
+  /// The view the provider of views makes. A client error where there is none.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
