@@ -27,6 +27,23 @@ import Testing
     #expect(bitmap.pixel(x: 2, y: 0) == .clear)
   }
 
+  @Test("A tall PNG, which is packed in bands, has the pixels that were written", arguments: [1, 0.5])
+  func bands(alpha: Double) throws {
+    let canvas = Canvas(size: CGSize(width: 3, height: 900), scale: 1)
+    if alpha == 1 { canvas.fill(CGRect(x: 0, y: 0, width: 3, height: 900), .white) }
+    for y in 0..<900 {
+      canvas.fill(CGRect(x: y % 3, y: y, width: 1, height: 1), RGBA(Double(y % 7) / 7, Double(y % 256) / 255, 0, alpha))
+    }
+    let written = canvas.finish()
+    let read = try ImageSource(data: try written.pngData()).bitmap(scale: 1)
+    for y in 0..<900 {
+      for x in 0..<3 {
+        let (one, other) = (written.pixel(x: x, y: y), read.pixel(x: x, y: y))
+        #expect(abs(one.green - other.green) < 3.0 / 255 && abs(one.alpha - other.alpha) < 1.5 / 255, "(\(x), \(y))")
+      }
+    }
+  }
+
   @Test("A PNG that cannot be written says where and leaves no file")
   func failedWrite() throws {
     let folder = try temporaryFolder()
