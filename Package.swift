@@ -104,7 +104,7 @@ let package = Package(
       name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "LayoutDocuments", "PencilAndPaper"]),
     .testTarget(
       name: "LayoutWireframesTests",
-      dependencies: ["LayoutWireframes", "CompositionalLayout", "Graphics", "ReferencePictures"]),
+      dependencies: ["LayoutWireframes", "LayoutDocuments", "CompositionalLayout", "Graphics", "ReferencePictures"]),
     .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "collectionview"]),

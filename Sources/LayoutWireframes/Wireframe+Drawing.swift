@@ -98,7 +98,9 @@ extension Wireframe {
       let words = isBoundary(element) ? "\(kind)  \(size)" : kind
       WireframeLabel(lines: [words], frame: frame, largest: 11).draw(in: &document, fill: palette.text)
     case .cell:
-      let index = "\(element.key.item)"
+      // As the command's `--item` takes them.
+      let section = layout.sectionCount > 1 ? element.key.section.map { "\($0)." } ?? "" : ""
+      let index = section + "\(element.key.item)"
       WireframeLabel(lines: [index, size], frame: frame, largest: 15).draw(in: &document, fill: palette.text)
     }
   }

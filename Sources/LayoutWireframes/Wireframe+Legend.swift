@@ -13,9 +13,12 @@ extension Wireframe {
     if layout.sectionOutlines(in: shown).contains(where: { $0.content != $0.frame }) {
       entries.append(("insets of a section", palette.inset, palette.section))
     }
-    entries.append(("spacing between groups", palette.spacing, palette.spacing))
+    if layout.distinctSections.contains(where: { $0.section.interGroupSpacing > 0 }) {
+      entries.append(("spacing between groups", palette.spacing, palette.spacing))
+    }
     if !groups.isEmpty { entries.append(("group", palette.group, palette.groupStroke)) }
-    entries.append(("item: index, size", palette.item, palette.itemStroke))
+    let item = layout.sectionCount > 1 ? "item: section.index, size" : "item: index, size"
+    entries.append((item, palette.item, palette.itemStroke))
     if elements.contains(where: { $0.key.category == .supplementary && isBoundary($0) }) {
       entries.append(("boundary item", palette.boundary, palette.boundaryStroke))
     }

@@ -133,6 +133,22 @@ struct LimitsTests {
     #expect(error(text(more: "\"comment\": {\"any\": [\"note\"]}, ")) == nil)
   }
 
+  @Test("What is missing, or no list, is told with what may stand there")
+  func missing() throws {
+    let lacking = text().replacingOccurrences(of: #""height": {"absolute": 40}, "#, with: "")
+    let found = try #require(error(lacking))
+    #expect(
+      found.field == "layout.section.group"
+        && found.problem.hasPrefix(
+          "the field \"height\" is missing; found an object with \"axis\", \"width\", \"subitems\"; ")
+        && found.problem.contains("in \"height\" may stand an object with one of \"fractionalWidth\""), "\(found)")
+    let counts = try #require(error(text(counts: "8")))
+    #expect(counts.problem == "found 8; here may stand an array of whole numbers, the items of each section")
+    let item = try #require(error(text().replacingOccurrences(of: "\"subitems\": [{", with: "\"subitems\": [7, {")))
+    #expect(
+      item.field == "layout.section.group.subitems[0]" && item.problem.contains("found 7; here may stand an item"))
+  }
+
   @Test("A choice by width that lacks a part is refused, not passed over")
   func halfAChoice() throws {
     let section = #"{"group": {"axis": "custom", "width": {"absolute": 1}, "height": {"absolute": 1}, "frames": []}}"#

@@ -58,6 +58,21 @@ struct WireframeTests {
     #expect(svg.contains(">container 240 × 400, content 240 × 190, 1 section</text>"))
   }
 
+  @Test("Where there are several sections, items are labelled with theirs, as the command takes them")
+  func sections() {
+    let item = Subitem.item(Item(size: ItemSize(width: .absolute(100), height: .fractionalHeight(1))))
+    let group = Group.horizontal(size: ItemSize(width: .fractionalWidth(1), height: .absolute(60)), subitems: [item])
+    let content = SectionContent(section: Section(group: group), itemCount: 2)
+    let layout = SolvedLayout(
+      configuration: LayoutConfiguration(),
+      environment: LayoutEnvironment(containerSize: CGSize(width: 240, height: 400), scale: 2),
+      sections: [content, content])
+    let svg = Wireframe(layout).svg
+    for label in [">0.1</text>", ">1.0</text>", ">item: section.index, size</text>"] { #expect(svg.contains(label)) }
+    // Nothing lies between the groups, and the legend names no colour for it.
+    #expect(!svg.contains("spacing"))
+  }
+
   @Test("A content too long for a picture is drawn from its start, and says so")
   func long() throws {
     let wireframe = Wireframe(layout(items: 1_000_000))

@@ -15,6 +15,7 @@ public struct OrthogonalRow: Sendable {
   /// Where the row comes to rest.
   public let behavior: OrthogonalScrolling
   let run: GroupRun
+  let grid: PixelGrid
 
   /// Points the row shows at a time.
   public var viewportLength: CGFloat { viewport.size[axis] }
@@ -103,9 +104,9 @@ public struct OrthogonalRow: Sendable {
     return restingOffset(near: restingOffset(ofItem: item) + beyond)
   }
 
-  /// The offset that puts a group in the middle of the viewport.
+  /// The offset that puts a group in the middle of the viewport, on a pixel: a row that was scrolled rests on one too.
   private func centre(_ place: GroupRun.Place) -> CGFloat {
-    place.origin + (run.length(of: place) - viewportLength) / 2
+    grid.nearest(place.origin + (run.length(of: place) - viewportLength) / 2)
   }
 
   /// The nearest stop among those of the group at a position and its neighbours.
@@ -140,6 +141,6 @@ extension SolvedLayout {
       across: (insets.start(axis.across), max(0, solved.plan.viewportLength)))
     return OrthogonalRow(
       viewport: viewport, axis: axis.across, contentLength: solved.showsItems ? solved.run.length : 0,
-      behavior: solved.plan.section.orthogonalScrolling, run: solved.run)
+      behavior: solved.plan.section.orthogonalScrolling, run: solved.run, grid: grid)
   }
 }

@@ -145,7 +145,11 @@ extension JSONTree {
     switch error {
     case .keyNotFound(let key, let context):
       let node = node(at: context.codingPath)
-      return self.error(node, "the field \"\(key.stringValue)\" is missing; found \(found(node))")
+      let mayStand = context.debugDescription
+      return self.error(
+        node,
+        "the field \"\(key.stringValue)\" is missing; found \(found(node))"
+          + (mayStand.isEmpty ? "" : "; in \"\(key.stringValue)\" may stand " + mayStand))
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       let node = node(at: context.codingPath)
       return self.error(

@@ -1,3 +1,5 @@
+import CompositionalLayout
+
 /// An object's members.
 struct KeyedTree<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let tree: JSONTree
@@ -19,17 +21,24 @@ struct KeyedTree<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { tree.member(key.stringValue, of: node) != nil }
 
-  private func value(_ key: Key) throws -> Int {
+  private func value(_ key: Key, of type: Any.Type = Any.self) throws -> Int {
     guard let value = tree.member(key.stringValue, of: node) else {
+      let mayStand: String? =
+        switch type {
+        case is Length.Type: Length.mayStand
+        case is Number.Type: Number.mayStand
+        case is String.Type: "a string"
+        default: nil
+        }
       throw DecodingError.keyNotFound(
-        key, DecodingError.Context(codingPath: codingPath, debugDescription: "the field \"\(key.stringValue)\""))
+        key, DecodingError.Context(codingPath: codingPath, debugDescription: mayStand ?? ""))
     }
     return value
   }
 
   func decodeNil(forKey key: Key) throws -> Bool { tree.nodes[try value(key)].kind == .null }
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try tree.bool(value(key)) }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try tree.string(value(key)) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try tree.string(value(key, of: type)) }
   func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try tree.double(value(key)) }
   func decode(_ type: Float.Type, forKey key: Key) throws -> Float { Float(try tree.double(value(key))) }
   func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try tree.integer(type, value(key)) }
@@ -42,7 +51,7 @@ struct KeyedTree<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try tree.integer(type, value(key)) }
   func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try tree.integer(type, value(key)) }
   func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try tree.integer(type, value(key)) }
-  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try tree.decode(type, value(key)) }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try tree.decode(type, value(key, of: type)) }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key

@@ -14,7 +14,8 @@ extension BoundaryItem: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard let alignment = try container.word(.alignment, Self.alignments) else {
       throw DecodingError.keyNotFound(
-        CodingKeys.alignment, DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "an alignment"))
+        CodingKeys.alignment,
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: Words.list(Self.alignments.map(\.0))))
     }
     let offset = try container.numbers(.offset, "x", "y") ?? [0, 0]
     self.init(

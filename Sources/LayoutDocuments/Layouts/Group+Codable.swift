@@ -43,7 +43,8 @@ extension Group: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard let axis = try container.word(.axis, Self.axes) else {
       throw DecodingError.keyNotFound(
-        CodingKeys.axis, DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "an axis"))
+        CodingKeys.axis,
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: Words.list(Self.axes.map(\.0))))
     }
     self.init(
       size: try ItemSize(from: decoder), arrangement: try Self.arrangement(axis, container, decoder),
@@ -63,10 +64,10 @@ extension Group: Codable {
     }
     guard let axis else {
       guard held == [.frames] else { throw wrong("a custom group with \"frames\", the place of each of its items") }
-      return .custom(try container.decode([CustomItem].self, forKey: .frames))
+      return .custom(try container.list(.frames, of: "frames, [x, y, width, height] each"))
     }
     switch held {
-    case [.subitems]: return .line(axis, try container.decode([Subitem].self, forKey: .subitems))
+    case [.subitems]: return .line(axis, try container.list(.subitems, of: "items and groups"))
     case [.repeat]:
       let repetition = try container.decode(Repetition.self, forKey: .repeat)
       return repetition.keepsSize

@@ -26,8 +26,14 @@ extension Subitem: Codable {
   private enum CodingKeys: CodingKey { case axis }
 
   public init(from decoder: any Decoder) throws {
-    let isGroup = try decoder.container(keyedBy: CodingKeys.self).contains(.axis)
-    self = isGroup ? .group(try Group(from: decoder)) : .item(try Item(from: decoder))
+    let container: KeyedDecodingContainer<CodingKeys>
+    do { container = try decoder.container(keyedBy: CodingKeys.self) } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "an item, an object with \"width\" and \"height\", or a group, which has an \"axis\" too"))
+    }
+    self = container.contains(.axis) ? .group(try Group(from: decoder)) : .item(try Item(from: decoder))
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -116,7 +116,8 @@ extension LayoutCase: Codable {
   private static func size(_ container: KeyedDecodingContainer<CodingKeys>) throws -> CGSize {
     guard let numbers = try container.numbers(.container, "width", "height") else {
       throw DecodingError.keyNotFound(
-        CodingKeys.container, DecodingError.Context(codingPath: container.codingPath, debugDescription: "a size"))
+        CodingKeys.container,
+        DecodingError.Context(codingPath: container.codingPath, debugDescription: "[width, height]"))
     }
     guard numbers.allSatisfy({ $0 >= 0 }) else {
       throw container.invalid(.container, "[width, height] in points, neither below 0")
@@ -125,7 +126,8 @@ extension LayoutCase: Codable {
   }
 
   private static func counts(_ container: KeyedDecodingContainer<CodingKeys>) throws -> [Int] {
-    let counts = try container.decode([Count].self, forKey: .itemCounts).map(\.value)
+    let counts = try (container.list(.itemCounts, of: "whole numbers, the items of each section") as [Count]).map(
+      \.value)
     guard counts.count <= DocumentLimits.sections else {
       throw container.invalid(.itemCounts, "the item counts of at most \(DocumentLimits.sections) sections")
     }

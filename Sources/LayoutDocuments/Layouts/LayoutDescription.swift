@@ -55,7 +55,7 @@ extension LayoutConfiguration: Codable {
     self.init(
       scrollAxis: try container.word(.scrollDirection, Self.directions) ?? .vertical,
       interSectionSpacing: try container.number(.interSectionSpacing, or: 0),
-      boundaryItems: try container.decodeIfPresent([BoundaryItem].self, forKey: .boundarySupplementaryItems) ?? [])
+      boundaryItems: try container.listIfPresent(.boundarySupplementaryItems, of: "boundary items") ?? [])
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -96,7 +96,7 @@ extension LayoutDescription: Codable {
 
     let provider = try container.decodeIfPresent(Provider.self, forKey: .sectionProvider)
     let section = try container.decodeIfPresent(SectionDescription.self, forKey: .section)
-    let list = try container.decodeIfPresent([SectionDescription].self, forKey: .sections)
+    let list: [SectionDescription]? = try container.listIfPresent(.sections, of: "sections, one each")
     if let provider, !provider.isWhole {
       throw container.invalid(
         .sectionProvider,

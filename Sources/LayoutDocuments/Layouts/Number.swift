@@ -74,6 +74,19 @@ extension KeyedDecodingContainer {
     return numbers.map(\.value)
   }
 
+  /// An array of values; where something else stands there, the error says what they are.
+  func list<Value: Decodable>(_ key: Key, of values: String) throws -> [Value] {
+    do { return try decode([Value].self, forKey: key) } catch DecodingError.typeMismatch(_, let context)
+      where context.codingPath.count <= codingPath.count + 1
+    {
+      throw invalid(key, "an array of " + values)
+    }
+  }
+
+  func listIfPresent<Value: Decodable>(_ key: Key, of values: String) throws -> [Value]? {
+    try contains(key) && !decodeNil(forKey: key) ? list(key, of: values) : nil
+  }
+
   /// The error of a field's value, with what may stand there.
   func invalid(_ key: Key, _ mayStand: String) -> DecodingError {
     DecodingError.dataCorrupted(

@@ -94,8 +94,8 @@ extension SectionDescription: Codable {
     let section = Section(
       group: try container.decode(Group.self, forKey: .group), insets: try container.insets(.contentInsets) ?? .zero,
       interGroupSpacing: try container.number(.interGroupSpacing, or: 0),
-      boundaryItems: try container.decodeIfPresent([BoundaryItem].self, forKey: .boundarySupplementaryItems) ?? [],
-      decorationItems: try container.decodeIfPresent([DecorationItem].self, forKey: .decorationItems) ?? [],
+      boundaryItems: try container.listIfPresent(.boundarySupplementaryItems, of: "boundary items") ?? [],
+      decorationItems: try container.listIfPresent(.decorationItems, of: "backgrounds, each with its \"kind\"") ?? [],
       orthogonalScrolling: try container.word(.orthogonalScrollingBehavior, Self.behaviors) ?? .none)
     self.init(
       section: section, boundaryInsets: own.map { .own($0) } ?? (follows ? .content : .container),

@@ -27,15 +27,20 @@ final class ApplicationHost {
   /// Whether the main queue is let work between frames. It cannot be where the host itself runs on the main queue, as in
   /// a test.
   private let servesMainQueue: Bool
+  /// Whether a window is one of this display's: all are, but in a test, where others have windows of their own.
+  private let owns: (UIWindow) -> Bool
 
-  init(display: any Display, servesMainQueue: Bool = true) {
+  init(
+    display: any Display, servesMainQueue: Bool = true, owning owns: @escaping (UIWindow) -> Bool = { _ in true }
+  ) {
     self.display = display
     self.servesMainQueue = servesMainQueue
+    self.owns = owns
     UIPasteboard.display = display
   }
 
   /// The windows to show, those in front last.
-  private var windows: [UIWindow] { UIApplication.shared.windows }
+  private var windows: [UIWindow] { UIApplication.shared.windows.filter(owns) }
 
   // MARK: Frames
 
@@ -167,7 +172,7 @@ final class ApplicationHost {
     UIScreen.main.configure(size: size, scale: CGFloat(scale))
     let new = UIScreen.main.bounds
     isFrameNeeded = true
-    for window in UIWindow.all where window.frame == old {
+    for window in UIWindow.all where window.frame == old && owns(window) {
       let change = {
         window.frame = new
         window.screenSafeArea = ScreenEdges.covered(of: new.size)

@@ -57,9 +57,10 @@ struct InspectorOutlines {
     }
     // A row that scrolls by itself has moved its groups by its offset.
     let isVertical = solution.configuration.scrollAxis == .vertical
-    for outline in solution.groupOutlines(in: bounds, offset: { layout.rows.offsets[$0] ?? 0 }) {
+    for outline in solution.groupOutlines(in: bounds, offset: { layout.offset(ofRow: $0) }) {
       var frame = outline.frame
-      let offset = layout.rows.offsets[outline.section] ?? 0
+      let isRow = solution.orthogonalRow(ofSection: outline.section) != nil
+      let offset = isRow ? layout.offset(ofRow: outline.section) : 0
       if isVertical { frame.origin.x -= offset } else { frame.origin.y -= offset }
       frame = placed(frame)
       stroke(

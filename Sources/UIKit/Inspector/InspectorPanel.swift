@@ -6,18 +6,21 @@ struct InspectorPanel {
   let isAtTop: Bool
 
   private static let padding: CGFloat = 10
-  private static let font = UIFont.monospacedSystemFont(ofSize: 9, weight: .regular)
+  /// Sizes of type, in points: the first at which all of the text has room, else the last.
+  private static let sizes: [CGFloat] = [9, 8, 7]
 
   func draw(in context: CGContext, bounds: CGRect) {
     guard !text.isEmpty else { return }
-    let paragraph = NSMutableParagraphStyle()
-    paragraph.lineBreakMode = .byWordWrapping
-    let string = NSAttributedString(
-      string: text,
-      attributes: [.font: Self.font, .foregroundColor: palette.text, .paragraphStyle: paragraph])
     let width = min(bounds.width - 16, 620)
     let room = CGSize(width: width - 2 * Self.padding, height: bounds.height * 0.55)
-    let needed = string.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+    var string = NSAttributedString(string: "")
+    var needed = CGRect.zero
+    for size in Self.sizes {
+      string = attributed(size)
+      needed = string.boundingRect(
+        with: CGSize(width: room.width, height: 100_000), options: .usesLineFragmentOrigin, context: nil)
+      if needed.height <= room.height { break }
+    }
     let height = min(needed.height, room.height) + 2 * Self.padding
     let y = isAtTop ? bounds.minY + 8 : bounds.maxY - height - 8
     let card = CGRect(x: bounds.minX + 8, y: y, width: width, height: height)
@@ -34,6 +37,19 @@ struct InspectorPanel {
   }
 }
 
+extension InspectorPanel {
+  private func attributed(_ size: CGFloat) -> NSAttributedString {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineBreakMode = .byWordWrapping
+    return NSAttributedString(
+      string: text,
+      attributes: [
+        .font: UIFont.monospacedSystemFont(ofSize: size, weight: .regular), .foregroundColor: palette.text,
+        .paragraphStyle: paragraph,
+      ])
+  }
+}
+
 /// What is on the screen in numbers, while nothing is pointed at.
 @MainActor
 struct InspectorSummary {
@@ -44,11 +60,12 @@ struct InspectorSummary {
       "\(windows.map(Self.count).reduce(0, +)) views in \(windows.count) window\(windows.count == 1 ? "" : "s")"
     ]
     for collectionView in windows.flatMap(Inspector.collectionViews) {
-      let items = (0..<collectionView.numberOfSections).reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) }
+      let sections = collectionView.numberOfSections
+      let items = (0..<sections).reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) }
       let size = collectionView.contentSize
       lines.append(
         "\(type(of: collectionView)): \(collectionView.visibleCells.count) cells for \(items) items in"
-          + " \(collectionView.numberOfSections) sections, content \(size.width.short) × \(size.height.short)")
+          + " \(sections) section\(sections == 1 ? "" : "s"), content \(size.width.short) × \(size.height.short)")
     }
     lines.append("orange insets · violet groups · blue items · red supplementary views · green safe area and margins")
     return lines.joined(separator: "\n")

@@ -28,6 +28,10 @@ final class BackButton: UIControl {
     clientError("BackButton has no archives")
   }
 
+  /// What shows the words, and what points back.
+  var wordsView: UIView { label }
+  var mark: UIView { indicator.image == nil ? chevron : indicator }
+
   /// Takes the words of the screen before, and the looks.
   func show(from item: UINavigationItem?, look: UIBarButtonItemAppearance, indicator image: UIImage?) {
     let own = item?.backBarButtonItem

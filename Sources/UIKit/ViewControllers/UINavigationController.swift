@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
   /// The stack as it was before the change that is moving, for one that is taken back.
   private var stackBefore: [UIViewController] = []
   /// What the bar showed before the change.
-  private var barBefore: LayerTransition?
+  private var barMotion: BarMotion?
   let swipe = SwipeBack()
   /// The scroll view the bar follows.
   private weak var followed: UIScrollView?
@@ -366,7 +366,7 @@ open class UINavigationController: UIViewController {
       old.viewIfLoaded?.superview === contentView
     {
       moving = makeTransition(from: old, to: top, in: contentView)
-      barBefore = LayerTransition(old: navigationBar.layer.nodeForTransition(), way: .dissolve)
+      barMotion = BarMotion(of: navigationBar, isPush: !isLeaving(old))
     }
     transition = moving
     old?.activeTransition = moving
@@ -412,11 +412,12 @@ open class UINavigationController: UIViewController {
   fileprivate func startTransition() {
     guard let transition, !transition.isStarted else { return }
     contentView.layoutIfNeeded()
-    if let barBefore {
+    if let barMotion {
       transition.drivenLayers.append(navigationBar.layer)
-      transition.animateBeside { [navigationBar] context in navigationBar.layer.show(barBefore, in: context) }
+      transition.animateBeside { context in barMotion.run(in: context) }
+      _ = transition.animate(alongsideTransition: nil) { _ in barMotion.end() }
     }
-    barBefore = nil
+    barMotion = nil
     transition.start()
   }
 
