@@ -97,13 +97,34 @@ extension Canvas {
       cairo_fill_extents(cairo, &x1, &y1, &x2, &y2)
       reached = reached.intersection(CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
     }
-    let area = PixelRect(around: reached.insetBy(dx: -1e-2, dy: -1e-2))
+    let area = PixelRect(around: path == nil ? reached : reached.insetBy(dx: -1e-2, dy: -1e-2))
     guard !reached.isEmpty, !area.isEmpty else { return true }
+    if path == nil, linear.hidesOrLeaves, let pixels = plainPixels(area) {
+      linear.fill(area, pixels.rows(of: area))
+      cairo_surface_mark_dirty(cairo_get_group_target(cairo))
+      return true
+    }
     let picture = linear.picture(of: area)
     cairo_set_source_surface(cairo, picture.surface, Double(area.left), Double(area.top))
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     if path == nil { cairo_paint(cairo) } else { cairo_fill(cairo) }
     cairo_new_path(cairo)
     return true
+  }
+  /// What is drawn on, where an area of it can be written in place: all of the area is within the clip, whose edges lie on
+  /// pixels, and colours replace what they hide.
+  private func plainPixels(_ area: PixelRect) -> ImagePixels? {
+    guard cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER, let list = cairo_copy_clip_rectangle_list(cairo) else {
+      return nil
+    }
+    defer { cairo_rectangle_list_destroy(list) }
+    guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1,
+      let clip = list.pointee.rectangles?.pointee
+    else { return nil }
+    let rect = CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height)
+    guard rect.isWhole, rect.contains(area.rect), let target = cairo_get_group_target(cairo),
+      let pixels = ImagePixels(target), pixels.area.intersection(area) == area
+    else { return nil }
+    return pixels
   }
 }

@@ -28,20 +28,29 @@ struct LinearGradient {
     after = extendsEnd ? palette[palette.count - 1] : 0
   }
 
+  /// Whether every colour of the way hides what is beneath, and where the way ends what is beneath stays or is hidden.
+  var hidesOrLeaves: Bool { palette.allSatisfy { $0 >= 0xFF00_0000 } }
+
   /// The pixels of an area. O(pixels).
   func picture(of area: PixelRect) -> Bitmap {
     let bitmap = Bitmap(width: area.right - area.left, height: area.bottom - area.top, scale: 1)
     let stride = bitmap.bytesPerRow
     bitmap.withMutablePixels { pixels in
-      palette.withUnsafeBufferPointer { palette in
-        for y in 0..<bitmap.height {
-          let place = start + (Double(area.left) + 0.5) * right + (Double(area.top + y) + 0.5) * down
-          let row = UnsafeMutableRawBufferPointer(rebasing: pixels[y * stride..<y * stride + bitmap.width * 4])
-          fill(row.bindMemory(to: UInt32.self), from: place, palette)
-        }
-      }
+      guard let start = pixels.baseAddress else { return }
+      fill(
+        area, PixelRows(start: start, width: bitmap.width, height: bitmap.height, bytesPerRow: stride))
     }
     return bitmap
+  }
+
+  /// Writes the pixels of an area where they belong; those that are clear are left. O(pixels).
+  func fill(_ area: PixelRect, _ rows: PixelRows) {
+    palette.withUnsafeBufferPointer { palette in
+      for y in 0..<rows.height {
+        let place = start + (Double(area.left) + 0.5) * right + (Double(area.top + y) + 0.5) * down
+        fill(UnsafeMutableBufferPointer(start: rows.row(y), count: rows.width), from: place, palette)
+      }
+    }
   }
 
   private func fill(
@@ -56,9 +65,9 @@ struct LinearGradient {
       last = 0
     }
     let (left, far) = right > 0 || (right == 0 && place >= 1) ? (before, after) : (after, before)
-    for x in 0..<first { row[x] = left }
+    if left != 0 { for x in 0..<first { row[x] = left } }
     guard first < last else {
-      for x in first..<row.count { row[x] = far }
+      if far != 0 { for x in first..<row.count { row[x] = far } }
       return
     }
     // 32 bits of fraction: the error of a sum over a row stays below a thousandth of a colour's step.
@@ -69,7 +78,7 @@ struct LinearGradient {
       row[x] = palette[max(0, min(palette.count - 1, position >> 32))]
       position &+= step
     }
-    for x in last..<row.count { row[x] = far }
+    if far != 0 { for x in last..<row.count { row[x] = far } }
   }
 }
 
