@@ -446,8 +446,9 @@ open class UICollectionView: UIScrollView {
     !isOnIndex(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// The layout says where the content stands.
+  /// The layout says where the content stands, unless it goes on being right.
   override var placesContentItself: Bool { true }
+  override var placesResizedContentItself: Bool { !layoutPass.isPrepared }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)

@@ -64,11 +64,10 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Gives the attempt up and looks at its touches no more.
+  /// Gives the attempt up and looks at its touches no more; what a recognized gesture took from views stays taken.
   func letGoOfTouches() {
     cancelAttempt()
     attempt.touches.removeAll(keepingCapacity: true)
-    attempt.seen.removeAll(keepingCapacity: true)
   }
 
   /// Called after an event was delivered to everyone: an attempt that is over makes room for the next.

@@ -19,8 +19,17 @@ final class GestureDelivery {
     var delay: HostClock.Token?
   }
 
+  /// What a view is told of touches that do the same at once.
+  private struct Notice {
+    let view: UIView
+    let phase: UITouch.Phase
+    var touches: Set<UITouch>
+  }
+
   private var courses: [UITouch: Course] = [:]
   private var isDelivering = false
+  /// What views are told at the end of the phase under way; nil between phases.
+  private var notices: [Notice]?
 
   /// Seconds a scroll view keeps a touch from its content.
   private static let contentDelay: TimeInterval = 0.15
@@ -55,8 +64,41 @@ final class GestureDelivery {
         recognizer.deliver(Set(group), phase: phase, event: event)
       }
     }
+    notices = []
     for touch in touches where isClaimed(touch) { take(touch, event: event) }
     for touch in touches where courses[touch]?.isTaken == false { pass(touch, phase: phase, event: event) }
+    let told = notices ?? []
+    notices = nil
+    for notice in told { tell(notice, event) }
+  }
+
+  /// Tells a view of a touch: with the others of the phase where it wants more than one.
+  private func tell(_ view: UIView?, _ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent?) {
+    guard let view else { return }
+    guard notices != nil, view.isMultipleTouchEnabled else {
+      return tell(Notice(view: view, phase: phase, touches: [touch]), event)
+    }
+    if let index = notices?.firstIndex(where: { $0.view === view && $0.phase == phase }) {
+      notices?[index].touches.insert(touch)
+    } else {
+      notices?.append(Notice(view: view, phase: phase, touches: [touch]))
+    }
+  }
+
+  private func tell(_ notice: Notice, _ event: UIEvent?) {
+    let (view, touches) = (notice.view, notice.touches)
+    switch notice.phase {
+    case .began:
+      // Told late, they have moved or were lifted since.
+      let phases = touches.map { ($0, $0.phase) }
+      for touch in touches { touch.phase = .began }
+      view.touchesBegan(touches, with: event)
+      for (touch, phase) in phases { touch.phase = phase }
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
   }
 
   /// Whether a gesture has a touch.
@@ -74,7 +116,7 @@ final class GestureDelivery {
       show(touch, event: event)
     case .moved:
       if course.isShown {
-        touch.view?.touchesMoved([touch], with: event)
+        tell(touch.view, .moved, touch, event)
       } else if course.delay == nil, !mustWait(touch) {
         show(touch, event: event)
       }
@@ -111,10 +153,7 @@ final class GestureDelivery {
       return
     }
     courses[touch]?.isShown = true
-    let phase = touch.phase
-    touch.phase = .began
-    view.touchesBegan([touch], with: event)
-    touch.phase = phase
+    tell(view, .began, touch, event)
   }
 
   /// A view sees one touch at a time unless it wants more.
@@ -129,7 +168,7 @@ final class GestureDelivery {
     show(touch, event: event)
     guard let course = courses[touch], course.isShown, !course.isTaken else { return }
     courses[touch]?.isTaken = true
-    touch.view?.touchesEnded([touch], with: event)
+    tell(touch.view, .ended, touch, event)
   }
 
   /// A gesture has a touch now: its view is told, if it knew of it.
@@ -139,7 +178,7 @@ final class GestureDelivery {
     courses[touch]?.delay = nil
     courses[touch]?.isTaken = true
     courses[touch]?.hasHeldEnd = false
-    if course.isShown { touch.view?.touchesCancelled([touch], with: event) }
+    if course.isShown { tell(touch.view, .cancelled, touch, event) }
   }
 
   /// Whether a touch's view was told of it and still has it.

@@ -34,6 +34,7 @@ extension UIScrollView {
     }
     if zoom.pinch == nil {
       let pinch = ScrollPinch()
+      pinch.delegate = self as? any UIGestureRecognizerDelegate
       pinch.addHandler { [weak self] recognizer in
         if let pinch = recognizer as? UIPinchGestureRecognizer { self?.follow(pinch) }
       }
@@ -124,8 +125,10 @@ extension UIScrollView {
   private func zoom(to scale: CGFloat, offset: CGPoint, _ animated: Bool) {
     stopMoving()
     let glide = ZoomGlide(from: (zoom.scale, contentOffset), to: (scale, offset))
+    // Of a change at once the delegate hears no more than that there was one.
+    guard animated else { return step(along: glide, to: 1) }
     delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
-    guard animated, window != nil else {
+    guard window != nil else {
       step(along: glide, to: 1)
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
       return

@@ -14,6 +14,8 @@
     clipsToBounds = true
     // Unmeasured: text that rests between two pixels would be soft.
     layer.showsOriginOnPixels = true
+    // A subclass may decide for its drag, by the delegate's methods.
+    panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
     addGestureRecognizer(panGestureRecognizer)
     panGestureRecognizer.addHandler { [weak self] recognizer in
       if let pan = recognizer as? UIPanGestureRecognizer { self?.follow(pan) }
@@ -23,7 +25,7 @@
   /// Who hears of movements.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The recognizer that drags the content.
+  /// The recognizer that drags the content. A subclass that is a `UIGestureRecognizerDelegate` is its delegate.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
 
   // MARK: Content
@@ -159,8 +161,9 @@
   var knownAdjustedInset = UIEdgeInsets.zero
   /// The size the content was last seen through.
   var knownSize = CGSize.zero
-  /// Whether the view finds the place of content whose size changed, or that is seen through another size, by itself.
+  /// Whether the view finds the place of content whose size changed by itself, or of content seen through another size.
   var placesContentItself: Bool { false }
+  var placesResizedContentItself: Bool { placesContentItself }
   /// Called after the content moved: how a bar follows it.
   var offsetObserver: ((UIScrollView) -> Void)?
   /// Bars at the bottom that follow the content.
@@ -229,7 +232,7 @@
   override func boundsOriginDidChange(from old: CGPoint) {
     let size = knownSize
     knownSize = bounds.size
-    if size != bounds.size, !placesContentItself { stayInRange(of: contentSize, in: size, knownAdjustedInset) }
+    if size != bounds.size, !placesResizedContentItself { stayInRange(of: contentSize, in: size, knownAdjustedInset) }
     guard bounds.origin != old else { return }
     setNeedsLayout()
     placeIndicators()

@@ -121,6 +121,29 @@ struct TransitionTests {
     #expect(root.appearance == .appeared && detail.view.window == nil && detail.parent == nil)
   }
 
+  @Test("are not swiped back where an item of the app's stands in the back button's place")
+  func ownBackButton() {
+    let detail = LoggingController("detail", log)
+    detail.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { _ in })
+    navigation.pushViewController(detail, animated: false)
+    window.layoutIfNeeded()
+    let finger = TestFinger(on: window)
+    func swipe() {
+      finger.press(5, 400)
+      for step in 1...10 {
+        finger.wait(1.0 / 60)
+        finger.move(5 + CGFloat(step) * 30, 400)
+      }
+      finger.lift(305, 400)
+      wait(0.5)
+    }
+    swipe()
+    #expect(navigation.viewControllers == [root, detail])
+    detail.navigationItem.leftItemsSupplementBackButton = true
+    swipe()
+    #expect(navigation.viewControllers == [root])
+  }
+
   @Test("present from the bottom edge in half a second, and dismiss back")
   func cover() {
     let card = LoggingController("card", log)

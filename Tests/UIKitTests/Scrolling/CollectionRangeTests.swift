@@ -29,7 +29,7 @@ struct CollectionRangeTests {
     window.layoutIfNeeded()
   }
 
-  @Test("stays there when the keyboard under it goes")
+  @Test("stays there when the keyboard under it goes, and when the view gets taller")
   func shrinks() {
     // 40 rows of 50 points: 2,000.
     view.contentInset.bottom = 300
@@ -39,6 +39,9 @@ struct CollectionRangeTests {
     #expect(view.contentOffset.y == 1600)
     window.layoutIfNeeded()
     #expect(view.contentOffset.y == 1600)
+    view.frame.size.height = 600
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == 1400)
   }
 
   @Test("asked to show what it shows stops where it is")

@@ -19,10 +19,18 @@ struct GestureKindTests {
 
   private final class Touched: UIView {
     var log: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+    /// How many touches it was told of each time.
+    var counts: [Int] = []
+
+    private func note(_ name: String, _ touches: Set<UITouch>) {
+      log.append(name)
+      counts.append(touches.count)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
   }
 
   /// Lands two fingers and moves them evenly in six frames.
@@ -185,7 +193,7 @@ struct GestureKindTests {
     #expect(log == ["began 10", "changed 20", "ended 20"])
   }
 
-  @Test("A view sees one touch at a time unless it wants more; recognizers see all")
+  @Test("A view sees one touch at a time unless it wants more, which it is told of together; recognizers see all")
   func multipleTouches() {
     let touches = PointerTouches()
     touches.press([1: CGPoint(x: 10, y: 10), 2: CGPoint(x: 50, y: 10)], in: [window])
@@ -195,7 +203,13 @@ struct GestureKindTests {
     view.isMultipleTouchEnabled = true
     touches.press([1: CGPoint(x: 10, y: 10), 2: CGPoint(x: 50, y: 10)], in: [window])
     touches.lift([1: CGPoint(x: 10, y: 10), 2: CGPoint(x: 50, y: 10)])
-    #expect(view.log == ["began", "began", "ended", "ended"])
+    #expect(view.log == ["began", "ended"] && view.counts == [2, 2])
+    view.counts = []
+    touches.press([1: CGPoint(x: 10, y: 10), 2: CGPoint(x: 50, y: 10)], in: [window])
+    touches.move([2: CGPoint(x: 60, y: 10)])
+    touches.move([1: CGPoint(x: 20, y: 10), 2: CGPoint(x: 70, y: 10)])
+    touches.cancel()
+    #expect(view.counts == [2, 1, 2, 2])
   }
 
   @Test("A pan goes on with the fingers that are left, without a jump")
@@ -383,6 +397,15 @@ struct GestureKindTests {
     finger.move(160, 100)
     finger.lift(160, 100)
     #expect(log == [.began, .cancelled] && pan.numberOfTouches == 0)
+    // A tap that takes itself off has been one all the same.
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { $0.view?.removeGestureRecognizer($0) }
+    view.addGestureRecognizer(tap)
+    view.log = []
+    finger.tap(100, 100)
+    #expect(view.log == ["began", "cancelled"])
+    finger.tap(100, 100)
+    #expect(view.log == ["began", "cancelled", "began", "ended"])
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(other)
     other.addGestureRecognizer(pan)

@@ -143,6 +143,16 @@ struct ScrollMotionTests {
     #expect(listener.log.last == "rests")
   }
 
+  @Test("asked by its delegate to rest where it is stops there")
+  func stopsAtOnce() {
+    // Where the finger leaves it: 200 points, less the first 10.
+    listener.target = CGPoint(x: 0, y: 190)
+    flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
+    #expect(scrollView.contentOffset.y == 190 && !scrollView.isDecelerating)
+    finger.wait(1)
+    #expect(scrollView.contentOffset.y == 190 && listener.log == ["begin", "scroll", "will end", "end"])
+  }
+
   @Test("turns one page a flick")
   func pages() {
     scrollView.isPagingEnabled = true
@@ -311,6 +321,29 @@ struct ScrollMotionTests {
     #expect(row.contentOffset.y == 50 && scrollView.contentOffset.y == 150)
     drag(0, 40)
     #expect(row.contentOffset.y == 20 && scrollView.contentOffset.y == 150)
+  }
+
+  private final class Sharing: UIScrollView, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test("shares a drag with the one inside where its class says so")
+  func shared() {
+    let outer = Sharing(frame: window.bounds)
+    outer.contentSize = CGSize(width: 200, height: 1000)
+    window.addSubview(outer)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    inner.contentSize = CGSize(width: 200, height: 900)
+    outer.addSubview(inner)
+    finger.press(100, 200)
+    finger.move(100, 150)
+    finger.move(100, 120)
+    #expect(inner.contentOffset.y == 70 && inner.isDragging)
+    #expect(outer.contentOffset.y == 70 && outer.isDragging)
+    finger.wait(0.2)
+    finger.lift(100, 120)
   }
 
   @Test("is at the exact place of rest when a script's fling is over")

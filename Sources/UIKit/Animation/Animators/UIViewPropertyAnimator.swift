@@ -61,7 +61,7 @@
 
   /// For `runningPropertyAnimator`, which makes an animator of the class it is called on.
   public required init(running duration: TimeInterval, options: UIView.AnimationOptions) {
-    timingParameters = UICubicTimingParameters(animationCurve: .easeInOut)
+    timingParameters = UICubicTimingParameters(animationCurve: options.animationCurve)
     self.duration = duration
     curve = options.curve
     isUserInteractionEnabled = options.contains(.allowUserInteraction)

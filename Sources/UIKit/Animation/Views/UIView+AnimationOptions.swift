@@ -48,14 +48,9 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    var curve: TimingCurve {
-      switch rawValue >> 16 & 0xF {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInOut
-      }
-    }
+    var curve: TimingCurve { animationCurve.timing }
+
+    var animationCurve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
 
     var transition: LayerTransition.Way? {
       switch rawValue >> 20 & 0xF {

@@ -17,9 +17,14 @@
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let owner else { return false }
+    guard let owner, let item = owner.topViewController?.navigationItem else { return false }
     return owner.viewControllers.count > 1 && owner.transition == nil && !owner.isNavigationBarHidden
-      && owner.topViewController?.navigationItem.hidesBackButton != true
+      && showsBackButton(item)
+  }
+
+  /// There is a way back by hand where the bar shows one: not where the app's own items stand in the button's place.
+  private func showsBackButton(_ item: UINavigationItem) -> Bool {
+    !item.hidesBackButton && (item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true)
   }
 
   /// Content that scrolls waits: a finger from the edge that goes sideways is the swipe's.

@@ -69,12 +69,13 @@ struct AxisCourse: Equatable, Sendable {
     self.init(.coasting(coasting), edge: (time, bounces ? .drawn(bounce) : .still(end)), rest: end)
   }
 
-  /// Content that is let go at a speed in points a second and comes to rest at a place asked for.
+  /// Content that is let go at a speed in points a second and comes to rest at a place asked for; asked to rest where it is,
+  /// it stops.
   ///
   /// - Parameter least: the least frequency of the spring that takes it there.
   init(from start: CGFloat, to rest: CGFloat, velocity: CGFloat, rate: CGFloat, least: CGFloat) {
     let spring = BounceSpring(from: start, approaching: rest, velocity: velocity, rate: rate, least: least)
-    self.init(start == rest && velocity == 0 ? .still(rest) : .drawn(spring), rest: rest)
+    self.init(start == rest ? .still(rest) : .drawn(spring), rest: rest)
   }
 
   /// Where the content is, exactly at its place of rest once it rests.
