@@ -1,6 +1,7 @@
 /// A row of dots, one a page, of which that of the page shown stands out.
 ///
-/// A tap beside the current dot goes a page that way; a finger that slides along goes through all of them.
+/// A tap beside the current dot goes a page that way; a finger that slides along goes through all of them. Where there is
+/// no room for all dots, those around the current one are shown.
 /// Measures are those of iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
@@ -64,6 +65,7 @@ open class UIPageControl: UIControl {
       guard page != storedPage else { return }
       storedPage = page
       recolor()
+      if shownPages.count < numberOfPages { setNeedsLayout() }
     }
   }
   private var storedPage = 0
@@ -172,15 +174,29 @@ open class UIPageControl: UIControl {
     plate.layer.cornerRadius = size.height / 2
     let isPlated = backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
     plate.alpha = isPlated ? 1 : 0
+    let shown = shownPages
     for (page, dot) in dots.enumerated() {
-      dot.frame = CGRect(x: x(of: page), y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
+      dot.transform = .identity
+      dot.frame = CGRect(x: x(of: page, in: shown), y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
+      dot.alpha = shown.contains(page) ? 1 : 0
+      // A small dot at an end says that there are more beyond it.
+      let isLast = page == shown.lowerBound && page > 0 || page == shown.upperBound - 1 && page < numberOfPages - 1
+      if isLast { dot.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
     }
   }
 
-  private func x(of page: Int) -> CGFloat {
-    let pages = CGFloat(numberOfPages)
+  /// The pages whose dots have room: all, or those around the current one.
+  private var shownPages: Range<Int> {
+    let most = max(3, Int((bounds.width + Self.gap) / (Self.dot + Self.gap)))
+    guard numberOfPages > most else { return 0..<numberOfPages }
+    let first = min(max(0, storedPage - most / 2), numberOfPages - most)
+    return first..<first + most
+  }
+
+  private func x(of page: Int, in shown: Range<Int>) -> CGFloat {
+    let pages = CGFloat(shown.count)
     let width = pages * Self.dot + (pages - 1) * Self.gap
-    let place = CGFloat(isRightToLeft ? numberOfPages - 1 - page : page)
+    let place = CGFloat(isRightToLeft ? shown.upperBound - 1 - page : page - shown.lowerBound)
     return bounds.midX - width / 2 + place * (Self.dot + Self.gap)
   }
 

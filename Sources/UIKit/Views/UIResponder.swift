@@ -25,7 +25,11 @@
       FirstResponder.waiting = view
       return false
     }
-    if let first = FirstResponder.current, !first.resignFirstResponder() { return false }
+    if let first = FirstResponder.current {
+      FirstResponder.isPassedOn = true
+      defer { FirstResponder.isPassedOn = false }
+      guard first.resignFirstResponder() else { return false }
+    }
     FirstResponder.current = self
     FirstResponder.waiting = nil
     if let text = self as? any TextHost { text.window?.focusState?.typingBegan(in: text) }
@@ -39,6 +43,22 @@
     guard canResignFirstResponder else { return false }
     FirstResponder.current = nil
     return true
+  }
+
+  // MARK: Input views
+
+  /// What is shown at the bottom of the window, in the place of a keyboard, while this or a responder beneath it is first.
+  /// The default is nothing.
+  open var inputView: UIView? { nil }
+
+  /// What is shown over the input view, or at the bottom without one. The default is nothing.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Asks anew for both, where this responder is first.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    InputDock.update()
+    (self as? UIView)?.window?.inputDock?.reload()
   }
 
   // MARK: Touches
@@ -103,7 +123,11 @@
 
 /// The responder that keys go to first, for the whole process.
 @MainActor enum FirstResponder {
-  static weak var current: UIResponder?
+  static weak var current: UIResponder? {
+    didSet { if current !== oldValue, !isPassedOn { InputDock.update() } }
+  }
+  /// Whether the next one is about to be first: what they both show stays.
+  static var isPassedOn = false
   /// A view that asked to be first before it was in a window.
   static weak var waiting: UIView?
   /// Whether the first responder is made to let go, whatever its delegate says.

@@ -13,6 +13,9 @@ package import Graphics
   /// The window that keys go to.
   private(set) static weak var key: UIWindow?
 
+  /// What stands at the bottom for a keyboard; made when it is first needed.
+  var inputDock: InputDock?
+
   let gestures = GestureDelivery()
   let hovers = HoverDelivery()
   /// Nil until the focus of the keyboard is asked for.
@@ -117,6 +120,7 @@ package import Graphics
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    inputDock?.place()
     guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
     // Not by the frame: a sheet over it may have pushed the view back by a transform.
     if view.bounds.size != bounds.size { view.bounds.size = bounds.size }

@@ -317,6 +317,24 @@ struct ValueControlTests {
     #expect(log.count == 3)
   }
 
+  @Test("a page control too narrow for its dots shows those round the current one, smaller at ends that go on")
+  func manyPages() {
+    let control = UIPageControl()
+    control.numberOfPages = 30
+    // Five dots of 8 points with gaps of 9 take 76 points.
+    _ = place(control, CGRect(x: 100, y: 100, width: 80, height: 26))
+    func shown() -> [CGFloat] {
+      control.layoutIfNeeded()
+      return control.subviews.compactMap { $0 as? UIImageView }.filter { $0.alpha > 0 }.map(\.frame.width)
+    }
+    #expect(shown() == [8, 8, 8, 8, 4])
+    control.currentPage = 12
+    #expect(shown() == [4, 8, 8, 8, 4])
+    #expect(control.subviews.compactMap { $0 as? UIImageView }[12].frame.midX == 40)
+    control.currentPage = 29
+    #expect(shown() == [4, 8, 8, 8, 8])
+  }
+
   // MARK: Progress
 
   @Test("progress is kept between 0 and 1 and fills as much of the bar")

@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("A controller's smaller matters", .serialized)
 struct ViewControllerTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  fileprivate let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  private func show(_ controller: UIViewController) {
+  fileprivate func show(_ controller: UIViewController) {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
@@ -135,6 +135,31 @@ struct ViewControllerTests {
     #expect(controller.viewControllers == [source.pages[1]])
     #expect(source.entries == ["to 1", "from 0 true"])
     #expect(source.pages[1].view.convert(source.pages[1].view.bounds, to: window) == window.bounds)
+  }
+}
+
+extension ViewControllerTests {
+  @Test("include pages: one that is set with animation comes in from its side, and tells when it is there")
+  func slidingPages() {
+    HostClock.current = .virtual()
+    UIView.setAnimationsEnabled(true)
+    let pages = (0..<2).map { _ in UIViewController() }
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    controller.setViewControllers([pages[0]], direction: .forward, animated: false)
+    show(controller)
+    var ends: [Bool] = []
+    controller.setViewControllers([pages[1]], direction: .forward, animated: true) { ends.append($0) }
+    #expect(controller.viewControllers == [pages[1]] && ends.isEmpty)
+    func shift() -> CGFloat {
+      let holder = pages[1].view.superview?.layer
+      return (holder?.presentation() ?? holder)?.affineTransform().tx ?? .nan
+    }
+    #expect(shift() == controller.view.bounds.width)
+    HostClock.current.advance(by: 0.15)
+    #expect(shift() > 0 && shift() < controller.view.bounds.width)
+    HostClock.current.advance(by: 0.2)
+    #expect(shift() == 0 && ends == [true])
+    #expect(pages[0].parent == nil)
   }
 }
 

@@ -61,10 +61,4 @@ struct SnapshotAndSideTests {
     action.attributedName = NSAttributedString(string: "Undo")
     #expect(action.name == "Undo")
   }
-
-  @Test("A symbol of a palette has its first colour")
-  func palette() {
-    let configuration = UIImage.SymbolConfiguration(paletteColors: [.red, .blue])
-    #expect(configuration == UIImage.SymbolConfiguration(hierarchicalColor: .red))
-  }
 }

@@ -31,8 +31,8 @@ extension UIView {
   /// 672 points. The width for other text sizes than the default is Unmeasured.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
 
-  /// What a keyboard on the screen covers of the view. A desktop has none: the guide lies over the bottom safe area, as it
-  /// does on iOS while the keyboard is away.
+  /// What input views cover of the view, in the place of a keyboard on the screen, which a desktop has not. Without any the
+  /// guide lies over the bottom safe area, as it does on iOS while the keyboard is away.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let details = autoLayoutDetails
     if let guide = details.systemGuides.first(where: { $0.source == .keyboard }) as? UIKeyboardLayoutGuide {
@@ -40,11 +40,17 @@ extension UIView {
     }
     let guide = UIKeyboardLayoutGuide(.keyboard, of: self, identifier: "UIViewKeyboardLayoutGuide")
     details.systemGuides.append(guide)
+    KeyboardGuides.add(self)
     return guide
   }
 
-  /// How high the keyboard's guide is, in points.
-  var keyboardReach: CGFloat { keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0 }
+  /// How high the keyboard's guide is, in points: what input views cover of the view, and the safe area at least.
+  var keyboardReach: CGFloat {
+    let least = keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
+    guard let window, let dock = window.inputDock, dock.reach > 0 else { return least }
+    let top = convert(CGPoint(x: 0, y: window.bounds.height - dock.reach), from: window).y
+    return max(least, min(bounds.height, bounds.maxY - top))
+  }
 
   func systemGuide(_ source: UILayoutGuide.Source, _ identifier: String) -> UILayoutGuide {
     let details = autoLayoutDetails

@@ -13,7 +13,10 @@ extension UIImage {
       var textStyle: UIFont.TextStyle?
       var weight: SymbolWeight?
       var scale: SymbolScale?
-      var color: UIColor?
+      /// The colours of the layers, the front one first; none for the tint.
+      var colors: [UIColor] = []
+      /// Whether the layers behind the front one show its colour fainter.
+      var isHierarchical = false
     }
 
     let values: Values
@@ -59,11 +62,14 @@ extension UIImage {
           pointSize: font.pointSize, weight: SymbolWeight(UIFont.Weight(font.look.weight)), scale: scale.specified))
     }
 
-    /// Drawn in a colour in place of the tint.
-    public convenience init(hierarchicalColor: UIColor) { self.init(Values(color: hierarchicalColor)) }
+    /// Drawn in a colour in place of the tint, what encloses the symbol fainter.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(Values(colors: [hierarchicalColor], isHierarchical: true))
+    }
 
-    /// Drawn in colours in place of the tint: in the first one, as symbols have one layer here. None decides nothing.
-    public convenience init(paletteColors: [UIColor]) { self.init(Values(color: paletteColors.first)) }
+    /// Drawn in colours in place of the tint: the symbol in the first, what encloses it in the second. Further ones are for
+    /// symbols of more layers, which there are none of here.
+    public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
     /// Decides nothing.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
@@ -77,7 +83,7 @@ extension UIImage {
       }
       merged.weight = other.weight ?? merged.weight
       merged.scale = other.scale ?? merged.scale
-      merged.color = other.color ?? merged.color
+      if !other.colors.isEmpty { (merged.colors, merged.isHierarchical) = (other.colors, other.isHierarchical) }
       // No subclass of ours exists, and one of an app's cannot be made from values.
       return (SymbolConfiguration(merged) as? Self) ?? self
     }

@@ -17,9 +17,19 @@ struct SymbolDrawing: Sendable, Equatable {
     case cutArea(Path)
   }
 
+  /// What of a symbol lies in front of the rest.
+  enum Front: Sendable, Equatable {
+    /// The parts from a place on.
+    case drawn(from: Int)
+    /// The parts from a place on, which otherwise are cut out of those before.
+    case cutOut(from: Int)
+  }
+
   /// In units.
   var width: CGFloat
   var parts: [Part]
+  /// Nil for a symbol of one layer.
+  var front: Front?
 
   /// From the notation of the symbol tables: parts separated by `|`, each a letter, an optional stroke factor in
   /// percent, and an SVG path: `l` line, `a` area, `f` fill, `c` cut line, `e` cut area. A leading number is the width.
@@ -48,22 +58,40 @@ struct SymbolDrawing: Sendable, Equatable {
     }
   }
 
-  init(width: CGFloat = 20, parts: [Part]) {
+  init(width: CGFloat = 20, parts: [Part], front: Front? = nil) {
     self.width = width
     self.parts = parts
+    self.front = front
   }
 
   private var cuts: Bool {
-    parts.contains {
-      switch $0 {
-      case .cutLine, .cutArea: true
-      case .line, .area, .fill: false
-      }
-    }
+    parts.contains(where: \.isCut)
   }
 
-  /// Draws the symbol in the canvas's coordinates, one unit a point.
-  func draw(in canvas: Canvas, color: RGBA, strokeWidth: CGFloat) {
+  /// Draws the symbol in the canvas's coordinates, one unit a point: all of it in a colour, or what lies behind its front in
+  /// another.
+  func draw(in canvas: Canvas, color: RGBA, behind: RGBA?, strokeWidth: CGFloat) {
+    guard let behind, let front else { return draw(in: canvas, color: color, strokeWidth: strokeWidth) }
+    var back = self
+    var inFront = self
+    (back.front, inFront.front) = (nil, nil)
+    canvas.beginGroup()
+    switch front {
+    case .drawn(let start):
+      // What the front cuts away is cut from what lies behind it.
+      let cuts = parts[start...].filter { $0.isCut }
+      back.parts = Array(parts[..<start]) + cuts
+      inFront.parts = parts[start...].filter { !$0.isCut }
+    case .cutOut(let start):
+      back.parts = Array(parts[..<start])
+      inFront.parts = parts[start...].map(\.swapped)
+    }
+    back.draw(in: canvas, color: behind, strokeWidth: strokeWidth)
+    inFront.draw(in: canvas, color: color, strokeWidth: strokeWidth)
+    canvas.endGroup(opacity: 1)
+  }
+
+  private func draw(in canvas: Canvas, color: RGBA, strokeWidth: CGFloat) {
     // Parts overlap: they are drawn opaque and laid down at the colour's opacity as one.
     let isGroup = cuts || color.alpha < 1
     let opaque = color.withAlpha(1)
@@ -110,26 +138,39 @@ struct SymbolDrawing: Sendable, Equatable {
 
   /// The symbol within an outline.
   func enclosed(in outline: Path, scale: CGFloat) -> SymbolDrawing {
-    SymbolDrawing(parts: [.line(outline, factor: 1)] + placed(scale: scale))
+    SymbolDrawing(parts: [.line(outline, factor: 1)] + placed(scale: scale), front: .drawn(from: 1))
   }
 
   /// The symbol cut out of a filled outline.
   func cut(from outline: Path, scale: CGFloat) -> SymbolDrawing {
-    let inner = placed(scale: scale).map { part -> Part in
-      switch part {
-      case .line(let path, let factor): .cutLine(path, factor: factor)
-      case .area(let path), .fill(let path): .cutArea(path)
-      case .cutLine(let path, let factor): .line(path, factor: factor)
-      case .cutArea(let path): .fill(path)
-      }
-    }
-    return SymbolDrawing(parts: [.area(outline)] + inner)
+    SymbolDrawing(parts: [.area(outline)] + placed(scale: scale).map(\.swapped), front: .cutOut(from: 1))
   }
 
   /// Crossed out by a stroke from top left to bottom right, with a gap beside it.
   var slashed: SymbolDrawing {
     let slash = Path(svg: "M3 3.2L17 16.8")
     let gap = Path(svg: "M4.3 2L18.3 15.6")
-    return SymbolDrawing(width: width, parts: parts + [.cutLine(gap, factor: 1.2), .line(slash, factor: 1)])
+    return SymbolDrawing(
+      width: width, parts: parts + [.cutLine(gap, factor: 1.2), .line(slash, factor: 1)],
+      front: .drawn(from: parts.count))
+  }
+}
+
+extension SymbolDrawing.Part {
+  fileprivate var isCut: Bool {
+    switch self {
+    case .cutLine, .cutArea: true
+    case .line, .area, .fill: false
+    }
+  }
+
+  /// Drawn where it was cut, and cut where it was drawn.
+  fileprivate var swapped: SymbolDrawing.Part {
+    switch self {
+    case .line(let path, let factor): .cutLine(path, factor: factor)
+    case .area(let path), .fill(let path): .cutArea(path)
+    case .cutLine(let path, let factor): .line(path, factor: factor)
+    case .cutArea(let path): .fill(path)
+    }
   }
 }

@@ -6,6 +6,9 @@ struct SymbolImage: Sendable, Equatable {
   var drawing: SymbolDrawing
   var configuration: UIImage.SymbolConfiguration.Values
 
+  /// How opaque what encloses a symbol is, in a hierarchy of one colour. Unmeasured.
+  private static let faintness = 0.25
+
   private var pointSize: CGFloat {
     if let size = configuration.pointSize { return size }
     let category = UITraitCollection.current.preferredContentSizeCategory
@@ -27,12 +30,14 @@ struct SymbolImage: Sendable, Equatable {
   }
 
   func draw(in canvas: Canvas, rect: CGRect, color: RGBA) {
-    let color = configuration.color?.rgba(for: .current) ?? color
+    let colors = configuration.colors.map { $0.rgba(for: .current) }
+    let front = colors.first ?? color
+    let back = configuration.isHierarchical ? front.withAlpha(front.alpha * Self.faintness) : colors.dropFirst().first
     canvas.save()
     canvas.translate(x: rect.minX, y: rect.minY)
     canvas.concatenate(
       AffineTransform(scaleByX: rect.width / drawing.width, byY: rect.height / SymbolDrawing.height))
-    drawing.draw(in: canvas, color: color, strokeWidth: weight.strokeWidth)
+    drawing.draw(in: canvas, color: front, behind: back, strokeWidth: weight.strokeWidth)
     canvas.restore()
   }
 }

@@ -142,6 +142,20 @@ internal import Graphics
   open override var canBecomeFirstResponder: Bool { isEnabled }
   override var defaultFocusEffect: UIFocusEffect? { nil }
 
+  private var ownInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
+
+  /// What is shown at the bottom while the text is edited; nil for the responder's above.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
+  }
+
+  /// What is shown over the input view, or at the bottom, while the text is edited; nil for the responder's above.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     // It becomes it later, and the delegate is asked then.
