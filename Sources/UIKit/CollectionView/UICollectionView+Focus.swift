@@ -207,15 +207,22 @@ extension UICollectionView {
 
   /// Gives the focus back after its item was reloaded or deleted: to the item in its place, or the last one before.
   func restoreFocus() {
-    guard focusing.isInside, let window, window.focusState?.focused == nil, !layoutPass.isRunning else { return }
-    focusing.isInside = false
+    guard focusing.isInside, let focus = window?.focusState, focus.placed == nil, focus.focused == nil,
+      !layoutPass.isRunning
+    else { return }
     let counts = loadedCounts
-    guard var path = focusing.item, !counts.isEmpty else { return }
+    guard focus.isInUse, var path = focusing.item else {
+      focusing.isInside = false
+      return
+    }
+    // It waits for items to come.
+    guard counts.contains(where: { $0 > 0 }) else { return }
+    focusing.isInside = false
     path.section = min(path.section, counts.count - 1)
     path.item = min(path.item, counts[path.section] - 1)
     let cell = path.item >= 0 && canFocus(path) ? cellForItem(at: path) : nil
     guard let cell = cell ?? firstInSight().flatMap(cellForItem) else { return }
-    window.focus.move(to: cell)
+    focus.move(to: cell)
   }
 
   // MARK: Selecting

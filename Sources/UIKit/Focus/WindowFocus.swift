@@ -8,7 +8,9 @@ final class WindowFocus {
   /// Where the focus shall be placed anew.
   private weak var requested: (any UIFocusEnvironment)?
   /// Whether a key or the app placed the focus, and no touch took it away since: then another screen gets it too.
-  private var isInUse = false
+  private(set) var isInUse = false
+  /// Whether what had it was made anew or is gone, and the view it lay in will place it again.
+  private var isAwaited = false
   /// Whether what scrolls shall be seen to move: for a person who looks on.
   var movesSoftly = false
   private var halo: FocusHalo?
@@ -26,6 +28,9 @@ final class WindowFocus {
     guard let item, item.window === window, !(item is any TextHost), item.isWithinReach else { return nil }
     return item
   }
+
+  /// The view the focus was placed on, in the tree, be it in sight or not.
+  var placed: UIView? { item?.window === window ? item : nil }
 
   /// Whether a view has the focus, or will once it is in sight again.
   func isAt(_ view: UIView) -> Bool { item === view && !(view is any TextHost) || focused === view }
@@ -59,6 +64,7 @@ final class WindowFocus {
     let previous = item
     item = next
     isInUse = isInUse || next != nil
+    isAwaited = false
     halo?.removeFromSuperview()
     halo = nil
     previous?.focusDidChange()
@@ -75,6 +81,7 @@ final class WindowFocus {
   func touchBegan() {
     requested = nil
     isInUse = false
+    isAwaited = false
     guard let item else { return }
     if item is any TextHost { place(on: nil) } else { move(to: nil) }
   }
@@ -86,7 +93,9 @@ final class WindowFocus {
 
   /// A view that had the focus stands for something else now: nobody is asked.
   func forget(_ view: UIView) {
-    if item === view { place(on: nil) }
+    guard item === view else { return }
+    place(on: nil)
+    isAwaited = true
   }
 
   // MARK: Updates
@@ -106,7 +115,7 @@ final class WindowFocus {
   /// The screen in front, where the focus was in use and what had it is gone with the screen before, or covered. Alerts
   /// take keys themselves, and what is typed goes on.
   private var screenWithoutFocus: (any UIFocusEnvironment)? {
-    guard isInUse, !(focused is any TextHost) else { return nil }
+    guard isInUse, !isAwaited, !(focused is any TextHost) else { return nil }
     // A screen that slides away has it until it is gone.
     if let item, item.window === window, item.isDescendant(of: focusRoot) { return nil }
     guard let front = window.frontController else { return window }
@@ -121,7 +130,8 @@ final class WindowFocus {
     if let view = environment as? UIView, view.canBecomeFocused, view.isWithinReach { return view }
     guard let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded else { return nil }
     if let collectionView = root as? UICollectionView { return collectionView.cellToFocus() }
-    return FocusStop.all(in: root).lazy.compactMap { $0.entry() }.first
+    // A text begins to be typed into when a person wants it to.
+    return FocusStop.all(in: root).lazy.compactMap { $0.entry() }.first { !($0 is any TextHost) }
   }
 }
 

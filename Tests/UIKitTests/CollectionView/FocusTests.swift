@@ -397,6 +397,19 @@ struct FocusTests {
       list.view.reloadData()
       list.screen.window.layoutIfNeeded()
       #expect(list.focused == nil)
+      // It comes back with the items, but not once a finger was down.
+      list.source.sections = [["p", "q"]]
+      list.view.reloadData()
+      list.screen.window.layoutIfNeeded()
+      #expect(list.focused == "q")
+      list.source.sections = [[]]
+      list.view.reloadData()
+      list.screen.window.layoutIfNeeded()
+      list.screen.window.focus.touchBegan()
+      list.source.sections = [["r"]]
+      list.view.reloadData()
+      list.screen.window.layoutIfNeeded()
+      #expect(list.focused == nil)
     }
   }
 
