@@ -45,16 +45,46 @@ struct LinearGradient {
 
   /// Writes the pixels of an area where they belong; those that are clear are left. O(pixels).
   func fill(_ area: PixelRect, _ rows: PixelRows) {
+    let origin = start + (Double(area.left) + 0.5) * right + (Double(area.top) + 0.5) * down
     palette.withUnsafeBufferPointer { palette in
+      if fillMoving(rows, from: origin, palette) { return }
       for y in 0..<rows.height {
-        let place = start + (Double(area.left) + 0.5) * right + (Double(area.top + y) + 0.5) * down
-        fill(UnsafeMutableBufferPointer(start: rows.row(y), count: rows.width), from: place, palette)
+        let row = UnsafeMutableBufferPointer(start: rows.row(y), count: rows.width)
+        fill(row, from: origin + Double(y) * down, palette, before, after)
       }
     }
   }
 
+  /// A row is the one above moved aside: where that is no more than some widths in all, one long row is made and each row
+  /// copied from it, at the nearest pixel. False where it is more, or pixels are to be left.
+  private func fillMoving(
+    _ rows: PixelRows, from origin: Double, _ palette: UnsafeBufferPointer<UInt32>
+  ) -> Bool {
+    guard right != 0, rows.height > 1 else { return false }
+    let aside = down / right
+    let reach = abs(aside) * Double(rows.height - 1)
+    let (across, below) = (Double(rows.width - 1) * right, Double(rows.height - 1) * down)
+    guard before != 0 || origin + min(across, 0) + min(below, 0) >= 0,
+      after != 0 || origin + max(across, 0) + max(below, 0) < 1
+    else { return false }
+    // A pixel may be half a pixel off: no more than half a colour of the palette.
+    guard reach <= 8 * Double(rows.width), abs(right) * Double(palette.count) <= 1 else { return false }
+    let first = aside < 0 ? -Int(reach.rounded(.up)) : 0
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rows.width + Int(reach.rounded(.up))) { long in
+      long.initialize(repeating: 0)
+      fill(long, from: origin + Double(first) * right, palette, palette[0], palette[palette.count - 1])
+      guard let pixels = long.baseAddress else { return }
+      for y in 0..<rows.height {
+        let moved = Int((Double(y) * aside).rounded()) - first
+        rows.row(y).update(from: pixels + moved, count: rows.width)
+      }
+    }
+    return true
+  }
+
   private func fill(
-    _ row: UnsafeMutableBufferPointer<UInt32>, from place: Double, _ palette: UnsafeBufferPointer<UInt32>
+    _ row: UnsafeMutableBufferPointer<UInt32>, from place: Double, _ palette: UnsafeBufferPointer<UInt32>,
+    _ before: UInt32, _ after: UInt32
   ) {
     // The pixels whose places are on the way, from the one end to the other.
     var (first, last) = (0, row.count)

@@ -19,6 +19,11 @@ struct OrthogonalMotionTests {
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+    }
   }
 
   @MainActor private final class Row {
@@ -43,6 +48,8 @@ struct OrthogonalMotionTests {
       view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
       view.contentInsetAdjustmentBehavior = .never
       view.register(FixedCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
       source = Counts(counts)
       view.dataSource = source
       window.isHidden = false
@@ -208,6 +215,29 @@ struct OrthogonalMotionTests {
     #expect(offsets.count > 30 && offsets.last == 108)
     // 1 - 108 / 200.
     #expect(abs((row.view.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha ?? 0) - 0.46) < 1e-6)
+    row.window.isHidden = true
+  }
+
+  @Test("keeps a pinned header in sight whose section has a handler, and what that wrote beside it")
+  func pinnedHeader() throws {
+    let row = Row(.groupPaging, counts: Array(repeating: 8, count: 12)) { section in
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+      let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)
+      header.pinToVisibleBounds = true
+      section.boundarySupplementaryItems = [header]
+      section.visibleItemsInvalidationHandler = { items, _, _ in
+        for item in items where item.representedElementCategory == .supplementaryView { item.alpha = 0.5 }
+      }
+    }
+    // A section is 20 + 3 + 50 + 5 = 78 points high, with the header at its top: at 30 that would be out of sight.
+    row.view.contentOffset.y = 30
+    row.window.layoutIfNeeded()
+    let first = IndexPath(item: 0, section: 0)
+    let header = try #require(row.view.supplementaryView(forElementKind: "header", at: first))
+    #expect(header.frame.minY == 30 && header.alpha == 0.5)
+    row.view.contentOffset.y = 0
+    row.window.layoutIfNeeded()
+    #expect(header.frame.minY == 0)
     row.window.isHidden = true
   }
 

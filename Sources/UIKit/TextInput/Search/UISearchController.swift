@@ -9,6 +9,7 @@
     super.init(nibName: nil, bundle: nil)
     searchBar.searchController = self
     searchBar.hidesBackground = true
+    searchBar.placeholder = "Search"
   }
 
   public required init?(coder: NSCoder) {
@@ -25,7 +26,7 @@
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Who hears of the search's beginning and end.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The bar the text is typed into.
+  /// The bar the text is typed into. Its placeholder is "Search" until another is set.
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
   /// What shows the results; nil for the screen itself.
   public let searchResultsController: UIViewController?

@@ -40,9 +40,22 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   let key: LayoutKey
   let attributes: UICollectionViewLayoutAttributes
 
+  /// Where the layout had the element when it was last asked.
+  private var place: CGRect
+
   init(key: LayoutKey, attributes: UICollectionViewLayoutAttributes) {
     self.key = key
     self.attributes = attributes
+    place = attributes.frame
+  }
+
+  /// Goes along with an element that the layout has moved while no handler was called, as a pinned header does when the
+  /// content scrolls. What a handler wrote stays, counted from there.
+  func follow(_ newPlace: CGRect) {
+    guard newPlace != place else { return }
+    attributes.center.x += newPlace.midX - place.midX
+    attributes.center.y += newPlace.midY - place.midY
+    place = newPlace
   }
 
   var alpha: CGFloat {

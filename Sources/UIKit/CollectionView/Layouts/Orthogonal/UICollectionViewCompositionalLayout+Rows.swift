@@ -25,8 +25,12 @@ extension UICollectionViewCompositionalLayout {
     guard !rows.isEmpty else { return solution.elements(in: rect).map { attributes(for: $0) } }
     let elements = solution.elements(in: rect) { self.offset(ofRow: $0) }
     if rect == visibleBounds { showRows(of: elements) }
-    let handled = handledAttributes
-    return elements.map { handled[$0.key] ?? attributes(for: $0) }
+    let handled = handledItems
+    return elements.map { element in
+      guard let item = handled[element.key] else { return attributes(for: element) }
+      item.follow(element.frame)
+      return item.attributes
+    }
   }
 
   /// The view of the row an element moves with; nil where it moves with none.
@@ -175,10 +179,10 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// What handlers made of the elements they were last given.
-  private var handledAttributes: [LayoutKey: UICollectionViewLayoutAttributes] {
-    var handled: [LayoutKey: UICollectionViewLayoutAttributes] = [:]
+  private var handledItems: [LayoutKey: VisibleItem] {
+    var handled: [LayoutKey: VisibleItem] = [:]
     for items in rows.visibleItems.values {
-      for item in items { handled[item.key] = item.attributes }
+      for item in items { handled[item.key] = item }
     }
     return handled
   }
