@@ -5,20 +5,20 @@
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The screens, the first one at the root.
-  private var stack: [UIViewController] = []
+  var stack: [UIViewController] = []
   /// The screen whose view is in place.
-  private(set) weak var shown: UIViewController?
+  weak var shown: UIViewController?
   /// Screens that left the stack and whose views are still to go.
-  private var leaving: [UIViewController] = []
-  private var isNextTransitionAnimated = false
+  var leaving: [UIViewController] = []
+  var isNextTransitionAnimated = false
   /// Whether a screen was put in place that has not yet been told that it appeared.
-  private var isInTransition = false
+  var isInTransition = false
   /// The change of screens that is moving.
-  private(set) var transition: TransitionContext?
+  var transition: TransitionContext?
   /// The stack as it was before the change that is moving, for one that is taken back.
-  private var stackBefore: [UIViewController] = []
+  var stackBefore: [UIViewController] = []
   /// What the bar showed before the change.
-  private var barMotion: BarMotion?
+  var barMotion: BarMotion?
   let swipe = SwipeBack()
   /// The scroll view the bar follows.
   private weak var followed: UIScrollView?
@@ -215,7 +215,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The view
 
-  private let contentView = UIView(frame: .zero)
+  let contentView = UIView(frame: .zero)
 
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
@@ -346,134 +346,10 @@ open class UINavigationController: UIViewController {
 
   let largeTitles = LargeTitles()
 
-  // MARK: Showing the last screen
-
-  private func showTop() {
-    guard let top = stack.last, top !== shown || !top.isViewLoaded || top.view.superview !== contentView else {
-      // Screens that left unseen; what was seen leaves when it has disappeared.
-      if !isInTransition { finishLeaving(except: shown) }
-      return
-    }
-    transition?.finishNow()
-    isInTransition = true
-    let old = shown === top ? nil : shown
-    let animated = isNextTransitionAnimated
-    isNextTransitionAnimated = false
-    let isVisible = appearance == .appeared || appearance == .appearing
-    let isFirst = old == nil
-    var moving: TransitionContext?
-    if animated, isVisible, let old, view.window != nil, UIView.areAnimationsEnabled,
-      old.viewIfLoaded?.superview === contentView
-    {
-      moving = makeTransition(from: old, to: top, in: contentView)
-      barMotion = BarMotion(of: navigationBar, isPush: !isLeaving(old))
-    }
-    transition = moving
-    old?.activeTransition = moving
-    top.activeTransition = moving
-    if isVisible {
-      old?.isMovingFromParent = old.map { gone in leaving.contains { $0 === gone } } ?? false
-      top.isMovingToParent = !top.isViewLoaded || top.viewIfLoaded?.superview == nil
-      old?.beginAppearanceTransition(false, animated: animated)
-      top.loadViewIfNeeded()
-      top.beginAppearanceTransition(true, animated: animated)
-      delegate?.navigationController(self, willShow: top, animated: animated)
-    }
-    shown = top
-    // A tab bar around the stack can be away for this screen.
-    tabBarController?.viewIfLoaded?.setNeedsLayout()
-    follow(top)
-    top.view.frame = contentView.bounds
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if let moving, let old {
-      moving.take(from: old.view, to: top.view)
-      contentView.insertSubview(top.view, at: 0)
-    } else {
-      contentView.addSubview(top.view)
-      old?.viewIfLoaded?.removeFromSuperview()
-    }
-    view.setNeedsLayout()
-    if appearance == .appeared || (appearance == .appearing && !isFirst) { top.viewDidEnterHierarchy() }
-    guard let moving else {
-      return AfterCommit.perform { [weak self, weak old] in
-        self?.finishTransition(from: old, to: top, animated: animated)
-      }
-    }
-    moving.completion = { [weak self, weak old] isCompleted in
-      guard let self else { return }
-      transition = nil
-      if !isCompleted, let old { return takeBack(top, for: old) }
-      if old !== shown { old?.viewIfLoaded?.removeFromSuperview() }
-      finishTransition(from: old, to: top, animated: true)
-    }
-  }
-
-  /// Moves what has been placed.
-  fileprivate func startTransition() {
-    guard let transition, !transition.isStarted else { return }
-    contentView.layoutIfNeeded()
-    if let barMotion {
-      transition.drivenLayers.append(navigationBar.layer)
-      transition.animateBeside { context in barMotion.run(in: context) }
-      _ = transition.animate(alongsideTransition: nil) { _ in barMotion.end() }
-    }
-    barMotion = nil
-    transition.start()
-  }
-
-  /// A swipe back was let go too soon: everything is as it was before.
-  private func takeBack(_ top: UIViewController, for old: UIViewController) {
-    let entered = stack.filter { new in !stackBefore.contains { $0 === new } }
-    stack = stackBefore
-    leaving.removeAll { gone in stack.contains { $0 === gone } }
-    shown = old
-    top.viewIfLoaded?.removeFromSuperview()
-    follow(old)
-    if appearance == .appeared {
-      top.beginAppearanceTransition(false, animated: true)
-      top.endAppearanceTransition()
-      old.beginAppearanceTransition(true, animated: true)
-      old.endAppearanceTransition()
-    }
-    isInTransition = false
-    old.isMovingFromParent = false
-    top.isMovingToParent = false
-    for controller in entered {
-      controller.willMove(toParent: nil)
-      controller.removeFromParent()
-    }
-    for controller in stack where controller.parent === self { controller.didMove(toParent: self) }
-    view.setNeedsLayout()
-  }
-
-  private func finishTransition(from old: UIViewController?, to top: UIViewController, animated: Bool) {
-    if appearance == .appeared {
-      old?.endAppearanceTransition()
-      if top === shown { top.endAppearanceTransition() }
-    }
-    isInTransition = false
-    old?.isMovingFromParent = false
-    top.isMovingToParent = false
-    finishLeaving(except: shown)
-    if top === shown, top.parent === self {
-      top.didMove(toParent: self)
-      delegate?.navigationController(self, didShow: top, animated: animated)
-    }
-  }
-
-  /// Whether a screen is on its way out of the stack.
-  func isLeaving(_ controller: UIViewController) -> Bool { leaving.contains { $0 === controller } }
-
-  private func finishLeaving(except kept: UIViewController?) {
-    let gone = leaving.filter { $0 !== kept }
-    leaving.removeAll { $0 !== kept }
-    for controller in gone {
-      if controller.parent === self { controller.removeFromParent() }
-    }
-  }
+  // MARK: What is under the bar
 
   /// Follows the content of a screen, on which the bar's look and height depend.
-  private func follow(_ controller: UIViewController) {
+  func follow(_ controller: UIViewController) {
     followed?.offsetObserver = nil
     followed?.retractedTop = 0
     followed = nil
