@@ -1,6 +1,12 @@
 /// A long press that lifts an item of a collection view and drags it along. Held near an edge it scrolls the content.
+///
+/// Where a press opens a context menu too, the menu opens and the item stays; the finger that goes on moving takes the menu
+/// away and the item along, as icons of the home screen do. Unmeasured.
 @MainActor
 final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
+  /// Points a finger moves before it drags what it has opened a menu of. Unmeasured.
+  private static let slack: CGFloat = 10
+
   private let press = UILongPressGestureRecognizer()
   private weak var collectionView: UICollectionView?
   /// From the finger to the middle of the cell.
@@ -8,6 +14,8 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   private var edgeScroll: EdgeScroll?
   /// Whether the item that is moved is the one this lifted.
   private var holdsItem = false
+  /// The cell whose menu the press has opened, and where the finger was, in the window.
+  private var waiting: (cell: UICollectionViewCell, menu: MenuPress, start: CGPoint)?
 
   init(on collectionView: UICollectionView) {
     self.collectionView = collectionView
@@ -25,6 +33,7 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   /// The item is no longer held, though a finger may still be down: a batch of updates put it back, or a reload took it.
   func letGo() {
     holdsItem = false
+    waiting = nil
     if let edgeScroll { FrameLoop.current.remove(edgeScroll) }
     edgeScroll = nil
   }
@@ -33,26 +42,41 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
     collectionView.flatMap { $0.indexPathForItem(at: press.location(in: $0)) }
   }
 
+  /// The presses that the finger may open menus by.
+  private var menuPresses: [MenuPress] {
+    press.attempt.lastTouch?.gestureRecognizers?.compactMap { $0 as? MenuPress } ?? []
+  }
+
   /// A press on what cannot be moved stays a touch of the cell.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let collectionView, let item, let dataSource = collectionView.dataSource else { return false }
-    return dataSource.collectionView(collectionView, canMoveItemAt: item)
+    guard let collectionView, let item, let dataSource = collectionView.dataSource,
+      dataSource.collectionView(collectionView, canMoveItemAt: item)
+    else { return false }
+    // Menus open first, whichever of the presses was added first.
+    for menu in menuPresses { menu.beginIfPending() }
+    return true
   }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer is MenuPress }
 
   private func follow(_ recognizer: UIGestureRecognizer) {
     guard let collectionView else { return }
-    let finger = recognizer.location(in: collectionView)
     switch recognizer.state {
     case .began:
       guard let item, let cell = collectionView.cellForItem(at: item) else { return }
+      let finger = recognizer.location(in: collectionView)
       let middle = collectionView.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)
       grip = CGPoint(x: middle.x - finger.x, y: middle.y - finger.y)
-      guard collectionView.beginInteractiveMovementForItem(at: item) else { return }
-      holdsItem = true
-      let scroll = EdgeScroll(of: collectionView) { [weak self] in self?.moveItem() }
-      edgeScroll = scroll
-      FrameLoop.current.add(scroll)
+      if let menu = menuPresses.first(where: { $0.holdsOpenMenu }) {
+        waiting = (cell, menu, recognizer.location(in: nil))
+      } else {
+        lift(cell)
+      }
     case .changed:
+      liftAfterMenu(at: recognizer.location(in: nil))
       edgeScroll?.finger = recognizer.location(in: nil)
       moveItem()
     case .ended:
@@ -63,6 +87,25 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
       letGo()
     default: break
     }
+  }
+
+  private func lift(_ cell: UICollectionViewCell) {
+    guard let collectionView, let item = collectionView.indexPath(for: cell),
+      collectionView.beginInteractiveMovementForItem(at: item)
+    else { return }
+    holdsItem = true
+    let scroll = EdgeScroll(of: collectionView) { [weak self] in self?.moveItem() }
+    edgeScroll = scroll
+    FrameLoop.current.add(scroll)
+  }
+
+  /// The finger that opened a menu has moved on: it drags.
+  private func liftAfterMenu(at finger: CGPoint) {
+    guard let waiting, hypot(finger.x - waiting.start.x, finger.y - waiting.start.y) > Self.slack else { return }
+    self.waiting = nil
+    guard waiting.menu.holdsOpenMenu else { return }
+    waiting.menu.giveUp()
+    lift(waiting.cell)
   }
 
   /// The item goes where the finger is over the content.

@@ -65,7 +65,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     deadline = nil
   }
 
-  private func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+  private final func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     deadline?.cancel()
     deadline = HostClock.current.schedule(after: seconds) { [weak self] in
       guard let self, self.state == .possible else { return }

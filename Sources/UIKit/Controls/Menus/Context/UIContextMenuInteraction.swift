@@ -15,7 +15,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view whose menu it is; nil before it was added.
   public private(set) weak var view: UIView?
 
-  private let press = UILongPressGestureRecognizer()
+  private let press = MenuPress()
   private lazy var gate = MenuPressGate(self)
   /// What the press that is recognized shows.
   private var pending: UIContextMenuConfiguration?
@@ -25,6 +25,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
+    press.interaction = self
     press.delegate = gate
     press.addHandler { [weak self] recognizer in self?.follow(recognizer) }
   }
@@ -61,6 +62,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     pending = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: press.location(in: view))
     return pending != nil
   }
+
+  /// Whether the menu is on the screen and not on its way out.
+  fileprivate var hasOpenMenu: Bool { shown?.isOpen ?? false }
 
   private func follow(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
@@ -117,5 +121,25 @@ private final class MenuPressGate: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     interaction?.asksForMenu() ?? false
+  }
+}
+
+/// The press that opens a context menu.
+@MainActor
+final class MenuPress: UILongPressGestureRecognizer {
+  fileprivate weak var interaction: UIContextMenuInteraction?
+
+  /// Whether the finger is still down that opened the menu on the screen.
+  var holdsOpenMenu: Bool { isRecognized && interaction?.hasOpenMenu == true }
+
+  /// The press has rested long enough.
+  func beginIfPending() {
+    if isPending { state = .began }
+  }
+
+  /// The finger means something else: the menu goes, and chooses nothing.
+  func giveUp() {
+    interaction?.dismissMenu()
+    letGoOfTouches()
   }
 }

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Unmeasured: as the home screen and lists that drag do it.
+@MainActor
+@Suite("A long press where items move and have menus", .serialized)
+struct MovementAndMenuTests {
+  private final class Menus: NSObject, UICollectionViewDelegate {
+    var log: [String] = []
+    var hasMenu = true
+
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      log.append("asked for \(indexPaths.map(\.item))")
+      guard hasMenu else { return nil }
+      return UIContextMenuConfiguration(actionProvider: { _ in
+        UIMenu(children: [UIAction(title: "Copy") { [weak self] _ in self?.log.append("copy") }])
+      })
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("menu") }
+    func collectionView(
+      _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("no menu") }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      log.append("selected")
+    }
+  }
+
+  private let rack = Rack()
+  private let finger: TestFinger
+  private let menus = Menus()
+
+  /// Twenty rows of 10 points; all may be moved but the second. The handlers come before the delegate or after it.
+  init() {
+    finger = TestFinger(on: rack.window)
+  }
+
+  private func start(handlersFirst: Bool = true) {
+    rack.window.isHidden = false
+    _ = rack.asked(by: Rack.contents(["A": (100..<120).map { "\($0)" }]))
+    if !handlersFirst { rack.view.delegate = menus }
+    rack.source.reorderingHandlers.canReorderItem = { $0 != "101" }
+    rack.view.delegate = menus
+  }
+
+  private func end() {
+    rack.window.isHidden = true
+  }
+
+  private var hasMenu: Bool { rack.window.subviews.contains { $0 is ContextMenuPresentation } }
+
+  @Test("opens the menu and leaves the item where it is", arguments: [true, false])
+  func menuOpens(handlersFirst: Bool) {
+    start(handlersFirst: handlersFirst)
+    defer { end() }
+    finger.press(50, 5)
+    finger.wait(0.49)
+    #expect(menus.log == [])
+    finger.wait(0.02)
+    #expect(menus.log == ["asked for [0]", "menu"])
+    #expect(!rack.view.hasUncommittedUpdates)
+    // A finger that trembles drags nothing.
+    finger.move(56, 10)
+    finger.lift(56, 10)
+    finger.wait(1)
+    #expect(hasMenu && !rack.view.hasUncommittedUpdates)
+    #expect(menus.log == ["asked for [0]", "menu"])
+  }
+
+  @Test("lets the finger that goes on take the menu away and the item along", arguments: [true, false])
+  func dragging(handlersFirst: Bool) {
+    start(handlersFirst: handlersFirst)
+    defer { end() }
+    finger.press(50, 5)
+    finger.wait(0.8)
+    finger.move(50, 35)
+    #expect(menus.log == ["asked for [0]", "menu", "no menu"])
+    #expect(rack.view.hasUncommittedUpdates)
+    finger.wait(0.5)
+    #expect(!hasMenu)
+    finger.lift(50, 35)
+    #expect(rack.source.snapshot().itemIdentifiers.prefix(5) == ["101", "102", "103", "100", "104"])
+    #expect(menus.log == ["asked for [0]", "menu", "no menu"])
+  }
+
+  @Test("opens the menu of an item that stays, and the finger that goes on chooses from it")
+  func fixedItem() throws {
+    start()
+    defer { end() }
+    finger.press(50, 15)
+    finger.wait(0.8)
+    #expect(menus.log == ["asked for [1]", "menu"])
+    let platter = try #require(
+      rack.window.subviews.first { $0 is ContextMenuPresentation }?.subviews.first { $0 is MenuPlatter })
+    finger.move(platter.frame.midX, platter.frame.midY)
+    finger.lift(platter.frame.midX, platter.frame.midY)
+    finger.wait(0.5)
+    #expect(menus.log == ["asked for [1]", "menu", "no menu", "copy"])
+    #expect(!rack.view.hasUncommittedUpdates)
+  }
+
+  @Test("lifts an item without a menu at once")
+  func noMenu() {
+    menus.hasMenu = false
+    start()
+    defer { end() }
+    finger.press(50, 5)
+    finger.wait(0.51)
+    #expect(menus.log == ["asked for [0]"])
+    #expect(rack.view.hasUncommittedUpdates)
+    finger.lift(50, 5)
+    #expect(!rack.view.hasUncommittedUpdates)
+  }
+
+  @Test("drags nothing once the menu was taken away under the finger")
+  func dismissed() {
+    start()
+    defer { end() }
+    finger.press(50, 5)
+    finger.wait(0.8)
+    rack.view.contextMenuInteraction?.dismissMenu()
+    finger.move(50, 35)
+    #expect(!rack.view.hasUncommittedUpdates)
+    finger.lift(50, 35)
+    finger.wait(0.5)
+    #expect(rack.source.snapshot().itemIdentifiers.first == "100")
+  }
+
+  @Test("on a cell with a menu of its own does the same")
+  func cellsMenu() throws {
+    final class Own: UIContextMenuInteractionDelegate {
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? { UIContextMenuConfiguration() }
+    }
+    let own = Own()
+    menus.hasMenu = false
+    start()
+    defer { end() }
+    let cell = try #require(rack.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    cell.contentView.addInteraction(UIContextMenuInteraction(delegate: own))
+    finger.press(50, 5)
+    finger.wait(0.8)
+    #expect(hasMenu && !rack.view.hasUncommittedUpdates)
+    finger.move(50, 35)
+    #expect(rack.view.hasUncommittedUpdates)
+    finger.lift(50, 35)
+    #expect(rack.source.snapshot().itemIdentifiers.prefix(4) == ["101", "102", "103", "100"])
+  }
+}
