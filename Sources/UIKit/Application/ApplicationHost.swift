@@ -6,6 +6,8 @@ internal import Graphics
 final class ApplicationHost {
   let display: any Display
   private let pointer = PointerTouches()
+  /// Where the pointer was last that pressed nothing; nil before one was seen.
+  private var restingPointer: CGPoint?
   private let keys = KeyDelivery()
   let inspector = Inspector()
   /// Whether turns of a wheel and keys move content softly: for a person who looks on, not for a script.
@@ -66,6 +68,7 @@ final class ApplicationHost {
     display.present(LayerNode(children: nodes + (overlay.map { [$0] } ?? [])), background: .black)
     if inspector.isOn { inspector.costs?.add(ProcessInfo.processInfo.systemUptime - start) }
     AfterCommit.flush()
+    if let restingPointer, !pointer.isDown { hover(at: restingPointer, following: true) }
     return true
   }
 
@@ -126,7 +129,9 @@ final class ApplicationHost {
     case .pointerMoved(let point):
       inspector.point = point
       if pointer.isDown { pointer.move(to: point) } else { hover(at: point) }
-    case .pointerUp(let point): pointer.lift(at: point)
+    case .pointerUp(let point):
+      pointer.lift(at: point)
+      if restingPointer != nil { hover(at: point) }
     case .pointerCancelled: pointer.cancel()
     case .wheel(let point, let dx, let dy): turnWheel(at: point, by: CGPoint(x: dx, y: dy))
     case .keyDown("i", []) where inspector.costs != nil && TextFocus.area == nil: inspector.isOn.toggle()
@@ -151,11 +156,20 @@ final class ApplicationHost {
     }
   }
 
-  /// The pointer moves and presses nothing.
-  private func hover(at point: CGPoint) {
-    for window in windows {
+  /// The pointer is at a point and presses nothing: the frontmost window under it has it. Following is what is done when
+  /// not the pointer moved but what lies under it.
+  private func hover(at point: CGPoint, following: Bool = false) {
+    restingPointer = point
+    var isTaken = false
+    for window in windows.reversed() {
       let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-      window.hovers.move(to: window.bounds.contains(place) ? place : nil, in: window)
+      let view = isTaken ? nil : window.hitTest(place, with: nil)
+      isTaken = isTaken || view != nil
+      if following {
+        window.hovers.follow(place, over: view)
+      } else {
+        window.hovers.move(to: place, over: view)
+      }
     }
   }
 

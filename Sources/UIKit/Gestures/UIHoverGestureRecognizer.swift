@@ -32,20 +32,38 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 @MainActor
 final class HoverDelivery {
   private var hovered: [UIHoverGestureRecognizer] = []
+  /// When views last came under a pointer that rested.
+  private var lastChange: TimeInterval?
 
-  /// The pointer, which presses nothing, is at a point of a window; nil where it left it.
-  func move(to point: CGPoint?, in window: UIWindow) {
+  /// The pointer, which presses nothing, came to a point over a view of the window; nil where it is over none.
+  func move(to point: CGPoint, over view: UIView?) { hover(at: point, recognizers(over: view)) }
+
+  /// The pointer rests, and what lies under it may have moved. A view that flees from the pointer gets no second chance
+  /// before the clock goes on: it would come and go for ever.
+  func follow(_ point: CGPoint, over view: UIView?) {
+    let found = recognizers(over: view)
+    guard !found.elementsEqual(hovered, by: ===), lastChange != HostClock.current.now else { return }
+    lastChange = HostClock.current.now
+    hover(at: point, found)
+  }
+
+  private func hover(at point: CGPoint, _ found: [UIHoverGestureRecognizer]) {
+    let left = hovered.filter { old in !found.contains { $0 === old } }
+    hovered = found
+    for recognizer in left { recognizer.leave() }
+    for recognizer in found { recognizer.hover(at: point) }
+  }
+
+  /// Those of a view and of the views above it, innermost first.
+  private func recognizers(over view: UIView?) -> [UIHoverGestureRecognizer] {
     var found: [UIHoverGestureRecognizer] = []
-    var next = point.flatMap { window.hitTest($0, with: nil) }
+    var next = view
     while let view = next {
       for recognizer in view.ownGestureRecognizers {
         if let hover = recognizer as? UIHoverGestureRecognizer { found.append(hover) }
       }
       next = view.superview
     }
-    let left = hovered.filter { old in !found.contains { $0 === old } }
-    hovered = found
-    for recognizer in left { recognizer.leave() }
-    if let point { for recognizer in found { recognizer.hover(at: point) } }
+    return found
   }
 }

@@ -189,7 +189,10 @@ struct GestureKindTests {
     hover.addHandler { log.append("\($0.state) \(Int($0.location(in: self.view).x))") }
     view.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
     view.addGestureRecognizer(hover)
-    for x in [50.0, 110, 120, 250] { window.hovers.move(to: CGPoint(x: x, y: 150), in: window) }
+    for x in [50.0, 110, 120, 250] {
+      let point = CGPoint(x: x, y: 150)
+      window.hovers.move(to: point, over: window.hitTest(point, with: nil))
+    }
     #expect(log == ["began 10", "changed 20", "ended 20"])
   }
 

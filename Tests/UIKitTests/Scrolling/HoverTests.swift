@@ -1,0 +1,120 @@
+import Displays
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A pointer that rests", .serialized)
+struct HoverTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+  private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+  private let host: ApplicationHost
+  private let log = Log()
+
+  private final class Log {
+    var lines: [String] = []
+    var watched: [UIHoverGestureRecognizer] = []
+  }
+
+  /// Rows of 100 points that say when the pointer comes, moves and goes.
+  init() {
+    HostClock.current = .virtual()
+    let own = window
+    host = ApplicationHost(
+      display: OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 1), servesMainQueue: false
+    ) { $0 === own }
+    scrollView.contentSize = CGSize(width: 200, height: 2000)
+    window.addSubview(scrollView)
+    window.isHidden = false
+    for index in 0..<20 {
+      let row = UIView(frame: CGRect(x: 0, y: 100 * index, width: 200, height: 100))
+      scrollView.addSubview(row)
+      watch(row, "\(index)")
+    }
+    host.settle()
+  }
+
+  private func watch(_ view: UIView, _ name: String) {
+    let hover = UIHoverGestureRecognizer()
+    hover.addHandler { [log] in log.lines.append("\(name) \($0.state)") }
+    view.addGestureRecognizer(hover)
+    log.watched.append(hover)
+  }
+
+  @Test("is over the view that a scroll brings under it")
+  func scrolling() {
+    defer { window.isHidden = true }
+    host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
+    #expect(log.lines == ["1 began"])
+    host.receive(.wheel(at: CGPoint(x: 50, y: 150), dx: 0, dy: 20))
+    host.settle()
+    // The same row is still under it.
+    #expect(log.lines == ["1 began"])
+    HostClock.current.advance(by: 1)
+    host.receive(.wheel(at: CGPoint(x: 50, y: 150), dx: 0, dy: 50))
+    host.settle()
+    #expect(log.lines == ["1 began", "1 ended", "2 began"])
+    #expect(log.watched[2].location(in: window) == CGPoint(x: 50, y: 150))
+  }
+
+  @Test("follows a scroll that moves by itself")
+  func animated() {
+    defer { window.isHidden = true }
+    host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    host.comeToRest()
+    #expect(log.lines.first == "1 began")
+    #expect(log.lines.suffix(2) == ["3 ended", "4 began"])
+  }
+
+  @Test("is over what is laid over the view, and over the view again when that goes")
+  func covering() {
+    defer { window.isHidden = true }
+    host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
+    let cover = UIView(frame: window.bounds)
+    window.addSubview(cover)
+    host.settle()
+    #expect(log.lines == ["1 began", "1 ended"])
+    HostClock.current.advance(by: 1)
+    cover.removeFromSuperview()
+    host.settle()
+    #expect(log.lines == ["1 began", "1 ended", "1 began"])
+  }
+
+  @Test("that pressed is over what lies where it was lifted")
+  func lifting() {
+    defer { window.isHidden = true }
+    host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
+    host.receive(.pointerDown(CGPoint(x: 50, y: 150)))
+    host.receive(.pointerMoved(CGPoint(x: 50, y: 250)))
+    #expect(log.lines == ["1 began"])
+    scrollView.contentOffset.y = 0
+    host.receive(.pointerUp(CGPoint(x: 50, y: 250)))
+    #expect(log.lines == ["1 began", "1 ended", "2 began"])
+  }
+
+  @Test("makes a view that flees from it and comes back flicker once in a moment, not for ever")
+  func fleeing() {
+    defer { window.isHidden = true }
+    let shy = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+    let hover = UIHoverGestureRecognizer()
+    hover.addHandler { [weak shy] recognizer in shy?.frame.origin.x = recognizer.state == .ended ? 0 : 300 }
+    shy.addGestureRecognizer(hover)
+    window.addSubview(shy)
+    host.settle()
+    host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
+    host.settle()
+    #expect(!host.frame())
+  }
+
+  @Test("was never there for fingers")
+  func fingers() {
+    defer { window.isHidden = true }
+    host.receive(.pointerDown(CGPoint(x: 50, y: 150)))
+    host.receive(.pointerUp(CGPoint(x: 50, y: 150)))
+    scrollView.contentOffset.y = 100
+    host.settle()
+    #expect(log.lines.isEmpty)
+  }
+}
