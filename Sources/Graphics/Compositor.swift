@@ -69,6 +69,8 @@ private struct Composition {
     var opacity = opacity
     var area = area
     var isGroup = false
+    // A faded group in which something blurs what lies beneath holds a copy of that, and takes its place by degrees.
+    var blurred: Double?
     let isBlurred = node.backdrop.map { blurBeneath($0, transform, area) } ?? false
     if node.opacity < 1 || node.mixture != nil || node.stencilColor != nil {
       if node.isOneFace, !isBlurred, node.stencilColor == nil {
@@ -78,14 +80,15 @@ private struct Composition {
         area = area.intersection(PixelRect(around: extent))
         if area.isEmpty { return }
         isGroup = true
-        beginGroup(area)
+        if node.mixture == nil, node.stencilColor == nil { blurred = node.blurInside }
+        beginGroup(area, blurring: blurred.map { $0 * transform.stretch })
       }
     }
     let inside = isGroup ? 1 : opacity
     if let shadow = node.shadow { paint(shadow, transform, area, inside) }
     drawClipped(node, isBlurred, transform, area, inside)
     if let border = node.border { paint(border, transform, area, inside) }
-    if isGroup { endGroup(opacity * node.opacity, stencilColor: node.stencilColor) }
+    if isGroup { endGroup(opacity * node.opacity, stencilColor: node.stencilColor, replaces: blurred != nil) }
   }
 
   /// Blurs what was painted so far beneath a node: before a group of the node's own would hide it.
@@ -133,21 +136,32 @@ private struct Composition {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  private mutating func beginGroup(_ area: PixelRect) {
+  /// - Parameter blur: the deviation of what blurs inside, in pixels; nil where nothing does.
+  private mutating func beginGroup(_ area: PixelRect, blurring blur: Double?) {
     paintBackground()
+    let beneath = blur == nil ? nil : cairo_get_group_target(cairo)
+    let reach = Int(((blur ?? 0) * 3).rounded(.up))
     cairo_save(cairo)
-    cairo.rectangle(area)
+    cairo.rectangle(area.outset(by: reach).intersection(self.area))
     cairo_clip(cairo)
     cairo_push_group(cairo)
+    guard let beneath else { return }
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cairo, beneath, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    cairo_paint(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  private func endGroup(_ opacity: Double, stencilColor: RGBA?) {
+  /// - Parameter replaces: whether the group holds what lies beneath it too.
+  private func endGroup(_ opacity: Double, stencilColor: RGBA?, replaces: Bool) {
     if let color = stencilColor, let group = cairo_pop_group(cairo) {
       cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * opacity)
       cairo_mask(cairo, group)
       cairo_pattern_destroy(group)
     } else {
       cairo_pop_group_to_source(cairo)
+      if replaces { cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE) }
       cairo_paint_with_alpha(cairo, opacity)
     }
     cairo_restore(cairo)
@@ -331,7 +345,29 @@ private struct Composition {
   }
 }
 
+extension PixelRect {
+  fileprivate func outset(by pixels: Int) -> PixelRect {
+    PixelRect(left: left - pixels, top: top - pixels, right: right + pixels, bottom: bottom + pixels)
+  }
+}
+
+extension AffineTransform {
+  /// How much larger it makes things, along both axes taken together.
+  fileprivate var stretch: Double { abs(m11 * m22 - m12 * m21).squareRoot() }
+}
+
 extension LayerNode {
+  /// The greatest deviation by which a node in this one blurs what lies beneath, in points; nil where none does.
+  fileprivate var blurInside: Double? {
+    var greatest: Double?
+    for child in children where child.opacity > 0 {
+      for sigma in [child.backdrop?.sigma, child.blurInside] {
+        if let sigma { greatest = max(greatest ?? 0, sigma) }
+      }
+    }
+    return greatest
+  }
+
   /// Whether opacity can go straight to the one thing that is drawn.
   fileprivate var isOneFace: Bool {
     children.isEmpty && (face == nil ? 0 : 1) + (shadow == nil ? 0 : 1) + (border == nil ? 0 : 1) <= 1

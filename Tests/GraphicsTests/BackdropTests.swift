@@ -111,6 +111,31 @@ import Testing
     #expect(abs(got.red - 0.25) < 2.0 / 255)
   }
 
+  @Test("in a faded group blurs what lies beneath that: the picture is led to the whole one by degrees")
+  func fadedGroup() {
+    let beneath = squares(seed: 5)
+    func group(_ opacity: Double) -> LayerNode {
+      var glass = LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 40, width: 10, height: 10)))
+      glass.backdrop = LayerNode.Backdrop(
+        rect: CGRect(x: 20, y: 20, width: 60, height: 40), sigma: 5, tint: RGBA(1, 1, 1, 0.5))
+      glass.clip = LayerNode.Clip(rect: CGRect(x: 20, y: 20, width: 60, height: 40), cornerRadius: 10)
+      return LayerNode(
+        transform: AffineTransform(translationByX: 3, byY: 2), opacity: opacity,
+        children: [LayerNode(children: [glass])])
+    }
+    let (none, half, whole) = (compose(beneath), compose(beneath, group(0.5)), compose(beneath, group(1)))
+    var worst = 0.0
+    for y in 0..<height {
+      for x in 0..<width {
+        let (from, got, to) = (none.pixel(x: x, y: y), half.pixel(x: x, y: y), whole.pixel(x: x, y: y))
+        for part in [\RGBA.red, \.green, \.blue] {
+          worst = max(worst, abs(got[keyPath: part] - (from[keyPath: part] + to[keyPath: part]) / 2))
+        }
+      }
+    }
+    #expect(worst * 255 < 3, "seed 5: \(worst * 255)")
+  }
+
   @Test("makes colours stronger about their grey, and lays its tint over them")
   func colours() {
     let beneath = LayerNode(face: .color(RGBA(0.5, 0.4, 0.4), CGRect(x: 0, y: 0, width: width, height: height)))

@@ -3,7 +3,7 @@ internal import Graphics
 /// A view that shows what lies beneath it, or its content, through an effect.
 ///
 /// The blur is made anew with every picture from what was painted before the view; a picture without such a view costs
-/// nothing more. A view under a mask, or in one that is faded, blurs only what lies in that one.
+/// nothing more. A view in one that is faded fades with it; one under a mask blurs only what lies in the masked view.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// Where the app's views belong.
