@@ -54,7 +54,10 @@ struct GroupExplanation {
     let (count, entryBox) = solver.count(
       line, isOnePass: group.size[along].isEstimated, spacing: spacing, inner: room, firstLeaf: firstLeaf)
     let entries = solver.entries(of: line, count: count, in: entryBox, firstLeaf: firstLeaf)
-    let sizes = GroupSizes(group: group, name: name, line: line, entries: entries, grid: grid)
+    let end = firstLeaf + entries.reduce(0) { $0 + $1.leafCount }
+    let isMeasured = solver.measured.keys.contains { (firstLeaf..<end).contains($0) }
+    let sizes = GroupSizes(
+      group: group, name: name, line: line, entries: entries, isMeasured: isMeasured, grid: grid)
     steps += sizes.steps(in: box)
     let inner = sizes.inner(in: box)
     steps += sizes.innerSteps(in: box)
@@ -148,7 +151,10 @@ struct GroupExplanation {
   }
 
   private mutating func explainCustom(_ item: CustomItem, of group: Group, named name: String, in box: Box) {
-    for axis in Axis.allCases { steps.append(group.size[axis].step("\(name)'s \(axis.sideName)", in: box, grid: grid)) }
+    for axis in Axis.allCases {
+      let words = group.sideWords(axis, named: name, isMeasured: false)
+      steps.append(group.size[axis].step(words, in: box, grid: grid))
+    }
     steps.append(Step("the \(name) is custom: its provider gave the item's frame in it"))
     size = item.frame.size
     offsets.append(

@@ -9,12 +9,14 @@ struct GroupSizes {
   let name: String
   let line: Line
   let entries: [GroupSolver.Entry]
+  /// Whether any of the cells in it has been measured.
+  let isMeasured: Bool
   let grid: PixelGrid
 
   /// The group's own sides, resolved in its container or made by what it holds.
   func steps(in box: GroupExplanation.Box) -> [Step] {
     Axis.allCases.map { axis in
-      let words = "\(name)'s \(axis.sideName)"
+      let words = words(axis)
       guard group.size[axis].isEstimated, !entries.isEmpty else {
         return group.size[axis].step(words, in: box, grid: grid)
       }
@@ -24,13 +26,15 @@ struct GroupSizes {
     }
   }
 
+  private func words(_ axis: Axis) -> String { group.sideWords(axis, named: name, isMeasured: isMeasured) }
+
   /// The group's sides less its insets.
   func inner(in box: GroupExplanation.Box) -> GroupExplanation.Box {
     func side(_ axis: Axis) -> Formula {
       let outer = outer(axis, in: box)
       let total = group.insets.total(axis)
       return total == 0
-        ? .number(outer, "\(name)'s \(axis.sideName)") : .number(outer - total, "\(axis.sideName) inside the \(name)")
+        ? .number(outer, words(axis)) : .number(outer - total, "\(axis.sideName) inside the \(name)")
     }
     return GroupExplanation.Box(width: side(.horizontal), height: side(.vertical))
   }
@@ -41,7 +45,7 @@ struct GroupSizes {
       guard group.insets.total(axis) != 0 else { return nil }
       return Step(
         "\(axis.sideName) inside the \(name)",
-        Figure(Formula.number(outer(axis, in: box), "\(name)'s \(axis.sideName)").less(group.insets, axis), on: grid))
+        Figure(Formula.number(outer(axis, in: box), words(axis)).less(group.insets, axis), on: grid))
     }
   }
 
@@ -69,6 +73,15 @@ struct GroupSizes {
     let insets = group.insets.total(axis)
     if insets != 0 { terms.append(.number(insets, "insets")) }
     return .total(terms)
+  }
+}
+
+extension Group {
+  /// What a side of this group is called: one that what it holds decides is told apart by whether that was measured, so
+  /// that no name stands for two lengths.
+  func sideWords(_ axis: Axis, named name: String, isMeasured: Bool) -> String {
+    guard size[axis].isEstimated else { return "\(name)'s \(axis.sideName)" }
+    return "\(name)'s \(isMeasured ? "measured" : "estimated") \(axis.sideName)"
   }
 }
 

@@ -90,7 +90,7 @@ extension SolvedLayout {
     }
     if edges != 0 { terms.append(.number(edges, "edge spacing")) }
     if place.index > 0 {
-      let step = stepFormula(run)
+      let step = stepFormula(run, of: section.plan.section.group)
       if !step.isNumber { steps.append(Explanation.Step("from group to group", Explanation.Figure(step, on: grid))) }
       terms.append(
         .product(.number(CGFloat(place.index), "groups before it"), .number(step.value, "from group to group")))
@@ -111,8 +111,10 @@ extension SolvedLayout {
     return steps
   }
 
-  private func stepFormula(_ run: GroupRun) -> Formula {
-    var terms: [Formula] = [.number(run.template.size[run.axis], "group's \(run.axis.sideName)")]
+  /// From a group nothing is measured of to the next; what measured ones add is a term of its own.
+  private func stepFormula(_ run: GroupRun, of group: Group) -> Formula {
+    let words = group.sideWords(run.axis, named: "group", isMeasured: false)
+    var terms: [Formula] = [.number(run.template.size[run.axis], words)]
     if run.leading + run.trailing != 0 { terms.append(.number(run.leading + run.trailing, "edge spacing")) }
     if run.spacing != 0 { terms.append(.number(run.spacing, "group spacing")) }
     return .total(terms)

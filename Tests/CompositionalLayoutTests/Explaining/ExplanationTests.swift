@@ -92,6 +92,42 @@ struct ExplanationTests {
         """)
   }
 
+  @Test("A group that measures itself tells its estimate, by which groups follow one another, from what it measured")
+  func measured() throws {
+    let item = Item(size: ItemSize(width: .fractionalWidth(1), height: .estimated(44)))
+    let group = Group.vertical(
+      size: ItemSize(width: .fractionalWidth(1), height: .estimated(44)), subitems: [.item(item)])
+    var layout = SolvedLayout(
+      configuration: LayoutConfiguration(),
+      environment: LayoutEnvironment(containerSize: CGSize(width: 320, height: 480), scale: 2),
+      sections: [SectionContent(section: Section(group: group, interGroupSpacing: 10), itemCount: 4)])
+    layout.setMeasured(CGSize(width: 320, height: 50), for: .cell(section: 0, item: 0))
+    layout.setMeasured(CGSize(width: 320, height: 60), for: .cell(section: 0, item: 1))
+    func lines(_ item: Int) throws -> [String] {
+      let explanation = try #require(layout.explanation(of: .cell(section: 0, item: item)))
+      var reckoning = Reckoning(explanation, scale: 2)
+      reckoning.compare(with: try #require(layout.element(for: .cell(section: 0, item: item))).frame, of: .cell)
+      #expect(reckoning.problems.isEmpty)
+      return explanation.description.split(separator: "\n").map { String($0.drop { "│├└─ ".contains($0) }) }
+    }
+    // 1 × (44 + 10) would be 54; the first row measured 6 more than its estimate.
+    let second = try lines(1)
+    #expect(second.contains("group's measured height: 60"))
+    #expect(second.contains("from group to group: 44 (group's estimated height) + 10 (group spacing) = 54"))
+    #expect(
+      second.contains(
+        "y of the group: 1 (groups before it) × 54 (from group to group) + 6 (what measured groups before it add) = 60")
+    )
+    // 2 × 54 + 6 + 16.
+    let third = try lines(2)
+    #expect(third.contains("group's estimated height: 44"))
+    #expect(!third.contains { $0.hasPrefix("group's measured height") })
+    #expect(
+      third.contains(
+        "y of the group: 2 (groups before it) × 54 (from group to group) + 22 (what measured groups before it add) = 130"
+      ))
+  }
+
   @Test("There is none for an item the layout does not have")
   func missing() {
     #expect(row().explanation(of: .cell(section: 0, item: 10)) == nil)
