@@ -3,7 +3,8 @@ internal import Graphics
 /// The turning spokes over a scroll view's content that is pulled down to be loaded anew.
 ///
 /// Assign it to a scroll view's `refreshControl`. Pulled 100 points beyond the top it begins to refresh and sends
-/// `valueChanged`; 60 points stay open until `endRefreshing()`. Distances are those of iOS 17; Unmeasured.
+/// `valueChanged`; 60 points stay open until `endRefreshing()`. Under a large title, which goes down with the content, it
+/// stands in the navigation bar, between the row and the title. Distances are those of iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// Points of room while it refreshes.
@@ -125,11 +126,27 @@ open class UIRefreshControl: UIControl {
 
   func attach(to scrollView: UIScrollView?) {
     self.scrollView = scrollView
+    bar = nil
     removeFromSuperview()
     guard let scrollView else { return }
     scrollView.insertSubview(self, at: 0)
     spinner.color = color
     scrollViewDidMove()
+  }
+
+  /// The bar that shows it in the scroll view's stead, and places it.
+  private weak var bar: UINavigationBar?
+
+  /// Goes into a bar that opens a gap for it.
+  func enter(_ bar: UINavigationBar) {
+    guard self.bar !== bar else { return }
+    self.bar = bar
+    bar.refreshArea.addSubview(self)
+  }
+
+  /// Goes back into the scroll view, unless it has gone elsewhere since.
+  func leave(_ bar: UINavigationBar) {
+    if self.bar === bar { attach(to: scrollView) }
   }
 
   /// Points the content is pulled beyond its top.
@@ -144,10 +161,10 @@ open class UIRefreshControl: UIControl {
     if open <= 0 { isSpent = false }
     isHidden = open <= 0
     guard open > 0 else { return }
-    // In the middle of what is open between the bar and the content, but not above the bar.
-    let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room
-    frame = CGRect(
-      x: 0, y: top + max(0, (open - Self.height) / 2), width: scrollView.bounds.width, height: Self.height)
+    if bar == nil {
+      let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room
+      place(inGap: CGRect(x: 0, y: top, width: scrollView.bounds.width, height: open))
+    }
     guard !isRefreshing else {
       alpha = 1
       return
@@ -157,6 +174,12 @@ open class UIRefreshControl: UIControl {
     guard open >= Self.threshold, !isSpent, scrollView.isDragging, isEnabled else { return }
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  /// Stands in the middle of what is open over the content, but not above it.
+  func place(inGap gap: CGRect) {
+    frame = CGRect(
+      x: gap.minX, y: gap.minY + max(0, (gap.height - Self.height) / 2), width: gap.width, height: Self.height)
   }
 
   private func showSpokes(_ count: Int) {

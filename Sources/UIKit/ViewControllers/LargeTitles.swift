@@ -46,6 +46,11 @@ final class LargeTitles {
     return height != old
   }
 
+  /// Whether the title of a screen stands lower than it rests, where pulled content took it.
+  func isPulledDown(for controller: UIViewController, in navigation: UINavigationController) -> Bool {
+    shrunken(for: controller, in: navigation) > extent(for: controller, in: navigation)
+  }
+
   /// Whether a scroll view stands below the whole bar.
   private func clears(_ scrollView: UIScrollView, _ barBottom: CGFloat, in navigation: UINavigationController) -> Bool {
     guard let superview = scrollView.superview, !scrollView.bounds.isEmpty else { return false }

@@ -124,6 +124,14 @@ open class UINavigationBar: UIView {
   var searchHeight: CGFloat = 0 {
     didSet { if searchHeight != oldValue { setNeedsLayout() } }
   }
+  /// What turns between the row and the large title: of content that pulls the title down.
+  weak var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.leave(self)
+      setNeedsLayout()
+    }
+  }
   /// Whether only the search bar is shown.
   var hidesRow = false {
     didSet { if hidesRow != oldValue { itemDidChange() } }
@@ -141,6 +149,8 @@ open class UINavigationBar: UIView {
   let titleLabel = UILabel(frame: .zero)
   let promptLabel = UILabel(frame: .zero)
   let searchArea = UIView(frame: .zero)
+  /// What opens between the row and a large title that is pulled down.
+  let refreshArea = UIView(frame: .zero)
   let backButton = BackButton(frame: .zero)
   private(set) var leftViews: [UIView] = []
   private(set) var rightViews: [UIView] = []
@@ -155,7 +165,11 @@ open class UINavigationBar: UIView {
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: 13)
     searchArea.clipsToBounds = true
-    for view in [background, largeTitleArea, titleLabel, promptLabel, backButton, searchArea] { addSubview(view) }
+    refreshArea.clipsToBounds = true
+    refreshArea.isUserInteractionEnabled = false
+    for view in [background, refreshArea, largeTitleArea, titleLabel, promptLabel, backButton, searchArea] {
+      addSubview(view)
+    }
     largeTitleArea.addSubview(largeTitleLabel)
     backButton.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
     observe(ownStandardAppearance)

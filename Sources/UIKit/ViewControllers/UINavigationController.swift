@@ -254,6 +254,8 @@ open class UINavigationController: UIViewController {
     if !isNavigationBarHidden, let followed, largeTitles.settle(followed, in: self) {
       placeScreen(shown, barHeight: placeBar(over: shown), toolbarHeight: toolbarHeight)
     }
+    navigationBar.refreshControl =
+      isNavigationBarHidden || !largeTitles.isPulledDown(for: shown, in: self) ? nil : followed?.refreshControl
     guard !isNavigationBarHidden else { return }
     followed?.retractedTop = largeTitles.retracted(for: shown, in: self)
     shown.navigationItem.searchController?.barDidMove(over: shown.containerInsets)

@@ -90,6 +90,14 @@ extension UINavigationBar {
     largeTitleLabel.frame = CGRect(
       x: start, y: area.height - height - 8, width: max(0, area.width - start - safeAreaInsets.right - side),
       height: height)
+    layoutRefreshControl(height: area.height - LargeTitles.fullHeight)
+  }
+
+  /// Shows a refresh control in what is open over the large title.
+  private func layoutRefreshControl(height: CGFloat) {
+    refreshArea.frame = CGRect(x: 0, y: rowBottom, width: bounds.width, height: max(0, height))
+    refreshControl?.enter(self)
+    refreshControl?.place(inGap: refreshArea.bounds)
   }
 }
 

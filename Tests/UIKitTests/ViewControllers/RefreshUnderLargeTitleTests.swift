@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A refresh control under a large title and a search bar", .serialized)
+struct RefreshUnderLargeTitleTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let navigation: UINavigationController
+  private let list: UICollectionViewController
+  private let refresh = UIRefreshControl()
+  private let finger: TestFinger
+  private var bar: UINavigationBar { navigation.navigationBar }
+
+  init() {
+    finger = TestFinger(on: window)
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    list = UICollectionViewController(collectionViewLayout: layout)
+    list.title = "Inbox"
+    list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    list.collectionView.refreshControl = refresh
+    navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  /// Drags the content down so far that it stands 80 points lower, or 120.
+  private func pull(to target: CGFloat) {
+    var y: CGFloat = 300
+    finger.press(100, y)
+    while list.collectionView.contentOffset.y > -195 - target, y < 844 {
+      y += 2
+      finger.wait(0.02)
+      finger.move(100, y)
+    }
+    window.layoutIfNeeded()
+  }
+
+  private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+
+  @Test("is not there at rest: the content begins under the row, the title and the search bar")
+  func rest() {
+    // 47 of the screen, 44 of the row, 52 of the title, 52 of the search bar.
+    #expect(list.collectionView.contentOffset.y == -195)
+    #expect(refresh.isHidden)
+  }
+
+  @Test("stands in what is open between the row and the title, which go down with the content")
+  func pulled() {
+    pull(to: 80)
+    let open = -195 - list.collectionView.contentOffset.y
+    #expect(open >= 80 && open < 90 && !refresh.isRefreshing)
+    // The row ends at 47 + 44 = 91; the 60 points of the control stand in the middle of what is open.
+    #expect(frame(of: refresh) == CGRect(x: 0, y: 91 + (open - 60) / 2, width: 390, height: 60))
+    #expect(refresh.isDescendant(of: bar))
+    #expect(frame(of: bar.largeTitleLabel).minY >= 91 + open)
+    #expect(frame(of: bar.searchArea) == CGRect(x: 0, y: 195 + open - 52, width: 390, height: 52))
+  }
+
+  @Test("keeps 60 points open there while it refreshes, and goes back when it ends")
+  func refreshing() {
+    pull(to: 120)
+    #expect(refresh.isRefreshing)
+    finger.lift(100, 700)
+    finger.wait(3)
+    window.layoutIfNeeded()
+    #expect(list.collectionView.contentOffset.y == -255)
+    #expect(frame(of: refresh) == CGRect(x: 0, y: 91, width: 390, height: 60))
+    #expect(frame(of: bar.searchArea).maxY == 255)
+    #expect(list.view.safeAreaInsets.top == 195)
+    refresh.endRefreshing()
+    finger.wait(1)
+    window.layoutIfNeeded()
+    #expect(list.collectionView.contentOffset.y == -195)
+    #expect(refresh.isHidden && refresh.superview === list.collectionView)
+    #expect(frame(of: bar.searchArea).maxY == 195)
+  }
+
+  @Test("goes with its screen when another is pushed while it refreshes")
+  func pushed() {
+    refresh.beginRefreshing()
+    window.layoutIfNeeded()
+    #expect(refresh.isDescendant(of: bar))
+    navigation.pushViewController(UIViewController(), animated: false)
+    window.layoutIfNeeded()
+    #expect(refresh.superview === list.collectionView)
+    navigation.popViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(refresh.isDescendant(of: bar) && frame(of: refresh).minY == 91)
+  }
+}
