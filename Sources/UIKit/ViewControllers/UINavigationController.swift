@@ -341,7 +341,9 @@ open class UINavigationController: UIViewController {
   }
 
   private func isScrolledUnderBar(_ scrollView: UIScrollView) -> Bool {
-    scrollView.contentOffset.y > -scrollView.adjustedContentInset.top + 0.5
+    // The room of a refresh control goes under the bar before the content does.
+    let top = scrollView.adjustedContentInset.top - (scrollView.refreshControl?.room ?? 0)
+    return scrollView.contentOffset.y > -top + 0.5
   }
 
   // MARK: Large titles

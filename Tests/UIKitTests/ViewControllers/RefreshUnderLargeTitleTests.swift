@@ -73,6 +73,11 @@ struct RefreshUnderLargeTitleTests {
     #expect(frame(of: refresh) == CGRect(x: 0, y: 91, width: 390, height: 60))
     #expect(frame(of: bar.searchArea).maxY == 255)
     #expect(list.view.safeAreaInsets.top == 195)
+    // 30 points up, half of the room is under the bar, but no content: the bar shows no background.
+    list.collectionView.contentOffset.y += 30
+    window.layoutIfNeeded()
+    #expect(frame(of: bar.searchArea).maxY == 225 && !bar.isContentUnder)
+    list.collectionView.contentOffset.y -= 30
     refresh.endRefreshing()
     finger.wait(1)
     window.layoutIfNeeded()
