@@ -34,11 +34,19 @@ extension UIView {
     return .systemBlue
   }
 
-  /// Tells the view and those in it that take its tint.
+  /// Tells the view and those in it that take its tint. Inside an animation what is drawn in the tint fades over.
   func tellTintChanged() {
+    let context = AnimationContext.current
+    let wasDissolving = context?.dissolvesContents ?? false
+    context?.dissolvesContents = true
+    tellTintOfViews()
+    context?.dissolvesContents = wasDissolving
+  }
+
+  private func tellTintOfViews() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil || view.ownTintAdjustmentMode == .automatic {
-      view.tellTintChanged()
+      view.tellTintOfViews()
     }
   }
 

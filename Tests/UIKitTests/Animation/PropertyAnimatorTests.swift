@@ -46,6 +46,56 @@ struct PropertyAnimatorTests {
     #expect(near(screen.x, 120) && animator.state == .inactive)
   }
 
+  @Test("drives a transition in its changes: held, moved by hand, turned round")
+  func transitionInside() throws {
+    let screen = MovingScreen()
+    screen.view.backgroundColor = .white
+    _ = screen.picture()
+    var isOver = false
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.transition(with: screen.view, duration: 5, options: .transitionCrossDissolve) {
+        screen.view.backgroundColor = .black
+      } completion: { _ in
+        isOver = true
+      }
+    }
+    func shade() -> Double { screen.picture().pixel(x: 10, y: 5).red }
+    animator.startAnimation()
+    screen.wait(0.25)
+    #expect(abs(shade() - 0.75) < 0.01)
+    animator.pauseAnimation()
+    screen.wait(10)
+    #expect(abs(shade() - 0.75) < 0.01 && !isOver)
+    animator.fractionComplete = 0.6
+    #expect(abs(shade() - 0.4) < 0.01)
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    screen.wait(0.3)
+    #expect(abs(shade() - 0.7) < 0.01 && !isOver)
+    animator.isReversed = false
+    screen.wait(0.8)
+    #expect(isOver && animator.state == .inactive && shade() == 0)
+    #expect(screen.view.layer.animationKeys() == nil && FrameLoop.current.isAtRest)
+  }
+
+  @Test("leads a transition added on the way through what is left")
+  func transitionAdded() {
+    let screen = MovingScreen()
+    screen.view.backgroundColor = .white
+    _ = screen.picture()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { screen.view.alpha = 1 }
+    animator.startAnimation()
+    screen.wait(0.5)
+    animator.addAnimations {
+      UIView.transition(with: screen.view, duration: 1, options: .transitionCrossDissolve) {
+        screen.view.backgroundColor = .black
+      }
+    }
+    screen.wait(0.25)
+    // Half of the second half.
+    #expect(abs(screen.picture().pixel(x: 10, y: 5).red - 0.5) < 0.01)
+  }
+
   @Test("asks for no frames while it is held, and for them again when it goes on")
   func heldAtRest() {
     // What another suite left moving on its clock is not meant.

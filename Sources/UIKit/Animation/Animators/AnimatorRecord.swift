@@ -19,9 +19,17 @@ struct AnimatorBlock {
   private var changes: [Change] = []
   /// The layers whose animations the animator drives.
   var layers: [CALayer] {
-    var layers: [CALayer] = []
+    var layers = others
     for change in changes where !layers.contains(where: { $0 === change.layer }) { layers.append(change.layer) }
     return layers
+  }
+
+  /// Layers that are shown something else without a change of their properties.
+  private var others: [CALayer] = []
+
+  /// Notes a layer that is driven though no property of it changed.
+  mutating func note(_ layer: CALayer) {
+    if !others.contains(where: { $0 === layer }) { others.append(layer) }
   }
 
   /// Notes a change that was made; of several of one property the first value and the last count.

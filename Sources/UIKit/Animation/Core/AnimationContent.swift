@@ -8,6 +8,13 @@ indirect enum AnimationContent {
   case transition(LayerTransition, curve: TimingCurve)
   case morph(LayerMorph, curve: TimingCurve)
 
+  /// The same in a part of the way of what drives it, as fractions.
+  func taking(_ window: ClosedRange<Double>) -> AnimationContent {
+    var time = LocalTime(duration: window.upperBound - window.lowerBound)
+    time.begin = window.lowerBound
+    return .group([AnimationPart(time: time, content: self)], curve: .linear)
+  }
+
   /// Whether a property is changed by it.
   func changes(_ property: LayerProperty) -> Bool {
     switch self {

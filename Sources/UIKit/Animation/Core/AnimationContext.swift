@@ -21,6 +21,10 @@
   var observer: ((CALayer, LayerProperty, LayerVector) -> Void)?
   /// Where changes go in place of animations: a block of keyframes puts them together itself.
   var recorder: KeyframeRecorder?
+  /// Called for every layer that is shown something else without a change of its properties.
+  var adopt: ((CALayer) -> Void)?
+  /// Whether layers that are to be drawn again are led from the old picture to the new.
+  var dissolvesContents = false
   /// Seconds before the animations begin.
   var delay: Double { max(timing.delay, 0) }
   private var resizedViews: [UIView] = []
@@ -29,6 +33,15 @@
     self.timing = timing
     self.batch = batch
     self.pace = pace
+  }
+
+  /// A context for a block inside: what drives and watches this one drives and watches it too.
+  func inner(timing: AnimationBlockTiming, batch: AnimationBatch) -> AnimationContext {
+    let context = AnimationContext(timing: timing, batch: batch, pace: pace)
+    context.window = window
+    context.observer = observer
+    context.adopt = adopt
+    return context
   }
 
   /// Runs a block whose changes this context animates.
@@ -86,11 +99,7 @@
       let part = AnimationPart(time: LocalTime(duration: timing.duration), content: content)
       content = .group([part], curve: timing.curve)
     }
-    if window != 0...1 {
-      var time = LocalTime(duration: window.upperBound - window.lowerBound)
-      time.begin = window.lowerBound
-      content = .group([AnimationPart(time: time, content: content)], curve: .linear)
-    }
+    if window != 0...1 { content = content.taking(window) }
     var time = animation.localTime
     time.begin = layer.localTime(at: AnimationStage.current.now) + delay
     let key = layer.animations?.freeKey(for: animation.keyPath ?? property.name) ?? animation.keyPath

@@ -58,7 +58,8 @@
     (transition, outline, colors) = (nil, nil, nil)
     for animation in running {
       if let pace = animation.pace {
-        apply(animation.content, progress: pace.progress(at: now), to: layer)
+        // A driver runs by the clock, wherever the layer's own time stands.
+        apply(animation.content, progress: pace.progress(at: AnimationStage.current.now), to: layer)
       } else if case .at(let seconds) = animation.time.place(at: now) {
         let time = animation.time
         apply(animation.content, at: seconds, duration: time.duration, runs: time.runs(before: now), to: layer)

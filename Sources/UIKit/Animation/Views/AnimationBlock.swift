@@ -46,14 +46,11 @@
 
   /// What drives the block around drives this one too: a property animator takes what is nested in it along.
   private func context(_ batch: AnimationBatch) -> AnimationContext {
-    guard let outer = AnimationContext.current, let pace = outer.pace else {
+    guard let outer = AnimationContext.current, outer.pace != nil else {
       return AnimationContext(timing: timing, batch: batch)
     }
     var timing = timing
     timing.curve = .linear
-    let context = AnimationContext(timing: timing, batch: batch, pace: pace)
-    context.window = outer.window
-    context.observer = outer.observer
-    return context
+    return outer.inner(timing: timing, batch: batch)
   }
 }

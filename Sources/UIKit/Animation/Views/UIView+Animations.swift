@@ -93,9 +93,6 @@ extension UIView {
     var timing = outer.timing
     timing.repeatCount = Double(count)
     timing.autoreverses = autoreverses
-    let context = AnimationContext(timing: timing, batch: outer.batch, pace: outer.pace)
-    context.observer = outer.observer
-    context.window = outer.window
-    context.run(animations)
+    outer.inner(timing: timing, batch: outer.batch).run(animations)
   }
 }

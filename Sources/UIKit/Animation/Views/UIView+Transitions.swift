@@ -2,7 +2,8 @@ internal import Graphics
 
 extension UIView {
   /// Leads from what a view shows to what it shows after a closure has run, in the way the options name; without one
-  /// the changes are animated as in any block.
+  /// the changes are animated as in any block. A property animator in whose changes it is called drives it; run back to its
+  /// beginning it shows the new picture at the end, for nothing takes back what the closure did. Unmeasured.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -56,20 +57,30 @@ extension CALayer {
       transform: AffineTransform(translationByX: -origin.x, byY: -origin.y), children: [content])
   }
 
-  /// Shows a transition with the timing of a block.
+  /// Leads from what is drawn now to what will be drawn next, with the block under way.
+  func dissolveContents() {
+    guard hasBeenShown, children.isEmpty, let context = AnimationContext.current, context.recorder == nil,
+      view?.window != nil
+    else { return }
+    show(LayerTransition(old: nodeForTransition(), way: .dissolve), in: context)
+  }
+
+  /// Shows a transition with the timing of a block, or driven by what drives the block.
   func show(_ transition: LayerTransition, in context: AnimationContext) {
     let animation = CATransition()
     animation.duration = max(context.timing.duration, 1e-6)
     var time = animation.localTime
     time.begin = localTime(at: AnimationStage.current.now) + context.delay
     time.fillsBackwards = true
+    var content = AnimationContent.transition(transition, curve: context.timing.curve)
+    if context.window != 0...1 { content = content.taking(context.window) }
     let running = RunningAnimation(
-      key: "transition", animation: animation, content: .transition(transition, curve: context.timing.curve),
-      time: time)
+      key: "transition", animation: animation, content: content, time: time, pace: context.pace)
     running.blocksTouches = context.timing.blocksTouches
     running.batches = [context.batch]
     removeAnimation(forKey: "transition")
     CATransaction.join(running)
+    context.adopt?(self)
     show(running)
   }
 }

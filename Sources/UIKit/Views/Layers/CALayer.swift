@@ -211,6 +211,7 @@ internal import Graphics
 
   /// Marks the contents to be drawn before the next frame.
   open func setNeedsDisplay() {
+    if !isDisplayNeeded, AnimationContext.current?.dissolvesContents == true { dissolveContents() }
     isDisplayNeeded = true
     invalidateFaces()
   }
