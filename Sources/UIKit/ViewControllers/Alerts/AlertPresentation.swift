@@ -16,14 +16,18 @@ final class AlertPresentation: UIPresentationController {
     super.presentationTransitionWillBegin()
     dimming.backgroundColor = .dimming
     containerView?.addSubview(dimming)
-    presentingViewController.viewIfLoaded?.tintAdjustmentMode = .dimmed
+    dimPresenterAlongside(true)
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    dimPresenterAlongside(false)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    guard completed else { return }
-    dimming.removeFromSuperview()
-    presentingViewController.viewIfLoaded?.tintAdjustmentMode = .automatic
+    dimPresenter(!completed)
+    if completed { dimming.removeFromSuperview() }
   }
 
   override func containerViewWillLayoutSubviews() {

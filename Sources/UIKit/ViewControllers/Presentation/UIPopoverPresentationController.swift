@@ -107,14 +107,18 @@ open class UIPopoverPresentationController: UIPresentationController {
     bubble.traitOverrides.horizontalSizeClass = .compact
     bubble.traitOverrides.userInterfaceLevel = .elevated
     bubble.hold(presentedViewController.view)
-    presentingViewController.viewIfLoaded?.tintAdjustmentMode = .dimmed
+    dimPresenterAlongside(true)
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    dimPresenterAlongside(false)
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    guard completed else { return }
-    presentingViewController.viewIfLoaded?.tintAdjustmentMode = .automatic
-    placed = nil
+    dimPresenter(!completed)
+    if completed { placed = nil }
   }
 
   open override func containerViewWillLayoutSubviews() {

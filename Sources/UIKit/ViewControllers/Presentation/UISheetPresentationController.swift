@@ -8,7 +8,7 @@ open class UISheetPresentationController: UIPresentationController {
   private var drag: SheetDrag?
   private var pushBack: SheetPushBack?
   /// Whether the screen beneath waits for the sheet to move, to move with it.
-  private var isPushWaiting = false
+  private var presenterWaits = false
   /// The top of the card while a finger holds it.
   var draggedTop: CGFloat? {
     didSet { if draggedTop != oldValue { containerView?.setNeedsLayout() } }
@@ -150,20 +150,21 @@ open class UISheetPresentationController: UIPresentationController {
     drag = SheetDrag(self, card: card)
     adjustTraits()
     guard let coordinator = presentedViewController.transitionCoordinator else { return }
-    isPushWaiting = true
+    presenterWaits = true
     coordinator.animate(alongsideTransition: { [weak self] _ in
-      self?.isPushWaiting = false
-      self?.pushPresenterBack()
+      self?.presenterWaits = false
+      self?.showPresenterBeneath()
     })
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    isPushWaiting = false
+    presenterWaits = false
   }
 
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
+    dimPresenterAlongside(false)
     guard let pushBack else { return }
     if let coordinator = presentedViewController.transitionCoordinator {
       coordinator.animate(alongsideTransition: { _ in pushBack.push(by: 0, top: 0) })
@@ -185,13 +186,19 @@ open class UISheetPresentationController: UIPresentationController {
     }
     endPushing()
     dimming.removeFromSuperview()
-    presentingViewController.viewIfLoaded?.tintAdjustmentMode = .automatic
+    dimPresenter(false)
     drag = nil
+  }
+
+  /// Shows the screen beneath as one the sheet covers, once the sheet moves.
+  private func showPresenterBeneath() {
+    guard !presenterWaits else { return }
+    dimPresenter(!isUndimmed)
+    pushPresenterBack()
   }
 
   /// Pushes the screen beneath back as far as the sheet covers it; only a phone held upright does.
   private func pushPresenterBack() {
-    guard !isPushWaiting else { return }
     guard geometry.kind == .attached, traitCollection.userInterfaceIdiom == .phone,
       let view = pushedView, view.superview != nil
     else {
@@ -226,10 +233,9 @@ open class UISheetPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     guard let container = containerView else { return }
     adjustTraits()
-    pushPresenterBack()
+    showPresenterBeneath()
     dimming.frame = container.bounds
     dimming.alpha = isUndimmed ? 0 : 1
-    presentingViewController.viewIfLoaded?.tintAdjustmentMode = isUndimmed ? .automatic : .dimmed
     let kind = geometry.kind
     card.show(
       radius: kind == .full ? 0 : preferredCornerRadius ?? 10, isAttached: kind == .attached,
