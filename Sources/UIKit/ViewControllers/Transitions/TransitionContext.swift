@@ -21,6 +21,11 @@
   var speed: CGFloat = 1
   private(set) var percent: CGFloat = 0
   private(set) var isStarted = false
+  /// The container's own time at the start.
+  private var startTime: Double = 0
+  /// What the app lets others hold, once somebody asked for it.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  private var hasAskedForInterruptible = false
   /// The layers whose time a hand drives: the container's, and others that move along.
   var drivenLayers: [CALayer]
   private var isOver = false
@@ -65,15 +70,35 @@
       return completeTransition(true)
     }
     if isInteractive { hold(at: 0) }
+    startTime = containerView.layer.localTime(at: AnimationStage.current.now)
     let outer = AnimationContext.journal
     AnimationContext.journal = { [weak self] layer, property, old in
       self?.journal.note(layer, property, old: old)
     }
     // What goes beside begins first: an animator may complete at once.
     runAlongside()
-    animator.animateTransition(using: self)
+    if let driver {
+      driver.startInteractiveTransition(self)
+    } else {
+      animator.animateTransition(using: self)
+    }
     AnimationContext.journal = outer
-    if isInteractive { driver?.startInteractiveTransition(self) }
+  }
+
+  /// Starts what animates it, for a driver: held where it begins under a hand.
+  func startAnimator() {
+    guard let animator else { return }
+    guard let interruptible = askForInterruptible() else { return animator.animateTransition(using: self) }
+    if isInteractive { interruptible.pauseAnimation() } else { interruptible.startAnimation() }
+  }
+
+  /// The animator that the app lets others hold; nil where it has none.
+  private func askForInterruptible() -> (any UIViewImplicitlyAnimating)? {
+    guard !hasAskedForInterruptible else { return interruptible }
+    hasAskedForInterruptible = true
+    let found = animator?.interruptibleAnimator(using: self)
+    interruptible = found is NoInterruptibleAnimator ? nil : found
+    return interruptible
   }
 
   /// The views that change places, once they are loaded.
@@ -109,6 +134,10 @@
   func finishNow() {
     guard !isOver else { return }
     release()
+    if let interruptible, interruptible.state == .active {
+      interruptible.stopAnimation(false)
+      interruptible.finishAnimation(at: .end)
+    }
     endAnimations()
     completeTransition(true)
   }
@@ -117,7 +146,10 @@
     guard !isOver else { return }
     isOver = true
     release()
-    if !didComplete { journal.set(to: .start) }
+    if !didComplete {
+      endAnimations()
+      journal.set(to: .start)
+    }
     animator?.animationEnded(didComplete)
     from?.activeTransition = nil
     to?.activeTransition = nil
@@ -134,7 +166,7 @@
   /// The container's own time stands still and is set by hand: everything that is animated in it follows.
   private func hold(at percent: CGFloat) {
     self.percent = percent
-    setTimeline(LayerTimeline(begin: 0, speed: 0, offset: Double(percent) * transitionDuration))
+    setTimeline(LayerTimeline(begin: 0, speed: 0, offset: startTime + Double(percent) * transitionDuration))
   }
 
   private func setTimeline(_ line: LayerTimeline?) {
@@ -147,10 +179,12 @@
   }
 
   func pauseInteractiveTransition() {
-    guard !isOver, transitionDuration > 0 else { return }
-    let seconds = containerView.layer.localTime(at: AnimationStage.current.now)
-    guard containerView.layer.timeline != nil else { return }
+    guard !isOver, isStarted, transitionDuration > 0 else { return }
+    let seconds = containerView.layer.localTime(at: AnimationStage.current.now) - startTime
+    wayBack?.cancel()
     isInteractive = true
+    transitionWasCancelled = false
+    _ = askForInterruptible()
     hold(at: min(max(CGFloat(seconds / transitionDuration), 0), 1))
   }
 
@@ -166,9 +200,11 @@
     let seconds = Double(percent) * transitionDuration
     let rate = max(Double(speed), 0.01)
     setTimeline(
-      LayerTimeline(begin: AnimationStage.current.now, speed: isCancelled ? -rate : rate, offset: seconds))
-    // Time that runs backwards ends no animation: the way back is over when its beginning is reached.
-    if isCancelled {
+      LayerTimeline(
+        begin: AnimationStage.current.now, speed: isCancelled ? -rate : rate, offset: startTime + seconds))
+    // Time that runs backwards ends no animation: the way back is over when its beginning is reached. An animator of the
+    // app's says so itself.
+    if isCancelled, askForInterruptible() == nil {
       let back = HostClock.current.schedule(after: seconds / rate) { [weak self] in self?.reachBeginning() }
       wayBack = back
     }
@@ -216,7 +252,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
   var completionVelocity: CGFloat { speed }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   var isCancelled: Bool { transitionWasCancelled }
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { interruptible != nil }
 
   func animate(alongsideTransition animation: TransitionAction?, completion: TransitionAction?) -> Bool {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)

@@ -16,11 +16,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var completionSpeed: CGFloat = 1
   /// Whether the transition waits for the fingers from its start; true by default.
   open var wantsInteractiveStart = true
+  /// How an interruptible animator goes on after the fingers let go; nil, the default, as it would by itself.
+  open var timingCurve: (any UITimingCurveProvider)?
 
   /// Called by UIKit when the transition is about to begin.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
-    context?.updateInteractiveTransition(percentComplete)
+    context?.startAnimator()
+    move()
     // What was asked for before the transition was set up.
     let action = wanted
     wanted = nil
@@ -30,11 +33,34 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Sets how far the transition has come.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
-    context?.updateInteractiveTransition(self.percentComplete)
+    move()
   }
 
-  /// Takes hold of a transition that goes by itself.
-  open func pause() { context?.pauseInteractiveTransition() }
+  private func move() {
+    guard let context, context.isInteractive else { return }
+    context.updateInteractiveTransition(percentComplete)
+    context.interruptible?.fractionComplete = percentComplete
+  }
+
+  /// Takes hold of a transition that goes by itself, where it is.
+  open func pause() {
+    guard let context else { return }
+    context.pauseInteractiveTransition()
+    guard context.isInteractive else { return }
+    percentComplete = context.percentComplete
+    guard let animator = context.interruptible else { return }
+    animator.pauseAnimation()
+    animator.isReversed = false
+    percentComplete = animator.fractionComplete
+  }
+
+  /// Lets an interruptible animator run the rest of its way, or back.
+  private func goOn(_ animator: (any UIViewImplicitlyAnimating)?, backwards: Bool) {
+    guard let animator else { return }
+    animator.isReversed = backwards
+    let rest = backwards ? percentComplete : 1 - percentComplete
+    animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: rest / max(completionSpeed, 0.01))
+  }
 
   /// Lets it go on to its end.
   open func finish() {
@@ -42,8 +68,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       wanted = { [weak self] in self?.finish() }
       return
     }
+    guard context.isInteractive else { return }
     context.speed = completionSpeed
     context.finishInteractiveTransition()
+    goOn(context.interruptible, backwards: false)
   }
 
   /// Lets it go back.
@@ -52,7 +80,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       wanted = { [weak self] in self?.cancel() }
       return
     }
+    guard context.isInteractive else { return }
     context.speed = completionSpeed
     context.cancelInteractiveTransition()
+    goOn(context.interruptible, backwards: true)
   }
 }

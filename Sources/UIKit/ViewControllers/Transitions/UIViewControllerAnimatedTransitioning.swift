@@ -4,11 +4,21 @@
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Adds the new view to the container, animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The animator that does it, which a hand may hold, move and turn round on the way; optional. The same one for all of a
+  /// transition. A `UIPercentDrivenInteractiveTransition` starts it in the place of `animateTransition(using:)`.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
   /// Everything is over; optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Stands for none: UIKit does not ask where the method is not there.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator(duration: 0, curve: .linear) }
+
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -26,3 +36,6 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   public var wantsInteractiveStart: Bool { true }
 }
+
+/// What an app's animator has that offers nothing to hold.
+@MainActor final class NoInterruptibleAnimator: UIViewPropertyAnimator {}
