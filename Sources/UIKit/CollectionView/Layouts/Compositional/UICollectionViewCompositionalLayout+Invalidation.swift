@@ -3,6 +3,7 @@ internal import CompositionalLayout
 /// What each kind of invalidation leaves of the solution.
 extension UICollectionViewCompositionalLayout {
   func invalidateSolution(for context: UICollectionViewLayoutInvalidationContext) {
+    if case .updates(let changes) = context.cause, !rows.isEmpty { pendingMoves.append(changes) }
     switch context.cause {
     case .bounds(resized: false):
       break

@@ -13,6 +13,8 @@ extension UICollectionViewCompositionalLayout {
     let changes = inputs == self.inputs ? pendingChanges : nil
     needsSolving = false
     pendingChanges = nil
+    for changes in pendingMoves { rows.move { changes.newSection(of: $0) } }
+    pendingMoves.removeAll()
     pendingSizes.removeAll()
     hasEstimates = false
     self.inputs = inputs
@@ -73,7 +75,6 @@ extension UICollectionViewCompositionalLayout {
     _ inputs: SolveInputs, _ changes: CollectionChanges, in collectionView: UICollectionView
   ) {
     guard var solution = self.solution else { return }
-    rows.move { changes.newSection(of: $0) }
     self.solution = nil  // held once: changed in place, not copied
     var previous: [Int: Int] = [:]
     for old in 0..<solution.sectionCount where !changes.discardsSection(old) {

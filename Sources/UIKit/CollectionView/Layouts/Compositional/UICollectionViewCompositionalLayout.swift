@@ -32,6 +32,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// A batch of updates since the last solution, which measured sizes survive.
   var pendingChanges: CollectionChanges?
 
+  /// All batches of updates since the last solution: sections that scroll by themselves go where they moved them.
+  var pendingMoves: [CollectionChanges] = []
+
   /// What of its descriptions was found surprising, and the sections looked at for it. Empty in a release build.
   var surprises: [LintFinding] = []
   var examinedSections: Set<Section> = []

@@ -109,6 +109,8 @@ extension UICollectionViewCompositionalLayout {
         rows.views[section]?.isDragging != true
       {
         rows.offsets[section] = row.offset(showingWhat: old, showsAt: offset)
+      } else if rows.views[section] == nil {
+        rows.offsets[section] = min(max(offset, row.range.lowerBound), row.range.upperBound)
       }
       rows.known[section] = row
     }
