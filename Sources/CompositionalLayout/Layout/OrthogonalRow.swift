@@ -12,6 +12,8 @@ public struct OrthogonalRow: Sendable {
 
   /// From the first group to the last, in points.
   public let contentLength: CGFloat
+  /// Of the row's cells, where those of custom groups have none of their own.
+  public let zIndex: Int
   /// Where the row comes to rest.
   public let behavior: OrthogonalScrolling
   let run: GroupRun
@@ -141,6 +143,6 @@ extension SolvedLayout {
       across: (insets.start(axis.across), max(0, solved.plan.viewportLength)))
     return OrthogonalRow(
       viewport: viewport, axis: axis.across, contentLength: solved.showsItems ? solved.run.length : 0,
-      behavior: solved.plan.section.orthogonalScrolling, run: solved.run, grid: grid)
+      zIndex: solved.plan.cellElevation, behavior: solved.plan.section.orthogonalScrolling, run: solved.run, grid: grid)
   }
 }

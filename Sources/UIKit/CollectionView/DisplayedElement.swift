@@ -41,10 +41,12 @@ final class DisplayedElement {
   var rank: Int {
     switch key.category {
     case .decorationView: 0
-    case .cell: 1
+    case .cell: Self.cellRank
     case .supplementaryView: 2
     }
   }
+
+  static let cellRank = 1
 
   /// Whether the view must be asked for its size again, given the size the layout offers now.
   func mustBeAsked(inRound round: Int, offered: CGSize) -> Bool {

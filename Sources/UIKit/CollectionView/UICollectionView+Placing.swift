@@ -32,11 +32,16 @@ extension UICollectionView {
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
   }
 
-  /// Puts a view in its host, behind the displayed views of a higher zIndex and in front of all others.
+  /// Puts a view in its host, behind the displayed views of a higher zIndex and the rows of cells that belong in front of
+  /// it, and in front of all others.
   private func stack(_ element: DisplayedElement, in host: UIView) {
-    let inFront = displayed.order(element) { $0 !== element && $0.view.superview === host }
+    var inFront: UIView? = displayed.order(element) { $0 !== element && $0.view.superview === host }?.view
+    if host === self, let row = layout.hostView(inFrontOf: element) {
+      let backmost = inFront.flatMap { subviews.firstIndex(of: $0) } ?? .max
+      if let place = subviews.firstIndex(of: row), place < backmost { inFront = row }
+    }
     if let inFront {
-      host.insertSubview(element.view, belowSubview: inFront.view)
+      host.insertSubview(element.view, belowSubview: inFront)
     } else {
       host.addSubview(element.view)
     }

@@ -315,6 +315,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// `setNeedsLayout()`.
   func hostView(for attributes: UICollectionViewLayoutAttributes) -> UIView? { nil }
 
+  /// The backmost of the views `hostView(for:)` answers that lies in front of an element of the collection view's own.
+  func hostView(inFrontOf element: DisplayedElement) -> UIView? { nil }
+
   /// Called when an item shall be scrolled to, after the layout is prepared and before the collection view scrolls: a
   /// layout with host views brings the item into sight within its own. The base class has none.
   func scrollHostView(

@@ -205,6 +205,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     rows.isEmpty ? nil : rowView(for: LayoutKey(attributes))
   }
 
+  override func hostView(inFrontOf element: DisplayedElement) -> UIView? {
+    rows.views.isEmpty ? nil : rows.backmostView { $0.isInFront(of: element) }
+  }
+
   override func scrollHostView(
     toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
   ) {

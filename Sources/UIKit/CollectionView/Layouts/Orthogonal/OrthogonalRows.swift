@@ -61,6 +61,23 @@ internal import CompositionalLayout
         view.removeFromSuperview()
       }
     }
+    stackViews()
+  }
+
+  /// The backmost view of those that satisfy a condition: views lie one in front of another as their sections follow.
+  func backmostView(where condition: (OrthogonalScrollView) -> Bool) -> OrthogonalScrollView? {
+    views.values.filter(condition).min { $0.section < $1.section }
+  }
+
+  /// Puts views behind those of later sections where sections changed places.
+  private func stackViews() {
+    for section in views.keys.sorted(by: >) {
+      guard let view = views[section], let next = backmostView(where: { $0.section > section }),
+        let host = view.superview,
+        let place = host.subviews.firstIndex(of: view), let limit = host.subviews.firstIndex(of: next), place > limit
+      else { continue }
+      host.insertSubview(view, belowSubview: next)
+    }
   }
 
   func removeViews() {

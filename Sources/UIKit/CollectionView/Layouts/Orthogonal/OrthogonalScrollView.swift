@@ -44,6 +44,11 @@ internal import CompositionalLayout
   /// Which way the origin moves while the section scrolls on from its start: 1 or -1.
   private var way: CGFloat { row.axis == .horizontal && mirrorWidth != nil ? -1 : 1 }
 
+  /// Whether the row's cells lie in front of an element beside them, by their zIndex and as cells.
+  func isInFront(of element: DisplayedElement) -> Bool {
+    (row.zIndex, DisplayedElement.cellRank) > (element.zIndex, element.rank)
+  }
+
   /// How far the section has scrolled, from the row's start.
   var offset: CGFloat { offset(at: contentOffset) }
 

@@ -45,12 +45,14 @@ extension UICollectionViewCompositionalLayout {
     let view = OrthogonalScrollView(section: section, row: row) { [weak self] in self?.rowDidScroll($0) }
     view.show(row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
     rows.views[section] = view
-    // In front of decorations, behind what lies in front of cells.
-    let inFront = collectionView.displayed.backToFront.first {
-      $0.zIndex > 0 && $0.key.category != .decorationView && $0.view.superview === collectionView
-    }
+    // Behind the rows of later sections, and what lies in front of its cells.
+    let inFront: UIView? =
+      rows.backmostView { $0.section > section }
+      ?? collectionView.displayed.backToFront.first {
+        !view.isInFront(of: $0) && $0.view.superview === collectionView
+      }?.view
     if let inFront {
-      collectionView.insertSubview(view, belowSubview: inFront.view)
+      collectionView.insertSubview(view, belowSubview: inFront)
     } else {
       collectionView.addSubview(view)
     }

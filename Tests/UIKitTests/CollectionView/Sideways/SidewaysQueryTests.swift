@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Questions about sections scrolled sideways", .serialized)
+struct SidewaysQueryTests {
+  @Test("An item is found at the point it is seen at, and only where its row shows")
+  func points() {
+    let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)]) { section, _ in
+      section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 0, trailing: 30)
+    }
+    defer { stage.close() }
+    // b's row is at y 70 to 120, and shows through 20 to 290.
+    stage.scroll(1, to: 150)
+    // b1 starts at 20 + 108 - 150 = -22, b2 at 86, b3 at 194.
+    #expect(stage.seen(1) == ["b1": -22, "b2": 86, "b3": 194, "b4": 302])
+    func item(_ x: CGFloat, _ y: CGFloat) -> String? {
+      stage.view.indexPathForItem(at: CGPoint(x: x, y: y)).map { "\($0.section)-\($0.item)" }
+    }
+    #expect(item(21, 80) == "1-1")
+    #expect(item(80, 80) == nil)
+    #expect(item(90, 80) == "1-2")
+    #expect(item(280, 80) == "1-3")
+    // There are cells beside what the row shows, and they are not seen there.
+    #expect(item(10, 80) == nil)
+    #expect(item(305, 80) == nil)
+    #expect(item(21, 20) == "0-0")
+    // The layout knows nothing of the scrolling.
+    let path = IndexPath(item: 3, section: 1)
+    #expect(stage.view.layoutAttributesForItem(at: path)?.frame == CGRect(x: 344, y: 70, width: 100, height: 50))
+    let cell = stage.view.cellForItem(at: path)
+    #expect(cell?.frame == CGRect(x: 344, y: 70, width: 100, height: 50))
+    #expect(
+      cell.map { stage.view.convert($0.frame, from: $0.superview) } == CGRect(x: 194, y: 70, width: 100, height: 50))
+    #expect(cell.flatMap { stage.view.indexPath(for: $0) } == path)
+  }
+
+  @Test("A touch reaches the cell that is seen under it")
+  func touches() {
+    final class Chooser: NSObject, UICollectionViewDelegate {
+      var chosen: [IndexPath] = []
+      func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { chosen.append(path) }
+    }
+    let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)])
+    defer { stage.close() }
+    let chooser = Chooser()
+    stage.view.delegate = chooser
+    stage.scroll(1, to: 300)
+    stage.finger.tap(50, 75)
+    // 350 is in the cell from 324 to 424.
+    #expect(chooser.chosen == [IndexPath(item: 3, section: 1)])
+  }
+
+  private func offset(
+    _ behavior: SidewaysStage.Behavior, item: Int, at position: UICollectionView.ScrollPosition, from start: CGFloat = 0
+  ) -> CGFloat? {
+    let stage = SidewaysStage(behavior)
+    defer { stage.close() }
+    if start > 0 { stage.scroll(0, to: start) }
+    stage.view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+    stage.layOut()
+    return stage.offset(0)
+  }
+
+  // Eight cells of 100, 8 apart, in 320: offsets up to 536. Item 4 starts at 432.
+  @Test("Every position puts an item where it says, as near as the section may rest")
+  func positions() {
+    #expect(offset(.continuous, item: 4, at: .left) == 432)
+    #expect(offset(.continuous, item: 4, at: .centeredHorizontally) == 322)
+    #expect(offset(.continuous, item: 4, at: .right) == 212)
+    #expect(offset(.continuous, item: 7, at: .left) == 536)
+    // Without a position as little as shows it.
+    #expect(offset(.continuous, item: 4, at: []) == 212)
+    #expect(offset(.continuous, item: 1, at: [], from: 500) == 108)
+    #expect(offset(.continuous, item: 5, at: [], from: 500) == 500)
+    // Groups start at 108 g.
+    #expect(offset(.groupPaging, item: 4, at: .left) == 432)
+    #expect(offset(.groupPaging, item: 4, at: .centeredHorizontally) == 324)
+    #expect(offset(.groupPaging, item: 4, at: .right) == 216)
+    #expect(offset(.continuousGroupLeadingBoundary, item: 2, at: .left) == 216)
+    // Pages of 320: 432 is nearest to the first, not to the end.
+    #expect(offset(.paging, item: 4, at: .left) == 320)
+    // Centred, a group's place is in the middle: 108 g + 50 - 160.
+    #expect(offset(.groupPagingCentered, item: 4, at: .centeredHorizontally) == 322)
+    #expect(offset(.groupPagingCentered, item: 0, at: .centeredHorizontally) == -110)
+    #expect(offset(.groupPagingCentered, item: 7, at: .centeredHorizontally) == 646)
+  }
+
+  @Test("An item of a section that is out of sight is brought into sight both ways, animated or not")
+  func farAway() {
+    for isAnimated in [false, true] {
+      let stage = SidewaysStage(.continuous, (0..<40).map { ("s\($0)-", 20) })
+      defer { stage.close() }
+      stage.view.scrollToItem(
+        at: IndexPath(item: 10, section: 30), at: [.centeredVertically, .left], animated: isAnimated)
+      stage.wait(isAnimated ? 1 : 0.05)
+      // Section 30 is at 1500 to 1550: its middle at 1525, less 240.
+      #expect(stage.view.contentOffset.y == 1285)
+      #expect(stage.offset(30) == 1080)
+      #expect(stage.seen(30)["s30-10"] == 0)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("What sections that scroll sideways keep", .serialized)
+struct SidewaysStateTests {
+  private let screenful = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map { (name: $0, count: 8) }
+
+  @Test("A row that lost items while it was out of sight comes back at its end")
+  func lessWhileAway() {
+    let stage = SidewaysStage(.continuous, screenful)
+    defer { stage.close() }
+    // Eight cells: 856 of which 320 show.
+    stage.scroll(0, to: 536)
+    #expect(stage.offset(0) == 536)
+    stage.view.contentOffset.y = 60
+    stage.layOut()
+    stage.layOut()
+    stage.sections[0].count = 4
+    stage.view.performBatchUpdates {
+      stage.view.deleteItems(at: (4..<8).map { IndexPath(item: $0, section: 0) })
+    }
+    stage.wait(0.5)
+    stage.view.contentOffset.y = 0
+    stage.layOut()
+    // Four cells: 424, of which 320 show from 104 on.
+    #expect(stage.offset(0) == 104)
+    #expect(stage.seen(0) == ["a1": 4, "a2": 112, "a3": 220])
+  }
+
+  @Test("A row that lost items while it is seen rests at its end, and its handler hears of it")
+  func lessInSight() {
+    var told: [CGFloat] = []
+    let stage = SidewaysStage(.groupPaging, screenful) { section, index in
+      if index == 0 { section.visibleItemsInvalidationHandler = { _, offset, _ in told.append(offset.x) } }
+    }
+    defer { stage.close() }
+    stage.scroll(0, to: 500)
+    stage.sections[0].count = 4
+    stage.view.performBatchUpdates {
+      stage.view.deleteItems(at: (4..<8).map { IndexPath(item: $0, section: 0) })
+    }
+    stage.wait(0.5)
+    #expect(stage.offset(0) == 104)
+    #expect(told.last == 104)
+    #expect(stage.seen(0).keys.sorted() == ["a1", "a2", "a3"])
+  }
+
+  @Test("Each section keeps its own place when sections come and go, whatever else happens in the same turn")
+  func identity() {
+    enum Trouble: CaseIterable { case none, invalidated, resized }
+    for trouble in Trouble.allCases {
+      let stage = SidewaysStage(.groupPaging, screenful)
+      defer { stage.close() }
+      stage.scroll(1, to: 108)
+      stage.scroll(2, to: 324)
+      let rows = [stage.row(1), stage.row(2)]
+      switch trouble {
+      case .none: break
+      case .invalidated: stage.layout.invalidateLayout()
+      case .resized: stage.view.frame.size.height = 470
+      }
+      stage.sections.insert(("z", 8), at: 0)
+      stage.sections.remove(at: 2)
+      stage.view.performBatchUpdates {
+        stage.view.insertSections([0])
+        stage.view.deleteSections([1])
+      }
+      stage.wait(0.5)
+      // z a c d …: a rests at its start, c where it was.
+      #expect(stage.offset(0) == 0, "\(trouble)")
+      #expect(stage.offset(1) == 0, "\(trouble)")
+      #expect(stage.offset(2) == 324, "\(trouble)")
+      #expect(stage.row(2) === rows[1], "\(trouble)")
+      #expect(rows[0]?.superview == nil, "\(trouble)")
+      #expect(stage.seen(2).keys.sorted() == ["c3", "c4", "c5"], "\(trouble)")
+    }
+  }
+
+  @Test("Two batches in one turn move a section twice")
+  func twice() {
+    let stage = SidewaysStage(.groupPaging, screenful)
+    defer { stage.close() }
+    stage.scroll(0, to: 216)
+    for name in ["y", "z"] {
+      stage.sections.insert((name, 8), at: 0)
+      stage.view.performBatchUpdates { stage.view.insertSections([0]) }
+    }
+    stage.wait(0.5)
+    #expect((0..<4).map { stage.offset($0) } == [0, 0, 216, 0])
+  }
+
+  @Test("A reload of the data keeps a section's place, within what there is")
+  func reload() {
+    let stage = SidewaysStage(.continuous, screenful)
+    defer { stage.close() }
+    stage.scroll(0, to: 500)
+    stage.view.reloadData()
+    stage.layOut()
+    #expect(stage.offset(0) == 500)
+    stage.sections[0].count = 4
+    stage.view.reloadData()
+    stage.layOut()
+    #expect(stage.offset(0) == 104)
+    #expect(stage.seen(0).keys.sorted() == ["a1", "a2", "a3"])
+  }
+
+  @Test("The scroll views lie one behind another in the order of their sections, however they came into sight")
+  func order() {
+    let stage = SidewaysStage(.continuous, screenful)
+    defer { stage.close() }
+    func isInOrder() -> Bool {
+      let tops = stage.scrollViews.map(\.frame.minY)
+      return tops == tops.sorted() && tops.count > 8
+    }
+    #expect(isInOrder())
+    stage.view.contentOffset.y = 120
+    stage.layOut()
+    stage.layOut()
+    #expect(isInOrder())
+    stage.view.contentOffset.y = 0
+    stage.layOut()
+    stage.layOut()
+    #expect(isInOrder())
+    stage.sections.insert(stage.sections.remove(at: 2), at: 6)
+    stage.view.performBatchUpdates { stage.view.moveSection(2, toSection: 6) }
+    stage.wait(0.5)
+    #expect(isInOrder())
+  }
+
+  @Test("Backgrounds lie behind the rows, headers in front, whichever comes into sight first")
+  func backgrounds() {
+    for zIndex in [-1, 0] {
+      let stage = SidewaysStage(.continuous, screenful) { section, _ in
+        let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+        background.zIndex = zIndex
+        section.decorationItems = [background]
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+        section.boundarySupplementaryItems = [
+          NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)
+        ]
+      }
+      defer { stage.close() }
+      func isInOrder() -> Bool {
+        let ranks = stage.view.subviews.compactMap { view -> Int? in
+          if view is UIScrollView { return 1 }
+          guard let view = view as? FixedView, view.superview != nil else { return nil }
+          return view.bounds.height == 20 ? 2 : 0
+        }
+        return ranks == ranks.sorted() && Set(ranks) == [0, 1, 2]
+      }
+      #expect(isInOrder())
+      for offset in [100, 300, 200, 0] as [CGFloat] {
+        stage.view.contentOffset.y = offset
+        stage.layOut()
+        #expect(isInOrder(), "\(zIndex) at \(offset)")
+      }
+    }
+  }
+
+  @Test("One pool serves all rows: scrolled to and fro they make no more cells than are seen at once")
+  func pool() {
+    let stage = SidewaysStage(.continuous, screenful)
+    defer { stage.close() }
+    let made = SidewaysStage.Cell.made
+    for offset in [50, 300, 536, 0] as [CGFloat] {
+      for section in 0..<8 { stage.scroll(section, to: offset) }
+      stage.view.contentOffset.y = offset == 300 ? 200 : 0
+      stage.layOut()
+    }
+    // A row shows four cells at most, and shows three at its start.
+    #expect(SidewaysStage.Cell.made - made <= 12)
+  }
+
+  @Test("A section that is deleted leaves with its cells; the others move")
+  func deletion() {
+    let stage = SidewaysStage(.continuous, screenful)
+    defer { stage.close() }
+    stage.scroll(1, to: 100)
+    let cell = stage.cell(1, 1)
+    stage.sections.remove(at: 1)
+    stage.view.performBatchUpdates { stage.view.deleteSections([1]) }
+    stage.wait(0.1)
+    // On its way out it is still seen, where it was seen before.
+    #expect(cell?.window != nil)
+    #expect(cell.map { $0.convert($0.bounds, to: stage.view).minX } == 8)
+    stage.wait(0.5)
+    #expect(cell?.window == nil || cell?.isHidden == true || stage.view.indexPath(for: cell!) != nil)
+    #expect(stage.seen(1).keys.sorted() == ["c0", "c1", "c2"])
+  }
+}
