@@ -37,6 +37,34 @@ import Testing
     #expect(UIImage(systemName: name) != nil)
   }
 
+  @Test(
+    "A badge is a dot or a sign over any symbol, solid or not; what cannot be drawn is not composed",
+    arguments: [
+      ("bell.badge", "bell"), ("bell.badge.fill", "bell.fill"), ("folder.badge.plus", "folder"),
+      ("folder.fill.badge.minus", "folder.fill"),
+    ])
+  func badges(name: String, under: String) throws {
+    let drawing = try #require(SymbolTable.drawing(named: name))
+    let base = try #require(SymbolTable.drawing(named: under))
+    #expect(drawing.parts.starts(with: base.parts) && drawing.parts.count > base.parts.count)
+    // A sign stands three units further out than the symbol, a dot within it.
+    #expect(drawing.width == base.width + (name.hasPrefix("bell") ? 0 : 3))
+    #expect(UIImage(systemName: "no.such.badge") == nil && UIImage(systemName: "bell.badge.nosuch") == nil)
+  }
+
+  @Test(
+    "What lists, weather, travel and settings screens show is there",
+    arguments: [
+      "paintpalette", "paintpalette.fill", "bicycle", "tram", "tram.fill", "cloud.sun", "cloud.sun.fill",
+      "cloud.rain.fill",
+      "cloud.bolt.fill", "moon.stars.fill", "sunrise.fill", "bus.fill", "sailboat.fill", "suitcase.fill",
+      "building.columns.fill", "cup.and.saucer.fill", "briefcase.fill", "graduationcap.fill", "hand.thumbsdown.fill",
+      "checkmark.shield.fill", "list.number", "rectangle.grid.2x2", "calendar.badge.plus", "person.crop.square",
+    ])
+  func everyday(name: String) {
+    #expect(UIImage(systemName: name) != nil)
+  }
+
   @Test("A symbol's size follows point size and scale, and is in whole pixels")
   func sizes() throws {
     func height(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {

@@ -125,15 +125,7 @@ struct SymbolDrawing: Sendable, Equatable {
   private func placed(scale: CGFloat) -> [Part] {
     let transform = AffineTransform(
       m11: scale, m12: 0, m21: 0, m22: scale, tX: 10 - scale * width / 2, tY: 10 - scale * 10)
-    return parts.map { part in
-      switch part {
-      case .line(let path, let factor): .line(path.applying(transform), factor: factor)
-      case .area(let path): .area(path.applying(transform))
-      case .fill(let path): .fill(path.applying(transform))
-      case .cutLine(let path, let factor): .cutLine(path.applying(transform), factor: factor)
-      case .cutArea(let path): .cutArea(path.applying(transform))
-      }
-    }
+    return parts.map { $0.applying(transform) }
   }
 
   /// The symbol within an outline.
@@ -154,9 +146,52 @@ struct SymbolDrawing: Sendable, Equatable {
       width: width, parts: parts + [.cutLine(gap, factor: 1.2), .line(slash, factor: 1)],
       front: .drawn(from: parts.count))
   }
+
+  /// With a dot at the upper right, and a gap about it.
+  var badged: SymbolDrawing {
+    let center = CGPoint(x: width - 4.8, y: 4.8)
+    return SymbolDrawing(
+      width: width, parts: parts + [.cutArea(.disc(center, 4.6)), .fill(.disc(center, 3.2))],
+      front: .drawn(from: parts.count))
+  }
+
+  /// With a disc at the lower right that a sign is cut out of, and a gap about it.
+  func badged(with sign: SymbolDrawing) -> SymbolDrawing {
+    let center = CGPoint(x: width - 1.8, y: 14.4)
+    let scale: CGFloat = 0.34
+    let transform = AffineTransform(
+      m11: scale, m12: 0, m21: 0, m22: scale, tX: center.x - scale * sign.width / 2, tY: center.y - scale * 10)
+    return SymbolDrawing(
+      width: width + 3,
+      parts: parts + [.cutArea(.disc(center, 5.8)), .fill(.disc(center, 4.6))]
+        + sign.parts.map { $0.applying(transform).swapped },
+      front: .drawn(from: parts.count))
+  }
+
+  /// Upside down.
+  var turned: SymbolDrawing {
+    let transform = AffineTransform(m11: 1, m12: 0, m21: 0, m22: -1, tX: 0, tY: Self.height)
+    return SymbolDrawing(width: width, parts: parts.map { $0.applying(transform) }, front: front)
+  }
+}
+
+extension Path {
+  fileprivate static func disc(_ center: CGPoint, _ radius: CGFloat) -> Path {
+    .ellipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
 }
 
 extension SymbolDrawing.Part {
+  func applying(_ transform: AffineTransform) -> SymbolDrawing.Part {
+    switch self {
+    case .line(let path, let factor): .line(path.applying(transform), factor: factor)
+    case .area(let path): .area(path.applying(transform))
+    case .fill(let path): .fill(path.applying(transform))
+    case .cutLine(let path, let factor): .cutLine(path.applying(transform), factor: factor)
+    case .cutArea(let path): .cutArea(path.applying(transform))
+    }
+  }
+
   fileprivate var isCut: Bool {
     switch self {
     case .cutLine, .cutArea: true

@@ -52,5 +52,9 @@ extension SymbolTable {
       "18|fM2.6 4.5H15.4A.9.9 0 0 1 16.2 5.9L9.8 15.6A.95.95 0 0 1 8.2 15.6L1.8 5.9A.9.9 0 0 1 2.6 4.5z",
     "arrowtriangle.up.fill":
       "18|fM2.6 15.5H15.4A.9.9 0 0 0 16.2 14.1L9.8 4.4A.95.95 0 0 0 8.2 4.4L1.8 14.1A.9.9 0 0 0 2.6 15.5z",
+    "arrow.down.to.line": "lM10 2.4V13.4M5.4 9L10 13.6L14.6 9M3.2 17.4H16.8",
+    "arrow.up.to.line": "lM10 17.6V6.6M5.4 11L10 6.4L14.6 11M3.2 2.6H16.8",
+    "arrow.left.and.right": "24|lM2.2 10H21.8M6.4 5.6L2 10L6.4 14.4M17.6 5.6L22 10L17.6 14.4",
+    "arrow.down.right.and.arrow.up.left": "lM17.6 2.4L11.6 8.4M11.6 3.6V8.4H16.4M2.4 17.6L8.4 11.6M3.6 11.6H8.4V16.4",
   ]
 }

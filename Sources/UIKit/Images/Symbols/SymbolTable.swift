@@ -3,7 +3,9 @@ import Synchronization
 
 /// The symbols there are, by name.
 enum SymbolTable {
-  private static let tables: [[String: String]] = [arrows, signs, people, objects, nature, media, layout]
+  private static let tables: [[String: String]] = [
+    arrows, signs, people, objects, crafts, nature, weather, travel, media, layout, panes,
+  ]
   private static let known = Mutex<[String: SymbolDrawing]>([:])
 
   /// The drawing of a symbol's name; nil for an unknown one. Made once.
@@ -23,13 +25,37 @@ enum SymbolTable {
       if let notation = table[name] { return SymbolDrawing(notation) }
     }
     if let drawing = generated[name] { return drawing }
+    if name.hasPrefix("hand.thumbsdown") {
+      return drawing(named: name.replacingOccurrences(of: "thumbsdown", with: "thumbsup"))?.turned
+    }
     if let base = base(of: name, suffix: ".circle.fill") { return base.cut(from: circle, scale: 0.56) }
     if let base = base(of: name, suffix: ".square.fill") { return base.cut(from: square, scale: 0.56) }
     if let base = base(of: name, suffix: ".circle") { return base.enclosed(in: circle, scale: 0.56) }
     if let base = base(of: name, suffix: ".square") { return base.enclosed(in: square, scale: 0.56) }
     if let base = base(of: name, suffix: ".slash.fill", adding: ".fill") { return base.slashed }
     if let base = base(of: name, suffix: ".slash") { return base.slashed }
-    return nil
+    return badged(name)
+  }
+
+  /// What a name like "bell.badge.fill" or "folder.fill.badge.plus" is composed of.
+  private static func badged(_ name: String) -> SymbolDrawing? {
+    if name.hasSuffix(".badge") { return drawing(named: String(name.dropLast(6)))?.badged }
+    if name.hasSuffix(".badge.fill") { return drawing(named: String(name.dropLast(11)) + ".fill")?.badged }
+    guard let mark = name.range(of: ".badge.", options: .backwards),
+      let base = drawing(named: String(name[..<mark.lowerBound])),
+      let sign = drawing(named: String(name[mark.upperBound...]))
+    else { return nil }
+    return base.badged(with: sign)
+  }
+
+  /// Notations, and for each with a `%` in it, which stands for a line, the solid sibling of its name.
+  static func paired(_ notations: [String: String]) -> [String: String] {
+    var all: [String: String] = [:]
+    for (name, notation) in notations {
+      all[name] = notation.replacingOccurrences(of: "%", with: "l")
+      if notation.contains("%") { all[name + ".fill"] = notation.replacingOccurrences(of: "%", with: "a") }
+    }
+    return all
   }
 
   private static func base(of name: String, suffix: String, adding: String = "") -> SymbolDrawing? {
@@ -85,7 +111,13 @@ enum SymbolTable {
     "person.crop.circle": "person.circle", "person.crop.circle.fill": "person.circle.fill",
     "rectangle.portrait.and.arrow.forward": "rectangle.portrait.and.arrow.right", "cube.box": "shippingbox",
     "cube.box.fill": "shippingbox.fill", "photo.on.rectangle": "photo", "newspaper": "doc.text",
-    "newspaper.fill": "doc.text.fill", "text.alignleft": "text.justify.left",
+    "newspaper.fill": "doc.text.fill", "text.alignleft": "text.justify.left", "person.crop.square": "person.square",
+    "person.crop.square.fill": "person.square.fill", "thermometer": "thermometer.medium", "dumbbell.fill": "dumbbell",
+    "goforward": "arrow.clockwise", "gobackward": "arrow.counterclockwise", "rotate.right": "arrow.clockwise",
+    "rotate.left": "arrow.counterclockwise", "rectangle.grid.3x3": "rectangle.split.3x3",
+    "bubble": "message", "bubble.fill": "message.fill", "medical.thermometer": "thermometer.medium",
+    "doc.plaintext": "doc.text", "doc.plaintext.fill": "doc.text.fill", "text.page": "doc.text",
+    "ellipsis.message": "ellipsis.bubble", "line.horizontal.3.decrease": "line.3.horizontal.decrease",
   ]
 }
 
