@@ -23,16 +23,38 @@ TYPE_KINDS = {
 
 def offered(folder):
     """(types, members): path -> (kind, room), and the set of member paths, read from the symbol graphs."""
-    types, members = {}, set()
+    types, members, paths, aliases = {}, set(), {}, {}
     for file in sorted(pathlib.Path(folder).glob("UIKit*.symbols.json")):
         for symbol in json.loads(file.read_text())["symbols"]:
             path = tuple(symbol["pathComponents"])
             kind = symbol["kind"]["identifier"]
             members.add(path)
+            paths[symbol["identifier"]["precise"]] = path
+            if kind == "swift.typealias":
+                aliases[path] = aliased(symbol)
             own = file.name == "UIKit.symbols.json"
             if kind in TYPE_KINDS and own and not path[-1].startswith("_"):
                 types[path] = (TYPE_KINDS[kind], room(symbol))
-    return types, members
+    return types, members | members_by_other_names(members, {path: paths.get(aliases[path]) for path in aliases})
+
+
+def aliased(symbol):
+    """The precise identifier of the one type a typealias stands for; None for one of a closure, a tuple and the like."""
+    fragments = symbol.get("declarationFragments", [])
+    equals = next((i for i, each in enumerate(fragments) if each["spelling"].strip() == "="), len(fragments))
+    named = [each for each in fragments[equals + 1:] if each["spelling"].strip(" .")]
+    if not named or any(each["kind"] != "typeIdentifier" for each in named):
+        return None
+    return named[-1].get("preciseIdentifier")
+
+
+def members_by_other_names(members, aliases):
+    """What the members of types are called by way of the typealiases of those."""
+    found = set()
+    for alias, path in aliases.items():
+        if path:
+            found |= {alias + member[len(path):] for member in members if member[:len(path)] == path}
+    return found
 
 
 def room(symbol):
@@ -51,6 +73,9 @@ MODIFIERS = re.compile(
 def member_name(line):
     """The last component of a symbol's path for one member line of a list, or None for a line that names none."""
     line = MODIFIERS.sub("", line.split(" // ")[0].strip())
+    match = re.match(r"case\s+(\w+)\((.*)$", line)
+    if match:
+        return f"{match.group(1)}({''.join(label + ':' for label in parameter_labels(match.group(2), of_case=True))})"
     match = re.match(r"(var|let|case)\s+`?(\w+)", line)
     if match:
         return match.group(2)
@@ -64,13 +89,15 @@ def member_name(line):
     return f"{match.group(1) or match.group(2)}({''.join(label + ':' for label in labels)})"
 
 
-def parameter_labels(text):
-    """The argument labels of a parameter list, given the text after its opening parenthesis."""
+def parameter_labels(text, of_case=False):
+    """The argument labels of a parameter list, given the text after its opening parenthesis; a value of an enum's case
+    may have none."""
     depth, part, labels, previous = 0, "", [], ""
     for character in text:
         if depth == 0 and character in ",)":
             if part.strip():
-                labels.append(part.strip().split(":")[0].split()[0])
+                label = re.match(r"\s*(\w+)(\s+\w+)?\s*:", part)
+                labels.append("_" if of_case and not label else part.split(":")[0].split()[0])
             part = ""
             if character == ")":
                 break
