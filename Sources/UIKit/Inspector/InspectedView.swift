@@ -30,8 +30,11 @@ struct InspectedView {
   /// In points of the screen.
   var frame: CGRect { view.convert(view.bounds, to: nil) }
 
+  /// The whole cell's, where it lies in one.
+  var outer: CGRect { cell.map { $0.convert($0.bounds, to: nil) } ?? frame }
+
   func draw(in context: CGContext, palette: InspectorPalette) {
-    let outer = cell.map { $0.convert($0.bounds, to: nil) } ?? frame
+    let outer = outer
     context.setFillColor(palette.item.withAlphaComponent(0.16).cgColor)
     context.fill(outer)
     context.setStrokeColor(palette.item.cgColor)

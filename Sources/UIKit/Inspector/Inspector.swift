@@ -52,14 +52,9 @@ final class Inspector {
     let pointed = point.flatMap { InspectedView(at: $0, in: windows) }
     pointed.map { $0.draw(in: context, palette: palette) }
     let panel = InspectorPanel(
-      text: pointed?.text ?? InspectorSummary(windows: windows).text, palette: palette, isAtTop: isLow(pointed, bounds))
+      text: pointed?.text ?? InspectorSummary(windows: windows).text, palette: palette, pointed: pointed?.outer)
     panel.draw(in: context, bounds: bounds.inset(by: windows.last?.safeAreaInsets ?? .zero))
     costs?.draw(in: context, bounds: bounds, palette: palette)
-  }
-
-  /// The panel keeps out of the way of what is pointed at.
-  private func isLow(_ pointed: InspectedView?, _ bounds: CGRect) -> Bool {
-    (pointed?.frame.midY ?? 0) > bounds.midY
   }
 
   /// The collection views of a tree that are shown, those behind first.

@@ -1,29 +1,31 @@
-/// Text on a card at the top or the bottom of the screen.
+/// Text on a card at an edge of the screen, where it covers the least of what is pointed at.
 @MainActor
 struct InspectorPanel {
   let text: String
   let palette: InspectorPalette
-  let isAtTop: Bool
+  /// What is pointed at, in points of the screen; nil for nothing.
+  let pointed: CGRect?
 
   private static let padding: CGFloat = 10
-  /// Sizes of type, in points: the first at which all of the text has room, else the last.
+  /// Sizes of type, in points, the largest first.
   private static let sizes: [CGFloat] = [9, 8, 7]
 
   func draw(in context: CGContext, bounds: CGRect) {
     guard !text.isEmpty else { return }
     let width = min(bounds.width - 16, 620)
     let room = CGSize(width: width - 2 * Self.padding, height: bounds.height * 0.55)
-    var string = NSAttributedString(string: "")
-    var needed = CGRect.zero
-    for size in Self.sizes {
-      string = attributed(size)
-      needed = string.boundingRect(
+    let texts = Self.sizes.map { size in
+      let string = attributed(size)
+      let needed = string.boundingRect(
         with: CGSize(width: room.width, height: 100_000), options: .usesLineFragmentOrigin, context: nil)
-      if needed.height <= room.height { break }
+      return (string: string, height: needed.height)
     }
-    let height = min(needed.height, room.height) + 2 * Self.padding
-    let y = isAtTop ? bounds.minY + 8 : bounds.maxY - height - 8
-    let card = CGRect(x: bounds.minX + 8, y: y, width: width, height: height)
+    // The largest that leaves what is pointed at free, else the largest there is room for, else the smallest.
+    let free = min(room.height, freeHeight(in: bounds))
+    let fitting = texts.first { $0.height <= free } ?? texts.first { $0.height <= room.height } ?? texts.last
+    guard let (string, needed) = fitting else { return }
+    let height = min(needed, room.height) + 2 * Self.padding
+    let card = place(CGSize(width: width, height: height), in: bounds)
     let path = UIBezierPath(roundedRect: card, cornerRadius: 12)
     palette.panel.setFill()
     path.fill()
@@ -34,6 +36,32 @@ struct InspectorPanel {
     context.clip(to: card)
     string.draw(in: CGRect(origin: CGPoint(x: card.minX + Self.padding, y: card.minY + Self.padding), size: room))
     context.restoreGState()
+  }
+
+  /// Points text may be high over or under what is pointed at.
+  func freeHeight(in bounds: CGRect) -> CGFloat {
+    guard let pointed else { return .infinity }
+    return max(pointed.minY - bounds.minY, bounds.maxY - pointed.maxY) - 8 - 2 * Self.padding
+  }
+
+  /// Where a card goes: at the bottom, at the top where what is pointed at lies low; to the other side of the screen, or the
+  /// right, where it would cover more of that.
+  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    let (top, bottom) = (bounds.minY + 8, bounds.maxY - size.height - 8)
+    let (left, right) = (bounds.minX + 8, bounds.maxX - size.width - 8)
+    let isLow = (pointed?.midY ?? 0) > bounds.midY
+    let rows = isLow ? [top, bottom] : [bottom, top]
+    let places = [left, right].flatMap { x in rows.map { y in CGRect(origin: CGPoint(x: x, y: y), size: size) } }
+    // The first of those that cover equally little.
+    var best = places[0]
+    for place in places where covered(by: place) < covered(by: best) - 0.5 { best = place }
+    return best
+  }
+
+  /// Square points of what is pointed at.
+  private func covered(by card: CGRect) -> CGFloat {
+    guard let shared = pointed?.intersection(card), !shared.isNull else { return 0 }
+    return shared.width * shared.height
   }
 }
 

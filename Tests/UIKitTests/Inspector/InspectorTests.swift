@@ -48,6 +48,24 @@ struct InspectorTests {
     window.layoutIfNeeded()
   }
 
+  @Test("The panel lies at the bottom, at the top or at the right, wherever it covers the least of the cell pointed at")
+  func panelPlace() {
+    let screen = CGRect(x: 0, y: 0, width: 800, height: 600)
+    let card = CGSize(width: 620, height: 200)
+    func place(pointingAt cell: CGRect?) -> CGPoint {
+      InspectorPanel(text: "", palette: .light, pointed: cell).place(card, in: screen).origin
+    }
+    // 8 points from the edges: the lower one at 600 − 200 − 8, the right one at 800 − 620 − 8.
+    #expect(place(pointingAt: nil) == CGPoint(x: 8, y: 392))
+    #expect(place(pointingAt: CGRect(x: 0, y: 0, width: 800, height: 100)) == CGPoint(x: 8, y: 392))
+    #expect(place(pointingAt: CGRect(x: 0, y: 420, width: 800, height: 100)) == CGPoint(x: 8, y: 8))
+    // Under a cell that ends at 250 there are 350 points, 8 of them beneath the card and twice 10 in it.
+    let high = InspectorPanel(text: "", palette: .light, pointed: CGRect(x: 0, y: 200, width: 800, height: 50))
+    #expect(high.freeHeight(in: screen) == 322)
+    // A narrow column from top to bottom at the left: neither side is free of it, but the right is.
+    #expect(place(pointingAt: CGRect(x: 0, y: 0, width: 150, height: 600)) == CGPoint(x: 172, y: 392))
+  }
+
   private func picture(pointingAt point: CGPoint? = nil) throws -> Bitmap {
     let inspector = Inspector()
     inspector.isOn = true
