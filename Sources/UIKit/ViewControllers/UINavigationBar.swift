@@ -60,44 +60,27 @@ open class UINavigationBar: UIView {
     didSet { itemDidChange() }
   }
 
-  private(set) var hasOwnStandardAppearance = false
-  private var ownStandardAppearance = UINavigationBarAppearance()
-  private var ownScrollEdgeAppearance: UINavigationBarAppearance?
-  private var ownCompactAppearance: UINavigationBarAppearance?
-  private var ownCompactScrollEdgeAppearance: UINavigationBarAppearance?
+  let looks = BarLooks<UINavigationBarAppearance>()
 
   /// How the bar looks when content is under it. The bar keeps a copy.
   open var standardAppearance: UINavigationBarAppearance {
-    get { ownStandardAppearance }
-    set {
-      hasOwnStandardAppearance = true
-      ownStandardAppearance = newValue.duplicate()
-      observe(ownStandardAppearance)
-    }
+    get { looks.standard }
+    set { looks[.standard] = newValue }
   }
   /// How the bar looks when no content is under it; nil for the standard one without background and line.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { ownScrollEdgeAppearance }
-    set {
-      ownScrollEdgeAppearance = newValue?.duplicate()
-      observe(ownScrollEdgeAppearance)
-    }
+    get { looks[.scrollEdge] }
+    set { looks[.scrollEdge] = newValue }
   }
   /// How the low bar of a phone on its side looks when content is under it; nil for the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
-    get { ownCompactAppearance }
-    set {
-      ownCompactAppearance = newValue?.duplicate()
-      observe(ownCompactAppearance)
-    }
+    get { looks[.compact] }
+    set { looks[.compact] = newValue }
   }
   /// How the low bar of a phone on its side looks when no content is under it; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { ownCompactScrollEdgeAppearance }
-    set {
-      ownCompactScrollEdgeAppearance = newValue?.duplicate()
-      observe(ownCompactScrollEdgeAppearance)
-    }
+    get { looks[.compactScrollEdge] }
+    set { looks[.compactScrollEdge] = newValue }
   }
 
   /// The item whose title is shown.
@@ -172,7 +155,8 @@ open class UINavigationBar: UIView {
     }
     largeTitleArea.addSubview(largeTitleLabel)
     backButton.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
-    observe(ownStandardAppearance)
+    looks.didChange = { [weak self] in self?.appearanceDidChange() }
+    appearanceDidChange()
   }
 
   public required init?(coder: NSCoder) {
@@ -211,20 +195,15 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  private func observe(_ appearance: UINavigationBarAppearance?) {
-    appearance?.observer = { [weak self] in self?.appearanceDidChange() }
-    appearanceDidChange()
-  }
-
   /// The appearance in force; nil where nothing of a background shows.
   var currentAppearance: UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let item = topItem
-    let compact = isCompact ? item?.compactAppearance ?? ownCompactAppearance : nil
-    let standard = compact ?? item?.standardAppearance ?? ownStandardAppearance
+    let compact = isCompact ? item?.compactAppearance ?? looks[.compact] : nil
+    let standard = compact ?? item?.standardAppearance ?? looks.standard
     guard !isContentUnder else { return standard }
-    let compactEdge = isCompact ? item?.compactScrollEdgeAppearance ?? ownCompactScrollEdgeAppearance : nil
-    return compactEdge ?? item?.scrollEdgeAppearance ?? ownScrollEdgeAppearance
+    let compactEdge = isCompact ? item?.compactScrollEdgeAppearance ?? looks[.compactScrollEdge] : nil
+    return compactEdge ?? item?.scrollEdgeAppearance ?? looks[.scrollEdge]
   }
 
   /// Touches beside the bar's buttons go to the content only below the row.
@@ -239,12 +218,8 @@ open class UINavigationBar: UIView {
     layoutSearchBar()
   }
 
-  private var hasTakenAppearance = false
-
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window != nil, !hasTakenAppearance else { return }
-    hasTakenAppearance = true
     takeAppearance()
   }
 
@@ -258,7 +233,7 @@ open class UINavigationBar: UIView {
   private func makeItemViews() {
     needsItems = false
     let item = topItem
-    let look = currentAppearance ?? ownStandardAppearance
+    let look = currentAppearance ?? looks.standard
     titleView?.removeFromSuperview()
     for view in leftViews + rightViews { view.removeFromSuperview() }
     titleLabel.set(

@@ -49,11 +49,4 @@ open class UINavigationBarAppearance: UIBarAppearance {
     backButtonAppearance = other.backButtonAppearance.duplicate()
     setBackIndicatorImage(other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
   }
-
-  /// The same looks in another object, for a bar to keep.
-  func duplicate() -> UINavigationBarAppearance {
-    let copy = type(of: self).init()
-    copy.take(self)
-    return copy
-  }
 }

@@ -49,6 +49,30 @@ struct BarLookTests {
     #expect(bar.unselectedItemTintColor == .systemTeal)
   }
 
+  @Test("What is set for all toolbars holds for those shown afterwards, once and for every situation")
+  func commonToolbarLook() {
+    let common = UIToolbar.appearance()
+    let (look, edge) = (UIToolbarAppearance(), UIToolbarAppearance())
+    look.backgroundColor = .systemMint
+    edge.backgroundColor = .systemIndigo
+    (common.standardAppearance, common.scrollEdgeAppearance, common.barTintColor) = (look, edge, .systemBrown)
+    defer {
+      (common.standardAppearance, common.scrollEdgeAppearance, common.barTintColor) = (UIToolbarAppearance(), nil, nil)
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (bar, own) = (UIToolbar(frame: .zero), UIToolbar(frame: .zero))
+    own.barTintColor = .systemGray
+    for bar in [bar, own] { window.addSubview(bar) }
+    #expect(bar.standardAppearance.backgroundColor == .systemMint)
+    #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemIndigo)
+    #expect(bar.barTintColor == .systemBrown && own.barTintColor == .systemGray)
+    // What it took is its own from then on: coming into a window once more changes nothing.
+    bar.barTintColor = nil
+    bar.removeFromSuperview()
+    window.addSubview(bar)
+    #expect(bar.barTintColor == nil)
+  }
+
   @Test("An empty background picture hides a navigation bar's ground, and an empty line picture its line")
   func emptyPictures() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

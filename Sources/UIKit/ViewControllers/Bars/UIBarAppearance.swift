@@ -72,7 +72,10 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   }
 
   /// An appearance of the same class that looks the same.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  /// The same looks in another object, for a bar to keep.
+  func duplicate() -> Self {
     let copy = type(of: self).init()
     copy.take(self)
     return copy

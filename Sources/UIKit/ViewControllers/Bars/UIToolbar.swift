@@ -25,24 +25,17 @@ open class UIToolbar: UIView {
     didSet { setNeedsLayout() }
   }
 
-  private var ownStandardAppearance = UIToolbarAppearance()
-  private var ownScrollEdgeAppearance: UIToolbarAppearance?
+  let looks = BarLooks<UIToolbarAppearance>()
 
   /// How the bar looks when content is under it. The bar keeps a copy.
   open var standardAppearance: UIToolbarAppearance {
-    get { ownStandardAppearance }
-    set {
-      ownStandardAppearance = newValue.duplicate()
-      observe(ownStandardAppearance)
-    }
+    get { looks.standard }
+    set { looks[.standard] = newValue }
   }
   /// How the bar looks when no content is under it; nil for the standard one without background and line.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { ownScrollEdgeAppearance }
-    set {
-      ownScrollEdgeAppearance = newValue?.duplicate()
-      observe(ownScrollEdgeAppearance)
-    }
+    get { looks[.scrollEdge] }
+    set { looks[.scrollEdge] = newValue }
   }
 
   /// Whether content reaches under the bar. A bar of its own counts as having some.
@@ -59,18 +52,20 @@ open class UIToolbar: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(background)
-    observe(ownStandardAppearance)
+    looks.didChange = { [weak self] in self?.itemDidChange() }
+    itemDidChange()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)
-    observe(ownStandardAppearance)
+    looks.didChange = { [weak self] in self?.itemDidChange() }
+    itemDidChange()
   }
 
-  private func observe(_ appearance: UIToolbarAppearance?) {
-    appearance?.observer = { [weak self] in self?.itemDidChange() }
-    itemDidChange()
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    takeAppearance()
   }
 
   /// Something of an item or of an appearance changed: the views are made again at the next layout.
@@ -82,7 +77,7 @@ open class UIToolbar: UIView {
   // MARK: Layout
 
   private var currentAppearance: UIToolbarAppearance? {
-    isContentUnder ? ownStandardAppearance : ownScrollEdgeAppearance
+    isContentUnder ? looks.standard : looks[.scrollEdge]
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -109,7 +104,7 @@ open class UIToolbar: UIView {
   private func makeViews() {
     needsItems = false
     for (_, view) in views { view.removeFromSuperview() }
-    let look = currentAppearance ?? ownStandardAppearance
+    let look = currentAppearance ?? looks.standard
     views = (items ?? []).filter { !$0.isHidden }.map { item in
       let view =
         item.customView

@@ -16,10 +16,4 @@ open class UIToolbarAppearance: UIBarAppearance {
     buttonAppearance = other.buttonAppearance.duplicate()
     doneButtonAppearance = other.doneButtonAppearance.duplicate()
   }
-
-  func duplicate() -> UIToolbarAppearance {
-    let copy = type(of: self).init()
-    copy.take(self)
-    return copy
-  }
 }

@@ -59,26 +59,17 @@ open class UITabBar: UIView {
     didSet { setNeedsLayout() }
   }
 
-  private(set) var hasOwnStandardAppearance = false
-  private var ownStandardAppearance = UITabBarAppearance()
-  private var ownScrollEdgeAppearance: UITabBarAppearance?
+  let looks = BarLooks<UITabBarAppearance>()
 
   /// How the bar looks when content is under it. The bar keeps a copy.
   open var standardAppearance: UITabBarAppearance {
-    get { ownStandardAppearance }
-    set {
-      hasOwnStandardAppearance = true
-      ownStandardAppearance = newValue.duplicate()
-      observe(ownStandardAppearance)
-    }
+    get { looks.standard }
+    set { looks[.standard] = newValue }
   }
   /// How the bar looks when no content is under it; nil for the standard one without background and line.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { ownScrollEdgeAppearance }
-    set {
-      ownScrollEdgeAppearance = newValue?.duplicate()
-      observe(ownScrollEdgeAppearance)
-    }
+    get { looks[.scrollEdge] }
+    set { looks[.scrollEdge] = newValue }
   }
 
   /// Whether content reaches under the bar. A bar of its own counts as having some.
@@ -104,21 +95,13 @@ open class UITabBar: UIView {
 
   private func prepare() {
     addSubview(background)
-    observe(ownStandardAppearance)
+    looks.didChange = { [weak self] in self?.itemDidChange() }
+    itemDidChange()
   }
-
-  private var hasTakenAppearance = false
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window != nil, !hasTakenAppearance else { return }
-    hasTakenAppearance = true
     takeAppearance()
-  }
-
-  private func observe(_ appearance: UITabBarAppearance?) {
-    appearance?.observer = { [weak self] in self?.itemDidChange() }
-    itemDidChange()
   }
 
   private func adopt(_ items: [UITabBarItem], replacing old: [UITabBarItem]) {
@@ -153,8 +136,8 @@ open class UITabBar: UIView {
   // MARK: Layout
 
   private var currentAppearance: UITabBarAppearance? {
-    let standard = selectedItem?.standardAppearance ?? ownStandardAppearance
-    return isContentUnder ? standard : selectedItem?.scrollEdgeAppearance ?? ownScrollEdgeAppearance
+    let standard = selectedItem?.standardAppearance ?? looks.standard
+    return isContentUnder ? standard : selectedItem?.scrollEdgeAppearance ?? looks[.scrollEdge]
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -188,7 +171,7 @@ open class UITabBar: UIView {
   private func updateButtons() {
     needsItems = false
     let isInline = Self.isInline(traitCollection)
-    let appearance = currentAppearance ?? ownStandardAppearance
+    let appearance = currentAppearance ?? looks.standard
     let look = isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
     for button in buttons {
       button.show(

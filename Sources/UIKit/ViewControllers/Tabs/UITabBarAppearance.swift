@@ -31,12 +31,6 @@ open class UITabBarAppearance: UIBarAppearance {
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     selectionIndicatorImage = other.selectionIndicatorImage
   }
-
-  func duplicate() -> UITabBarAppearance {
-    let copy = type(of: self).init()
-    copy.take(self)
-    return copy
-  }
 }
 
 /// How an item of a tab bar looks in one state.
