@@ -53,7 +53,7 @@ final class ListAccessoryView: UIControl {
       label.textColor = accessory.options.tintColor ?? (state.isTinted ? .white : .secondaryLabel)
       label.adjustsFontForContentSizeCategory = true
     } else if let picture = shown as? UIImageView, accessory.custom == nil {
-      picture.image = Self.image(for: accessory.accessoryType, state)
+      picture.image = image(for: accessory.accessoryType, state)
       picture.tintColor = accessory.options.tintColor ?? Self.tint(for: accessory.accessoryType, state)
     } else if let tint = accessory.options.tintColor {
       shown.tintColor = tint
@@ -64,7 +64,8 @@ final class ListAccessoryView: UIControl {
     setNeedsLayout()
   }
 
-  private static func image(for type: UICellAccessory.AccessoryType, _ state: State) -> UIImage? {
+  /// The picture of a kind, which grows with the text.
+  private func image(for type: UICellAccessory.AccessoryType, _ state: State) -> UIImage? {
     let (name, size, weight): (String, CGFloat, UIImage.SymbolWeight) =
       switch type {
       case .disclosureIndicator, .outlineDisclosure: ("chevron.right", 13, .semibold)
@@ -77,8 +78,9 @@ final class ListAccessoryView: UIControl {
       case .label, .customView: ("", 17, .regular)
       }
     guard !name.isEmpty else { return nil }
+    let scaled = UIFontMetrics.default.scaledValue(for: size, compatibleWith: traitCollection)
     return UIImage(
-      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: scaled, weight: weight))
   }
 
   /// The system's colours of accessories. Unmeasured.
@@ -94,7 +96,7 @@ final class ListAccessoryView: UIControl {
   }
 
   /// The width kept for the accessory, in points.
-  var slotWidth: CGFloat { accessory.reservedWidth ?? shownSize.width }
+  var slotWidth: CGFloat { accessory.reservedWidth(for: traitCollection) ?? shownSize.width }
 
   private var shownSize: CGSize {
     if accessory.custom?.maintainsFixedSize == true { return shown.bounds.size }
@@ -103,6 +105,12 @@ final class ListAccessoryView: UIControl {
     return CGSize(
       width: intrinsic.width >= 0 ? intrinsic.width : size.width,
       height: intrinsic.height >= 0 ? intrinsic.height : size.height)
+  }
+
+  /// With larger text the row has to place its accessories anew.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasOtherTextSize(than: previousTraitCollection) { superview?.setNeedsLayout() }
   }
 
   override func layoutSubviews() {

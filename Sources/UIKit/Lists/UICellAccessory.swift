@@ -70,17 +70,20 @@ public struct UICellAccessory {
     }
   }
 
-  /// Points kept for it (measured; facts on lists, 3); nil for its view's own.
-  var reservedWidth: CGFloat? {
+  /// Points kept for it at the large text size (measured; facts on lists, 3), more or less with other ones, as its
+  /// picture grows (Unmeasured); nil for its view's own.
+  func reservedWidth(for traits: UITraitCollection) -> CGFloat? {
     switch options.reservedLayoutWidth {
     case .actual: return nil
     case .custom(let width): return width
     case .standard:
+      let width: CGFloat
       switch accessoryType {
-      case .disclosureIndicator, .outlineDisclosure: return 14
-      case .checkmark, .delete, .insert, .multiselect, .reorder, .detail, .customView: return 24
+      case .disclosureIndicator, .outlineDisclosure: width = 14
+      case .checkmark, .delete, .insert, .multiselect, .reorder, .detail, .customView: width = 24
       case .label: return nil
       }
+      return UIFontMetrics.default.scaledValue(for: width, compatibleWith: traits)
     }
   }
 }

@@ -43,6 +43,13 @@ open class UIFontMetrics: NSObject {
   }
 }
 
+extension UITraitCollection {
+  /// Whether text is of another size than with other traits.
+  func hasOtherTextSize(than previous: UITraitCollection?) -> Bool {
+    preferredContentSizeCategory != previous?.preferredContentSizeCategory
+  }
+}
+
 extension UIFont {
   /// The font at the text size of some traits: one of a text style, or scaled by `UIFontMetrics`. Others stay.
   func adjusted(to traits: UITraitCollection) -> UIFont {

@@ -242,10 +242,8 @@ extension UITextField {
   }
 
   func traitsDidChange(from previous: UITraitCollection?) {
-    if adjustsFontForContentSizeCategory, let style = look.font.look.textStyle,
-      traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
-    {
-      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    if adjustsFontForContentSizeCategory, traitCollection.hasOtherTextSize(than: previous) {
+      font = look.font.adjusted(to: traitCollection)
     }
     shapeDidChange()
   }

@@ -1,6 +1,7 @@
 /// The field of a search bar: a magnifier, the text, a button that clears it.
 ///
-/// 36 points high with corners of 10. Unmeasured.
+/// 36 points high with corners of 10, at the large text size; with larger text it grows, and the magnifier with it.
+/// Unmeasured.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   private let magnifier = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
@@ -30,9 +31,24 @@
     layer.cornerCurve = .continuous
   }
 
+  private var ownMagnifier: UIImage?
+
   func setMagnifier(_ image: UIImage?) {
-    let look = UIImage.SymbolConfiguration(pointSize: 16)
+    ownMagnifier = image
+    let look = UIImage.SymbolConfiguration(pointSize: scaled(16))
     magnifier.image = image ?? UIImage(systemName: "magnifyingglass", withConfiguration: look)
+  }
+
+  private func scaled(_ length: CGFloat) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
+  }
+
+  /// Points of the magnifier's side.
+  private var magnifierSide: CGFloat { scaled(20) }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasOtherTextSize(than: previousTraitCollection) { setMagnifier(ownMagnifier) }
   }
 
   override var placeholderColor: UIColor { .secondaryLabel }
@@ -53,8 +69,9 @@
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     guard showsLeftView, leftView === magnifier else { return super.leftViewRect(forBounds: bounds) }
-    let row = directed(6, 20, in: bounds)
-    return row.insetBy(dx: 0, dy: (row.height - 20) / 2)
+    let side = magnifierSide
+    let row = directed(6, side, in: bounds)
+    return row.insetBy(dx: 0, dy: (row.height - side) / 2)
   }
 
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -67,7 +84,7 @@
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let start: CGFloat = leftView === magnifier && showsLeftView ? 30 : 8
+    let start: CGFloat = leftView === magnifier && showsLeftView ? magnifierSide + 10 : 8
     let end = showsClearButton || showsRightView ? bounds.width - 30 : bounds.width - 8
     return directed(start, end - start, in: bounds)
   }

@@ -237,10 +237,8 @@ internal import Graphics
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory, let style = ownFont?.look.textStyle,
-      traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
-    {
-      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    if adjustsFontForContentSizeCategory, let ownFont, traitCollection.hasOtherTextSize(than: previousTraitCollection) {
+      font = ownFont.adjusted(to: traitCollection)
     }
     contentsDidChange()
   }

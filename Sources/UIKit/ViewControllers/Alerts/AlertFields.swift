@@ -35,6 +35,7 @@ final class AlertFields: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     colourBorder()
+    setNeedsLayout()
   }
 
   private func colourBorder() { box.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor }

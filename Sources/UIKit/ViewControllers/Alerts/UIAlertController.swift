@@ -98,7 +98,8 @@ open class UIAlertController: UIViewController {
     let fields = fieldViews ?? AlertFields(frame: .zero)
     fieldViews = fields
     let field = UITextField(frame: .zero)
-    field.font = .systemFont(ofSize: 13)
+    field.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13))
+    field.adjustsFontForContentSizeCategory = true
     field.addAction(
       UIAction { [weak self, weak field] _ in if let field { self?.returnWasPressed(in: field) } },
       for: .editingDidEndOnExit)
