@@ -158,8 +158,12 @@ extension UICollectionView {
   func item(under position: CGPoint, whileMoving moving: IndexPath) -> IndexPath? {
     guard itemCounts != nil, layoutPass.isPrepared else { return nil }
     let around = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
-    let found = (layout.layoutAttributesForElements(in: around) ?? []).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(position)
+    let found = (layout.layoutAttributesForElements(in: around) ?? []).filter { attributes in
+      guard attributes.representedElementCategory == .cell, !attributes.isHidden else { return false }
+      // A row that is scrolled shows its items elsewhere than the layout has them.
+      let shift = layout.hostView(for: attributes)?.shiftOfContents ?? .zero
+      let place = CGPoint(x: position.x - (layoutPass.mirror == nil ? 1 : -1) * shift.x, y: position.y - shift.y)
+      return attributes.frame.contains(place)
     }
     return found.max { $0.zIndex < $1.zIndex }?.indexPath
   }

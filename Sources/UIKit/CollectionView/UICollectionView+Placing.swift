@@ -1,7 +1,9 @@
 extension UICollectionView {
   /// Shows an element's view as its attributes say.
   func place(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) {
-    let host = layout.hostView(for: attributes) ?? self
+    // What is moved by hand leaves the row it lay in, which would cut it off.
+    let isHeld = movement.map { attributes.elementKey == .cell(at: $0.target) } ?? false
+    let host = isHeld ? self : layout.hostView(for: attributes) ?? self
     let shown = element.attributes
     if let shown, element.view.superview === host, shown.looksLike(attributes) {
       // Its neighbours may have changed, or whether its children show.
