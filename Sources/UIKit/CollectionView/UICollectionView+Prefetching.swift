@@ -3,6 +3,8 @@ struct Prefetching {
   var announced: Set<IndexPath> = []
   /// Where the content stood at the last pass.
   var lastOffset: CGPoint?
+  /// What the layout had counted of its own views' scrolls then.
+  var hostMovements = 0
 
   mutating func rekey(_ newPath: (IndexPath) -> IndexPath?) {
     announced = Set(announced.compactMap(newPath))
@@ -11,7 +13,7 @@ struct Prefetching {
 
 extension UICollectionView {
   /// Tells the prefetching data source which items come into sight next: those within one length of the view ahead, in
-  /// the direction of the last movement.
+  /// the direction of the last movement; and so in each section in sight that scrolls by itself.
   ///
   /// Unmeasured: how far UIKit looks ahead. The nearest come first, and items that are passed by are cancelled (facts on
   /// collection views, 6).
@@ -20,17 +22,19 @@ extension UICollectionView {
     let movement = prefetching.lastOffset.map {
       CGPoint(x: contentOffset.x - $0.x, y: contentOffset.y - $0.y)
     }
-    if let movement, movement == .zero, !prefetching.announced.isEmpty { return }
+    let hostMovements = layout.hostMovements
+    if let movement, movement == .zero, hostMovements == prefetching.hostMovements, !prefetching.announced.isEmpty {
+      return
+    }
     prefetching.lastOffset = contentOffset
+    prefetching.hostMovements = hostMovements
     let ahead = self.ahead(after: movement ?? .zero)
-    let items = elements(in: ahead).filter {
-      $0.representedElementCategory == .cell && displayed[$0.elementKey] == nil && itemExists(at: $0.indexPath)
-    }
+    let items =
+      elements(in: ahead).filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, $0.center) }
+      + layout.itemsAheadInHosts()
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    func distance(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
-      abs(attributes.center.x - middle.x) + abs(attributes.center.y - middle.y)
-    }
-    let nearestFirst = items.map { (path: $0.indexPath, distance: distance($0)) }.sorted {
+    let unseen = items.filter { displayed[.cell(at: $0.0)] == nil && itemExists(at: $0.0) }
+    let nearestFirst = unseen.map { (path: $0.0, distance: abs($0.1.x - middle.x) + abs($0.1.y - middle.y)) }.sorted {
       ($0.distance, $0.path) < ($1.distance, $1.path)
     }.map(\.path)
     let candidates = Set(nearestFirst)

@@ -315,6 +315,13 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// `setNeedsLayout()`.
   func hostView(for attributes: UICollectionViewLayoutAttributes) -> UIView? { nil }
 
+  /// Counts the scrolls of host views.
+  var hostMovements: Int { 0 }
+
+  /// The items that come into sight next in the host views: those within one length ahead, the way each last moved; and
+  /// the middles they are seen at, from where the collection view's bounds are.
+  func itemsAheadInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] { [] }
+
   /// The backmost of the views `hostView(for:)` answers that lies in front of an element of the collection view's own.
   func hostView(inFrontOf element: DisplayedElement) -> UIView? { nil }
 

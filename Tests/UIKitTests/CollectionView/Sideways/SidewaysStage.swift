@@ -11,11 +11,20 @@ import Foundation
   final class Cell: UICollectionViewCell {
     static var made = 0
     var text = ""
+    /// The size the cell asks for; nil for the one it is offered.
+    var wanted: CGSize?
     override init(frame: CGRect) {
       super.init(frame: frame)
       Self.made += 1
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      if let wanted { layoutAttributes.size = wanted }
+      return layoutAttributes
+    }
   }
 
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -23,6 +32,10 @@ import Foundation
   let view: UICollectionView
   let layout: UICollectionViewCompositionalLayout
   var sections: [(name: String, count: Int)]
+  /// The size a cell asks for.
+  var wanted: (IndexPath) -> CGSize? = { _ in nil }
+  /// What the data source was told of moves by hand.
+  var moves: [String] = []
 
   init(
     _ behavior: Behavior = .continuous, _ sections: [(name: String, count: Int)] = [("a", 8)], height: CGFloat = 50,
@@ -64,7 +77,16 @@ import Foundation
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? Cell)?.text = "\(sections[indexPath.section].name)\(indexPath.item)"
+    (cell as? Cell)?.wanted = wanted(indexPath)
     return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+  func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+    moves.append("\(source.section)-\(source.item) to \(destination.section)-\(destination.item)")
+    sections[source.section].count -= 1
+    sections[destination.section].count += 1
   }
 
   func collectionView(

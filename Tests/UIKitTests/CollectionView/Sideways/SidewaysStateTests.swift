@@ -190,4 +190,70 @@ struct SidewaysStateTests {
     #expect(cell?.window == nil || cell?.isHidden == true || stage.view.indexPath(for: cell!) != nil)
     #expect(stage.seen(1).keys.sorted() == ["c0", "c1", "c2"])
   }
+
+  @Test("A section that was empty gets its row, and loses it, with its items")
+  func emptied() {
+    let stage = SidewaysStage(.groupPagingCentered, [("a", 0), ("b", 8)])
+    defer { stage.close() }
+    #expect(stage.scrollViews.count == 1)
+    stage.sections[0].count = 3
+    stage.view.performBatchUpdates {
+      stage.view.insertItems(at: (0..<3).map { IndexPath(item: $0, section: 0) })
+    }
+    stage.wait(0.5)
+    // Groups of 100 in the middle of 320: -110, -2, 106.
+    #expect(stage.offset(0) == -2)
+    #expect(stage.scrollViews.map(\.frame.minY) == [0, 50])
+    stage.scroll(0, to: 106)
+    stage.sections[0].count = 0
+    stage.view.performBatchUpdates {
+      stage.view.deleteItems(at: (0..<3).map { IndexPath(item: $0, section: 0) })
+    }
+    stage.wait(0.5)
+    stage.layOut()
+    #expect(stage.seen(0).isEmpty && stage.seen(1).count == 3)
+    #expect(stage.row(1)?.frame.minY == 0)
+  }
+
+  @Test("A row keeps what it shows over another width, whatever its behavior")
+  func resized() {
+    // Item 3 is first, or in the middle, or page 1 is shown, in 320 and in 500 points.
+    let expected: [(SidewaysStage.Behavior, CGFloat, CGFloat)] = [
+      (.continuous, 324, 324), (.continuousGroupLeadingBoundary, 324, 324), (.groupPaging, 324, 324),
+      (.paging, 320, 500), (.groupPagingCentered, 214, 124),
+    ]
+    for (behavior, narrow, wide) in expected {
+      let stage = SidewaysStage(behavior, [("a", 20)])
+      defer { stage.close() }
+      stage.scroll(0, to: narrow)
+      #expect(stage.offset(0) == narrow)
+      stage.view.frame.size.width = 500
+      stage.layOut()
+      #expect(stage.offset(0) == wide, "\(behavior)")
+      stage.view.frame.size.width = 320
+      stage.layOut()
+      #expect(stage.offset(0) == narrow, "\(behavior)")
+    }
+  }
+
+  @Test("Another layout shows the cells without their rows, and the first one with them again")
+  func otherLayout() {
+    let stage = SidewaysStage(.groupPaging, [("a", 8), ("b", 8)])
+    defer { stage.close() }
+    stage.scroll(1, to: 216)
+    let grid = UICollectionViewFlowLayout()
+    grid.itemSize = CGSize(width: 100, height: 50)
+    for isAnimated in [false, true] {
+      stage.view.setCollectionViewLayout(grid, animated: isAnimated)
+      stage.wait(0.5)
+      #expect(stage.scrollViews.isEmpty)
+      #expect(stage.view.visibleCells.count == 16)
+      #expect(stage.view.visibleCells.allSatisfy { $0.superview === stage.view && !$0.isHidden })
+      stage.view.setCollectionViewLayout(stage.layout, animated: isAnimated)
+      stage.wait(0.5)
+      #expect(stage.scrollViews.count == 2)
+      #expect(stage.seen(0) == ["a0": 0, "a1": 108, "a2": 216])
+      #expect(stage.seen(1) == ["b2": 0, "b3": 108, "b4": 216])
+    }
+  }
 }

@@ -205,6 +205,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     rows.isEmpty ? nil : rowView(for: LayoutKey(attributes))
   }
 
+  override var hostMovements: Int { rows.movements }
+
+  override func itemsAheadInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] {
+    rows.views.keys.sorted().flatMap(itemsAhead(inRow:))
+  }
+
   override func hostView(inFrontOf element: DisplayedElement) -> UIView? {
     rows.views.isEmpty ? nil : rows.backmostView { $0.isInFront(of: element) }
   }

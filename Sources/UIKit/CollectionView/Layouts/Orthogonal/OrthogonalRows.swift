@@ -27,6 +27,10 @@ internal import CompositionalLayout
   var offsets: [Int: CGFloat] = [:]
   /// The rows those offsets are of: another width shows the same items at another offset.
   var known: [Int: OrthogonalRow] = [:]
+  /// Counts the scrolls of rows.
+  var movements = 0
+  /// The sections that last scrolled back towards their start.
+  var goingBack: Set<Int> = []
   /// What handlers were last given, in the order they were given it.
   var visibleItems: [Int: [VisibleItem]] = [:]
 
@@ -51,6 +55,7 @@ internal import CompositionalLayout
       moved.known[new] = known[old]
     }
     (offsets, known) = moved
+    goingBack = Set(goingBack.compactMap(newSection))
     let old = views
     views.removeAll()
     for (section, view) in old {

@@ -60,10 +60,32 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func rowDidScroll(_ view: OrthogonalScrollView) {
+    rows.movements += 1
+    if view.offset < offset(ofRow: view.section) {
+      rows.goingBack.insert(view.section)
+    } else {
+      rows.goingBack.remove(view.section)
+    }
     rows.offsets[view.section] = view.offset
     rows.known[view.section] = view.row
     callHandler(ofSection: view.section)
     collectionView?.setNeedsLayout()
+  }
+
+  /// The items within one length of a row ahead, and where their middles are seen.
+  func itemsAhead(inRow section: Int) -> [(indexPath: IndexPath, middle: CGPoint)] {
+    guard let solution, let row = solution.orthogonalRow(ofSection: section) else { return [] }
+    let offset = offset(ofRow: section)
+    let ahead = offset + (rows.goingBack.contains(section) ? -row.viewportLength : row.viewportLength)
+    let cells = solution.elements(in: row.viewport) { $0 == section ? ahead : self.offset(ofRow: $0) }.filter {
+      $0.key.category == .cell && $0.key.section == section
+    }
+    return cells.map { cell in
+      var middle = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
+      if row.axis == .horizontal { middle.x -= offset } else { middle.y -= offset }
+      if let mirrorWidth { middle.x = mirrorWidth - middle.x }
+      return (cell.key.indexPath, middle)
+    }
   }
 
   /// Brings an item of a row into sight within it.

@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Sections that scroll sideways, alive", .serialized)
+struct SidewaysLiveTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+  // MARK: Moving by hand
+
+  @Test("An item of a scrolled row follows the finger, and takes the place it is seen over")
+  func moving() throws {
+    let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)])
+    defer { stage.close() }
+    stage.scroll(0, to: 300)
+    // Item 3 is from 24 to 124, item 4 from 132.
+    let cell = try #require(stage.cell(3))
+    func middle() -> CGPoint { cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: stage.view) }
+    #expect(middle() == CGPoint(x: 74, y: 25))
+    #expect(stage.view.beginInteractiveMovementForItem(at: path(3)))
+    #expect(middle() == CGPoint(x: 74, y: 25))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 190, y: 30))
+    stage.window.layoutIfNeeded()
+    #expect(middle() == CGPoint(x: 190, y: 30))
+    #expect(stage.view.indexPath(for: cell) == path(4))
+    stage.view.endInteractiveMovement()
+    stage.wait(0.5)
+    #expect(stage.moves == ["0-3 to 0-4"])
+    // The fifth place, from 432 on, less 300.
+    #expect(middle() == CGPoint(x: 182, y: 25))
+    #expect(cell.superview === stage.row(0) && stage.offset(0) == 300)
+  }
+
+  @Test("It is carried to another row, out of its own, and is seen all the way")
+  func movingAcross() throws {
+    let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)])
+    defer { stage.close() }
+    stage.scroll(1, to: 216)
+    let cell = try #require(stage.cell(0))
+    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 90))
+    stage.window.layoutIfNeeded()
+    // Nothing cuts it off.
+    #expect(cell.convert(cell.bounds, to: stage.view) == CGRect(x: 110, y: 65, width: 100, height: 50))
+    #expect(!(cell.superview is OrthogonalScrollView))
+    // 160 is over b's item 3, which is seen from 108 on.
+    #expect(stage.view.indexPath(for: cell) == path(3, 1))
+    stage.view.endInteractiveMovement()
+    stage.wait(0.5)
+    #expect(stage.moves == ["0-0 to 1-3"])
+    #expect(cell.convert(cell.bounds, to: stage.view) == CGRect(x: 108, y: 50, width: 100, height: 50))
+    #expect(stage.view.numberOfItems(inSection: 0) == 7 && stage.view.numberOfItems(inSection: 1) == 9)
+  }
+
+  // MARK: Cells that size themselves
+
+  /// A stage whose cells ask for sizes: their widths or heights are estimated.
+  private func sized(
+    _ behavior: SidewaysStage.Behavior, _ counts: [Int], width: NSCollectionLayoutDimension,
+    height: NSCollectionLayoutDimension, _ wanted: @escaping (IndexPath) -> CGSize
+  ) -> SidewaysStage {
+    let stage = SidewaysStage(behavior, [])
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height),
+          subitems: [
+            NSCollectionLayoutItem(
+              layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height))
+          ]))
+      section.orthogonalScrollingBehavior = behavior
+      section.interGroupSpacing = 10
+      return section
+    }
+    stage.wanted = wanted
+    stage.sections = counts.enumerated().map { ("s\($0.offset)-", $0.element) }
+    stage.view.setCollectionViewLayout(layout, animated: false)
+    stage.view.reloadData()
+    stage.layOut()
+    return stage
+  }
+
+  @Test("Chips as wide as their texts stand one beside another, and the row ends where the last does")
+  func chips() {
+    let widths = (0..<12).map { CGFloat(40 + 17 * ($0 % 5)) }
+    let stage = sized(.continuous, [12, 12], width: .estimated(80), height: .absolute(32)) {
+      CGSize(width: widths[$0.item], height: 32)
+    }
+    defer { stage.close() }
+    let starts = widths.indices.map { widths[..<$0].reduce(0 as CGFloat) { $0 + $1 + 10 } }
+    let length = (starts.last ?? 0) + (widths.last ?? 0)
+    func check(_ moment: String) {
+      let offset = stage.offset(0) ?? .nan
+      for path in stage.view.indexPathsForVisibleItems where path.section == 0 {
+        guard let cell = stage.view.cellForItem(at: path) else { continue }
+        let seen = cell.convert(cell.bounds, to: stage.view)
+        #expect(abs(seen.minX - (starts[path.item] - offset)) < 0.5 && seen.width == widths[path.item], "\(moment)")
+      }
+    }
+    check("start")
+    for offset in stride(from: CGFloat(40), through: 600, by: 40) {
+      stage.scroll(0, to: offset)
+      check("at \(offset)")
+    }
+    stage.scroll(0, to: 5000)
+    stage.layOut()
+    check("end")
+    #expect(stage.offset(0) == length - 320)
+    // The other row has not moved.
+    #expect(stage.offset(1) == 0)
+  }
+
+  @Test("A row is as high as the tallest cell it has shown; sections below make room, and rows keep their places")
+  func tallest() {
+    let stage = sized(.groupPaging, [8, 8], width: .absolute(100), height: .estimated(40)) {
+      CGSize(width: 100, height: $0.section == 0 && $0.item == 5 ? 120 : 60)
+    }
+    defer { stage.close() }
+    stage.scroll(1, to: 220)
+    #expect(stage.row(1)?.frame == CGRect(x: 0, y: 60, width: 320, height: 60))
+    stage.scroll(0, to: 330)
+    stage.layOut()
+    // Items 3, 4 and 5 are seen.
+    #expect(stage.row(0)?.frame.height == 120)
+    #expect(stage.row(1)?.frame == CGRect(x: 0, y: 120, width: 320, height: 60))
+    #expect(stage.offset(0) == 330 && stage.offset(1) == 220)
+    #expect(stage.seen(1) == ["s1-2": 0, "s1-3": 110, "s1-4": 220])
+    #expect(stage.cell(2, 1).map { $0.convert($0.bounds, to: stage.view).minY } == 120)
+    #expect(stage.view.contentSize.height == 180)
+  }
+
+  // MARK: The finger
+
+  @Test("Written from right to left a row starts at its right end, and a finger to the right moves it on")
+  func rightToLeft() {
+    let stage = SidewaysStage(.groupPaging)
+    defer { stage.close() }
+    stage.view.semanticContentAttribute = .forceRightToLeft
+    stage.layOut()
+    #expect(stage.seen(0)["a0"] == 220)
+    stage.finger.press(50, 25)
+    for step in 1...6 {
+      stage.wait(1.0 / 60)
+      stage.finger.move(50 + 10 * CGFloat(step), 25)
+    }
+    stage.finger.lift(110, 25)
+    stage.wait(2)
+    #expect(stage.seen(0) == ["a1": 220, "a2": 112, "a3": 4])
+  }
+
+  @Test("A finger that lands on a moving row stops it; let go, it goes to where it may rest")
+  func stopped() {
+    let stage = SidewaysStage(.groupPaging, [("a", 8), ("b", 8)])
+    defer { stage.close() }
+    stage.finger.press(300, 25)
+    for step in 1...6 {
+      stage.wait(1.0 / 60)
+      stage.finger.move(300 - 10 * CGFloat(step), 25)
+    }
+    stage.finger.lift(240, 25)
+    stage.wait(0.05)
+    stage.finger.press(200, 25)
+    let offset = stage.offset(0)
+    stage.wait(0.5)
+    #expect(stage.offset(0) == offset && stage.row(0)?.isDecelerating == false)
+    stage.finger.lift(200, 25)
+    stage.wait(2)
+    #expect(stage.offset(0) == 0 || stage.offset(0) == 108)
+    #expect(stage.offset(1) == 0)
+  }
+
+  // MARK: What comes next
+
+  @MainActor private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+    var fetched: [IndexPath] = []
+    var cancelled: [IndexPath] = []
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+      fetched += indexPaths
+    }
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+      cancelled += indexPaths
+    }
+  }
+
+  @Test("The items a row shows next are told of, the way it moves, and cancelled when passed by")
+  func prefetching() {
+    let stage = SidewaysStage(.continuous, [("a", 40)])
+    defer { stage.close() }
+    let prefetcher = Prefetcher()
+    stage.view.prefetchDataSource = prefetcher
+    // From 330 to 650 items 3 to 6 are seen; 650 to 970 are 6 to 8.
+    stage.scroll(0, to: 330)
+    #expect(prefetcher.fetched.map(\.item) == [7, 8])
+    // 350 to 670 shows the same, up to 990 comes item 9.
+    stage.scroll(0, to: 350)
+    #expect(prefetcher.fetched.map(\.item) == [7, 8, 9])
+    #expect(prefetcher.cancelled.isEmpty)
+    // Far on, and back a little: from 3000 to 3320 items 27 to 30 are seen, 2680 to 3000 before them.
+    stage.scroll(0, to: 3020)
+    prefetcher.fetched = []
+    stage.scroll(0, to: 3000)
+    #expect(prefetcher.fetched.map(\.item) == [26, 25, 24])
+    #expect(Set(prefetcher.cancelled.map(\.item)).isSuperset(of: [7, 8, 9]))
+  }
+}
