@@ -60,6 +60,7 @@ import Foundation
     view.contentInsetAdjustmentBehavior = .never
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     view.register(FixedView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
+    view.register(FixedView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
     view.dataSource = self
     window.isHidden = false
     window.addSubview(view)

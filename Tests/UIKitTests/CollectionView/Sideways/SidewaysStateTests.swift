@@ -256,4 +256,48 @@ struct SidewaysStateTests {
       #expect(stage.seen(1) == ["b2": 0, "b3": 108, "b4": 216])
     }
   }
+
+  @Test("A section that is deleted while its row moves leaves its place to nobody")
+  func deletionInMotion() {
+    let stage = SidewaysStage(.continuous, screenful)
+    defer { stage.close() }
+    stage.row(1)?.setContentOffset(CGPoint(x: 300, y: 50), animated: true)
+    stage.wait(0.1)
+    #expect((stage.offset(1) ?? 0) > 10)
+    stage.sections.remove(at: 1)
+    stage.view.performBatchUpdates { stage.view.deleteSections([1]) }
+    stage.wait(0.5)
+    #expect(stage.offset(1) == 0 && stage.seen(1).keys.sorted() == ["c0", "c1", "c2"])
+    stage.view.contentOffset.y = 110
+    stage.layOut()
+    stage.layOut()
+    stage.view.contentOffset.y = 0
+    stage.layOut()
+    #expect(stage.offset(1) == 0 && stage.seen(1).keys.sorted() == ["c0", "c1", "c2"])
+  }
+
+  @Test("Badges scroll along with their cells, headers do not")
+  func badges() {
+    let stage = SidewaysStage(.continuous, [("a", 8)]) { section, _ in
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)
+      ]
+      let dot = NSCollectionLayoutSupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10)),
+        elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+      section.group.supplementaryItems = [dot]
+    }
+    defer { stage.close() }
+    func seen(_ kind: String, _ item: Int) -> CGRect? {
+      stage.view.supplementaryView(forElementKind: kind, at: IndexPath(item: item, section: 0)).map {
+        $0.convert($0.bounds, to: stage.view)
+      }
+    }
+    stage.scroll(0, to: 150)
+    // Group 2 starts at 216 - 150, its badge 90 points on; the header is 20 high.
+    #expect(seen("badge", 2) == CGRect(x: 156, y: 20, width: 10, height: 10))
+    #expect(seen("header", 0) == CGRect(x: 0, y: 0, width: 320, height: 20))
+    #expect(seen("badge", 0) == nil)
+  }
 }

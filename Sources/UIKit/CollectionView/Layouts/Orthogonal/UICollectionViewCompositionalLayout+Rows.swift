@@ -60,6 +60,8 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func rowDidScroll(_ view: OrthogonalScrollView) {
+    // One whose section is gone comes to rest for nobody.
+    guard rows.views[view.section] === view else { return }
     rows.movements += 1
     if view.offset < offset(ofRow: view.section) {
       rows.goingBack.insert(view.section)
