@@ -40,6 +40,12 @@
     return false
   }
 
+  /// Where a glide ends; nil where none is under way.
+  var glideTarget: CGPoint? {
+    if case .gliding(_, let target) = kind { return follows?() ?? target }
+    return nil
+  }
+
   var isZooming: Bool {
     if case .zooming = kind { return true }
     return false

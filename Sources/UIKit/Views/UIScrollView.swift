@@ -95,6 +95,9 @@
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
+  /// Whether keys move the content: arrows, Space, Page Up and Down, Home and End. The default is true.
+  open var allowsKeyboardScrolling = true
+
   /// Whether the content rests only at whole multiples of the view's size. The default is false.
   open var isPagingEnabled = false
 
@@ -202,6 +205,24 @@
 
   /// Whether the content rests at places a page or a group apart.
   var restsAtPages: Bool { isPagingEnabled }
+
+  /// The next place along an axis at which the content may rest, after the one it goes to; nil where that is any. Unmeasured:
+  /// a key goes from one such place to the next.
+  func nextStop(along axis: DirectionLock.Axis, ahead: Bool) -> CGPoint? {
+    guard isPagingEnabled else { return nil }
+    var offset = comingOffset
+    func next(_ place: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard length > 0 else { return place }
+      let page = place / length
+      return (ahead ? (page + 0.001).rounded(.down) + 1 : (page - 0.001).rounded(.up) - 1) * length
+    }
+    if axis == .horizontal {
+      offset.x = next(offset.x, bounds.width)
+    } else {
+      offset.y = next(offset.y, bounds.height)
+    }
+    return offset
+  }
 
   // MARK: Zooming
 

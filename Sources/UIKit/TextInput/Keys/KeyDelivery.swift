@@ -21,7 +21,7 @@ final class KeyDelivery {
     guard !keepsText else { return }
     if TextKeys.perform(name, modifiers, on: FirstResponder.current) { return }
     if FocusKeys.press(name, modifiers, isRepeat: isRepeat, in: window, softly: softly) { return }
-    KeyNavigation.press(name, in: window, softly: softly)
+    KeyNavigation.press(name, modifiers, in: window, softly: softly)
   }
 
   private func begin(_ name: String, _ key: UIKey, in window: UIWindow) {

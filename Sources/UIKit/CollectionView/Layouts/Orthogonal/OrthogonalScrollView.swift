@@ -118,6 +118,16 @@ internal import CompositionalLayout
     return contentOffset(at: rest)
   }
 
+  override func nextStop(along axis: DirectionLock.Axis, ahead: Bool) -> CGPoint? {
+    guard (axis == .horizontal) == (row.axis == .horizontal), row.behavior != .none, row.behavior != .continuous else {
+      return nil
+    }
+    let isOnward = ahead == (axis == .vertical || way > 0)
+    // A stop where the row is counts as one it has reached.
+    let hair: CGFloat = 0.5
+    return contentOffset(at: row.stop(from: offset(at: comingOffset) + (isOnward ? hair : -hair), ahead: isOnward))
+  }
+
   override var contentOffset: CGPoint {
     get { super.contentOffset }
     set {
