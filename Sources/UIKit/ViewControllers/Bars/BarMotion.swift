@@ -113,7 +113,9 @@ struct BarMotion {
     }
     if let largeTitle { ways[ObjectIdentifier(largeTitle)] = isPush ? lower : width }
     if let backWords {
-      ways[ObjectIdentifier(backWords)] = isPush || new.isHidden ? lower : new.center.x - backWords.center.x
+      // Back to a large title there is no title to become: they go as they came.
+      ways[ObjectIdentifier(backWords)] =
+        isPush ? lower : new.isHidden ? -lower : new.center.x - backWords.center.x
     }
     return ways
   }
