@@ -103,7 +103,12 @@ extension UICollectionView {
   /// Moves the focus from an item by an arrow, Home or End. With Shift the items on the way are selected, where more than
   /// one can be.
   func moveFocus(_ heading: UIFocusHeading, from path: IndexPath, extending: Bool) {
-    guard let target = item(heading, of: path) else { return }
+    guard let target = item(heading, of: path) else {
+      guard let focus = window?.focus else { return }
+      let cell = cellForItem(at: path)
+      if cell.map({ focus.followGuide(heading, from: $0) }) != true { focus.fail(heading) }
+      return
+    }
     let extends = extending && beginSelectingMore(at: path)
     guard let cell = cellInSight(at: target), window?.focus.move(to: cell, heading: heading) == true else { return }
     guard let target = indexPath(for: cell) else { return }
@@ -201,8 +206,10 @@ extension UICollectionView {
 
   /// A view is given to another item, or to none: it has the focus no more.
   func focusLeaves(_ view: UIView) {
-    guard focusing.isInside, let focus = window?.focusState, focus.isAt(view) else { return }
-    focus.forget(view)
+    guard focusing.isInside, let focus = window?.focusState, let placed = focus.placed,
+      placed === view && focus.isAt(view) || placed !== view && placed.isDescendant(of: view)
+    else { return }
+    focus.forget(placed)
   }
 
   /// Gives the focus back after its item was reloaded or deleted: to the item in its place, or the last one before.

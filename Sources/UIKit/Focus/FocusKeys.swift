@@ -43,9 +43,10 @@ extension WindowFocus {
   func moveToStop(backward: Bool) -> Bool {
     guard let window = focusRoot.window ?? focusRoot as? UIWindow else { return false }
     window.layoutIfNeeded()
-    let stops = FocusStop.all(in: focusRoot)
+    let stops = FocusStop.all(in: focusRoot, around: focused)
     guard !stops.isEmpty else { return false }
-    let current = focused.flatMap { view in stops.firstIndex { $0.contains(view) } }
+    // What lies in a cell lies in its list too, which comes before.
+    let current = focused.flatMap { view in stops.lastIndex { $0.contains(view) } }
     for step in 1...stops.count {
       let index =
         current.map { ($0 + (backward ? stops.count - step : step)) % stops.count }
@@ -54,6 +55,7 @@ extension WindowFocus {
       view.scrollIntoSight()
       if move(to: view, heading: backward ? .previous : .next) { return true }
     }
+    fail(backward ? .previous : .next)
     return true
   }
 
@@ -64,18 +66,46 @@ extension WindowFocus {
       return true
     }
     if view.adjustByKey(heading) { return true }
-    guard let stop = FocusStop.all(in: focusRoot).first(where: { $0.contains(view) }), case .views(let views) = stop,
-      views.count > 1
+    // From a control in a cell arrows lead to the cells around.
+    if let (collectionView, path) = view.cellAround {
+      collectionView.moveFocus(heading, from: path, extending: false)
+      return true
+    }
+    guard let stop = FocusStop.all(in: focusRoot).first(where: { $0.contains(view) }), case .views(let views) = stop
     else { return false }
-    if heading == .first || heading == .last {
+    if views.count > 1, heading == .first || heading == .last {
       guard let end = heading == .first ? views.first : views.last else { return false }
       end.scrollIntoSight()
-      return move(to: end, heading: heading)
+      move(to: end, heading: heading)
+      return true
     }
     let window = view.window
+    let others = views.filter { $0 !== view }.map { (place: $0, frame: $0.convert($0.bounds, to: window)) }
     let geometry = FocusGeometry(heading: heading, origin: view.convert(view.bounds, to: window))
-    let places = views.filter { $0 !== view }.map { (place: $0, frame: $0.convert($0.bounds, to: window)) }
-    guard let next = geometry.order(places).first else { return true }
+    guard let next = geometry.order(others + guided(from: view)).first else {
+      if views.count > 1 { fail(heading) }
+      return views.count > 1
+    }
+    next.scrollIntoSight()
+    move(to: next, heading: heading)
+    return true
+  }
+
+  /// Where guides lead the focus that comes from a view, each with the guide's place in the window.
+  private func guided(from view: UIView) -> [(place: UIView, frame: CGRect)] {
+    focusRoot.focusGuides().compactMap { guide in
+      guard let owner = guide.owningView,
+        let target = (guide.preferredFocusEnvironments ?? []).lazy.compactMap({ self.preferredView(in: $0) }).first,
+        target !== view
+      else { return nil }
+      return (target, owner.convert(guide.layoutFrame, to: view.window))
+    }
+  }
+
+  /// Follows a guide that lies one way from a view; false where there is none.
+  func followGuide(_ heading: UIFocusHeading, from view: UIView) -> Bool {
+    let geometry = FocusGeometry(heading: heading, origin: view.convert(view.bounds, to: view.window))
+    guard let next = geometry.order(guided(from: view)).first else { return false }
     next.scrollIntoSight()
     return move(to: next, heading: heading)
   }
@@ -97,6 +127,16 @@ extension UIView {
       let path = collectionView.indexPath(for: cell)
     else { return nil }
     return (collectionView, path)
+  }
+
+  /// The collection view and the item, where this lies in a cell.
+  fileprivate var cellAround: (UICollectionView, IndexPath)? {
+    var next = superview
+    while let view = next {
+      if let cell = view.cellInFocus { return cell }
+      next = view.superview
+    }
+    return nil
   }
 
   /// Scrolls what the view lies in as far as it takes to see it.

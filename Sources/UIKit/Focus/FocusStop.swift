@@ -4,8 +4,9 @@ enum FocusStop {
   case collection(UICollectionView)
   case views([UIView])
 
-  /// The stops in a view, from the top and in reading direction.
-  static func all(in root: UIView) -> [FocusStop] {
+  /// The stops in a view, from the top and in reading direction. Behind a list come the controls of the cell that has the
+  /// focus, or that what has it lies in. Unmeasured.
+  static func all(in root: UIView, around focused: UIView? = nil) -> [FocusStop] {
     var views: [UIView] = []
     gather(in: root, &views)
     var groups: [String: Int] = [:]
@@ -13,6 +14,7 @@ enum FocusStop {
     for view in inReadingOrder(views) {
       if let collectionView = view as? UICollectionView {
         stops.append(.collection(collectionView))
+        stops += controls(around: focused, in: collectionView)
       } else if let group = view.focusGroup, let index = groups[group], case .views(let members) = stops[index] {
         stops[index] = .views(members + [view])
       } else {
@@ -21,6 +23,16 @@ enum FocusStop {
       }
     }
     return stops
+  }
+
+  private static func controls(around focused: UIView?, in collectionView: UICollectionView) -> [FocusStop] {
+    guard let path = collectionView.indexPath(ofFocused: focused), let cell = collectionView.cellForItem(at: path)
+    else {
+      return []
+    }
+    var views: [UIView] = []
+    for subview in cell.subviews { gather(in: subview, &views) }
+    return inReadingOrder(views).map { .views([$0]) }
   }
 
   /// Views that take the focus, and collection views for the cells in them. O(views).

@@ -5,7 +5,21 @@
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
   private weak var window: UIWindow?
 
-  /// The focus system of the window an environment is in; nil for one in none.
+  /// Posted when the focus has moved, by the window's focus system.
+  public nonisolated static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
+  /// Posted by the window's focus system when a key would move the focus and there is nothing that way, or something refuses.
+  public nonisolated static let movementDidFailNotification = NSNotification.Name("UIFocusMovementDidFailNotification")
+  /// Leads to the `UIFocusUpdateContext` of a notification.
+  public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+  /// Leads to the `UIFocusAnimationCoordinator` of a notification of a move.
+  public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+
+  init(of window: UIWindow) {
+    self.window = window
+    super.init()
+  }
+
+  /// A focus system of the window an environment is in; nil for one in none.
   public init?(for environment: any UIFocusEnvironment) {
     guard let window = environment.focusWindow else { return nil }
     self.window = window
@@ -14,7 +28,7 @@
 
   /// The focus system of the window an environment is in; nil for one in none.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
-    UIFocusSystem(for: environment)
+    environment.focusWindow?.focus.system
   }
 
   /// Whether one environment is, or lies in, another.
@@ -40,6 +54,6 @@
 extension UIWindowScene {
   /// The focus system of the scene's key window, else of its first one.
   public var focusSystem: UIFocusSystem? {
-    (windows.first(where: \.isKeyWindow) ?? windows.first).flatMap { UIFocusSystem(for: $0) }
+    (windows.first(where: \.isKeyWindow) ?? windows.first)?.focus.system
   }
 }

@@ -14,6 +14,8 @@ final class WindowFocus {
   /// Whether what scrolls shall be seen to move: for a person who looks on.
   var movesSoftly = false
   private var halo: FocusHalo?
+  /// What apps see of it.
+  private(set) lazy var system = UIFocusSystem(of: window)
 
   init(of window: UIWindow) {
     self.window = window
@@ -44,13 +46,32 @@ final class WindowFocus {
     guard next !== previous else { return true }
     let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
     let concerned = environments(of: previous, next)
-    guard concerned.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
+    guard concerned.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else {
+      tellOfFailure(context)
+      return false
+    }
     if let text = previous as? any TextHost, !text.resignFirstResponder() { return false }
     place(on: next)
     let coordinator = UIFocusAnimationCoordinator()
     for environment in concerned { environment.didUpdateFocus(in: context, with: coordinator) }
+    tell(UIFocusSystem.didUpdateNotification, context, coordinator)
     coordinator.run()
     return true
+  }
+
+  /// A key asked for a way that leads nowhere.
+  func fail(_ heading: UIFocusHeading) { tellOfFailure(UIFocusUpdateContext(from: focused, to: nil, heading: heading)) }
+
+  private func tellOfFailure(_ context: UIFocusUpdateContext) {
+    if !context.focusHeading.isEmpty { tell(UIFocusSystem.movementDidFailNotification, context, nil) }
+  }
+
+  private func tell(
+    _ name: NSNotification.Name, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator?
+  ) {
+    var info: [AnyHashable: Any] = [UIFocusSystem.focusUpdateContextUserInfoKey: context]
+    info[UIFocusSystem.animationCoordinatorUserInfoKey] = coordinator
+    NotificationCenter.default.post(name: name, object: system, userInfo: info)
   }
 
   private func environments(of previous: UIView?, _ next: UIView?) -> [any UIFocusEnvironment] {
@@ -123,7 +144,7 @@ final class WindowFocus {
   }
 
   /// Where in an environment the focus goes: what it prefers, itself, or the first in reading order.
-  private func preferredView(in environment: any UIFocusEnvironment) -> UIView? {
+  func preferredView(in environment: any UIFocusEnvironment) -> UIView? {
     for preferred in environment.preferredFocusEnvironments where preferred !== environment {
       if let view = preferredView(in: preferred) { return view }
     }
