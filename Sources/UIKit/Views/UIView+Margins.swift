@@ -9,6 +9,8 @@ struct MarginState {
   var inheritedSafeArea = UIEdgeInsets.zero
   /// What the safe area has beyond the superview's.
   var additionalSafeArea = UIEdgeInsets.zero
+  /// Whether the safe area is that of the view where no transform moves it.
+  var safeAreaIgnoresTransform = false
 }
 
 extension UIView {
@@ -75,7 +77,7 @@ extension UIView {
     guard margins.preservesSuperview, let superview else { return result }
     let above = superview.layoutMargins
     let room = superview.bounds
-    let frame = frame
+    let frame = margins.safeAreaIgnoresTransform ? restingFrame : frame
     result.top = max(result.top, above.top - (frame.minY - room.minY))
     result.left = max(result.left, above.left - (frame.minX - room.minX))
     result.bottom = max(result.bottom, above.bottom - (room.maxY - frame.maxY))
@@ -119,6 +121,12 @@ extension UIView {
     return UIEdgeInsets(
       top: reach(covered.top, frame.minY - room.minY), left: reach(covered.left, frame.minX - room.minX),
       bottom: reach(covered.bottom, room.maxY - frame.maxY), right: reach(covered.right, room.maxX - frame.maxX))
+  }
+
+  /// Where the view lies when no transform moves it.
+  private var restingFrame: CGRect {
+    CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
   }
 
   /// What the view's safe area has beyond its superview's, in points: a view controller's bars.

@@ -139,9 +139,12 @@ struct PresentationTests {
     #expect(abs(beneath.minX - 16) < 0.001 && abs(beneath.width - 358) < 0.001)
     #expect(abs(beneath.minY - 47) < 0.001)
     #expect(root.view.layer.cornerRadius == 10)
+    // What lies on it stays where it is: it moves as a picture would.
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     controller.dismiss(animated: false)
     window.layoutIfNeeded()
     #expect(root.view.frame == window.bounds)
+    #expect(root.view.safeAreaInsets.top == 47)
     #expect(root.view.layer.cornerRadius == 0)
     #expect(window.subviews == [root.view])
   }

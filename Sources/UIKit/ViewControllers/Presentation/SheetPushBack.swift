@@ -15,6 +15,8 @@ final class SheetPushBack {
     self.view = view
     oldRadius = view.layer.cornerRadius
     oldClips = view.clipsToBounds
+    // Its bars stay where they are on it.
+    view.margins.safeAreaIgnoresTransform = true
     backdrop.backgroundColor = .black
     view.superview?.insertSubview(backdrop, belowSubview: view)
   }
@@ -38,5 +40,7 @@ final class SheetPushBack {
     view?.transform = .identity
     view?.layer.cornerRadius = oldRadius
     view?.clipsToBounds = oldClips
+    view?.margins.safeAreaIgnoresTransform = false
+    view?.updateSafeArea()
   }
 }
