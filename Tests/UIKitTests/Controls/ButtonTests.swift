@@ -65,6 +65,23 @@ struct ButtonTests {
     #expect(isImageFirst())
   }
 
+  @Test("of a configuration shows the words that are set for its states")
+  func stateTitles() {
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Play", for: .normal)
+    button.setTitle("Pause", for: .selected)
+    #expect(button.titleLabel?.text == "Play" && button.configuration?.title == "Play")
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "Pause")
+    button.isSelected = false
+    button.configuration?.title = "Go"
+    #expect(button.titleLabel?.text == "Go")
+    let later = UIButton(type: .system)
+    later.setTitle("Later", for: .normal)
+    later.configuration = .plain()
+    #expect(later.titleLabel?.text == "Later")
+  }
+
   @Test("shows what a handler sets for its state, asked for once a change")
   func handler() {
     let button = UIButton(configuration: .plain())

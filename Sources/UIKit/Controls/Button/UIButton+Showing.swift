@@ -11,11 +11,23 @@ extension UIButton {
   /// Gives the parts what they show in the state the button is in.
   func update() {
     if let configuration {
-      show(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration)
+      show(filled(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration))
     } else {
       showStateLooks()
     }
     contentDidChange()
+  }
+
+  /// A configuration without words or picture of its own shows those that were set for states, and one with words those of
+  /// another state than normal. Unmeasured.
+  private func filled(_ configuration: Configuration) -> Configuration {
+    var filled = configuration
+    let hasWords = configuration.title != nil || configuration.attributedTitle != nil
+    if !hasWords || state != .normal && looks.titles.has(state) {
+      filled.title = currentTitle
+    }
+    if configuration.image == nil { filled.image = currentImage }
+    return filled
   }
 
   // MARK: By states

@@ -73,9 +73,10 @@ open class UIButton: UIControl {
 
   // MARK: States
 
-  /// Sets the words of a state; states without any show those of normal.
+  /// Sets the words of a state; states without any show those of normal. Those of normal become a configuration's too.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     looks.titles[state] = title
+    if state == .normal { configuration?.title = title }
     update()
   }
   /// Sets words with looks of their own, which go before plain ones.
