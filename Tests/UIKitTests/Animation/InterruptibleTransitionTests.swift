@@ -161,6 +161,20 @@ struct InterruptibleTransitionTests {
     #expect(delegate.log == ["made", "completed"])
   }
 
+  @Test("begins at its beginning each time, though the driver is the same")
+  func sameDriver() {
+    let driver = UIPercentDrivenInteractiveTransition()
+    for _ in 0..<2 {
+      present(driver, begunByHand: true)
+      #expect(near(shown, 0))
+      driver.update(0.5)
+      #expect(near(shown, 0.5))
+      driver.cancel()
+      wait(0.6)
+      #expect(card.presentingViewController == nil)
+    }
+  }
+
   @Test("takes what goes beside it along")
   func alongside() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -5,6 +5,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   private weak var context: TransitionContext?
   private var wanted: (() -> Void)?
+  /// Whether it let go of a transition, and was not moved for another one since.
+  private var isSpent = false
 
   public override init() { super.init() }
 
@@ -22,6 +24,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Called by UIKit when the transition is about to begin.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
+    if isSpent { percentComplete = 0 }
+    isSpent = false
     context?.startAnimator()
     move()
     // What was asked for before the transition was set up.
@@ -33,6 +37,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Sets how far the transition has come.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
+    isSpent = false
     move()
   }
 
@@ -47,6 +52,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard let context else { return }
     context.pauseInteractiveTransition()
     guard context.isInteractive else { return }
+    isSpent = false
     percentComplete = context.percentComplete
     guard let animator = context.interruptible else { return }
     animator.pauseAnimation()
@@ -71,6 +77,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard context.isInteractive else { return }
     context.speed = completionSpeed
     context.finishInteractiveTransition()
+    isSpent = true
     goOn(context.interruptible, backwards: false)
   }
 
@@ -83,6 +90,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard context.isInteractive else { return }
     context.speed = completionSpeed
     context.cancelInteractiveTransition()
+    isSpent = true
     goOn(context.interruptible, backwards: true)
   }
 }
