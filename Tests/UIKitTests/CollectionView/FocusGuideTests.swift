@@ -85,6 +85,8 @@ struct FocusGuideTests {
     ] {
       observers.append(
         NotificationCenter.default.addObserver(forName: name, object: system, queue: nil) { note in
+          // Posted on the main thread, where the focus is.
+          nonisolated(unsafe) let note = note
           MainActor.assumeIsolated {
             let context = note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
             let coordinates = note.userInfo?[UIFocusSystem.animationCoordinatorUserInfoKey] != nil
