@@ -51,7 +51,7 @@ extension WindowFocus {
       let index =
         current.map { ($0 + (backward ? stops.count - step : step)) % stops.count }
         ?? (backward ? stops.count - step : step - 1)
-      guard let view = stops[index].entry(), view !== focused else { continue }
+      guard let view = stops[index].entry(from: focused), view !== focused else { continue }
       view.scrollIntoSight()
       if move(to: view, heading: backward ? .previous : .next) { return true }
     }

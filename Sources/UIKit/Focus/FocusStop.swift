@@ -68,10 +68,12 @@ enum FocusStop {
     }
   }
 
-  /// Where the focus comes in.
-  func entry() -> UIView? {
+  /// Where the focus comes in: from a control in a cell to the cell.
+  func entry(from focused: UIView? = nil) -> UIView? {
     switch self {
-    case .collection(let collectionView): collectionView.cellToFocus()
+    case .collection(let collectionView):
+      collectionView.indexPath(ofFocused: focused).flatMap(collectionView.cellForItem)
+        ?? collectionView.cellToFocus()
     case .views(let views): views.first
     }
   }

@@ -113,7 +113,7 @@ extension UIView {
     let covered = superview.safeAreaForSubviews
     guard covered != .zero else { return .zero }
     let room = superview.bounds
-    let frame = frame
+    let frame = margins.safeAreaIgnoresTransform ? restingFrame : frame
     if frame.minX >= room.maxX || frame.maxX <= room.minX || frame.minY >= room.maxY || frame.maxY <= room.minY {
       return margins.inheritedSafeArea
     }
