@@ -3,6 +3,8 @@
 final class BarButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
+  /// Behind what is selected.
+  private let ground = UIView(frame: .zero)
   private let item: UIBarButtonItem
   private let look: UIBarButtonItemAppearance
 
@@ -12,17 +14,21 @@ final class BarButton: UIControl {
     super.init(frame: .zero)
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
+    isSelected = item.isSelected
     label.text = item.image == nil ? item.title : nil
     label.font =
       attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     imageView.image = item.image
     imageView.contentMode = .center
-    for view in [label, imageView] {
+    ground.layer.cornerRadius = 6
+    ground.layer.cornerCurve = .continuous
+    for view in [ground, label, imageView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
     let perform = UIAction { [weak self] _ in
       guard let self else { return }
+      if self.item.changesSelectionAsPrimaryAction, self.item.menu == nil { self.item.isSelected.toggle() }
       self.item.primaryAction?.perform(sender: self.item)
     }
     addAction(perform, for: .touchUpInside)
@@ -50,6 +56,9 @@ final class BarButton: UIControl {
     super.layoutSubviews()
     label.frame = bounds
     imageView.frame = bounds
+    // 4 points round the words or the picture, 32 high at the least. Unmeasured.
+    let height = min(bounds.height, max(32, (item.image?.size.height ?? 0) + 8))
+    ground.frame = CGRect(x: -4, y: (bounds.height - height) / 2, width: bounds.width + 8, height: height)
   }
 
   /// A finger is thicker than a word: 8 points beside the button press it too.
@@ -76,8 +85,10 @@ final class BarButton: UIControl {
 
   private func recolor() {
     let color = isEnabled ? tintColor : .tertiaryLabel
-    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-    imageView.tintColor = color
+    ground.isHidden = !isSelected
+    ground.backgroundColor = color
+    label.textColor = isSelected ? .systemBackground : attributes[.foregroundColor] as? UIColor ?? color
+    imageView.tintColor = isSelected ? .systemBackground : color
     alpha = isHighlighted ? 0.3 : 1
   }
 }

@@ -46,6 +46,13 @@ open class UIBarButtonItem: UIBarItem {
     didSet { didChange() }
   }
 
+  /// Whether the button stands out, on a ground of the tint colour. The default is false.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { didChange() } }
+  }
+  /// Whether a press of a button without a menu selects it, or what was selected no longer. The default is false.
+  open var changesSelectionAsPrimaryAction = false
+
   /// Which of the system's buttons it is.
   private(set) var systemItem: SystemItem?
   /// The navigation item that shows it.

@@ -64,6 +64,24 @@ struct BarTests {
     #expect(navigation.toolbar.isHidden)
   }
 
+  @Test("show a selected button on a ground of the tint colour, and select one by a press that is asked to")
+  func selection() throws {
+    var count = 0
+    let item = UIBarButtonItem(title: "Pin", primaryAction: UIAction { _ in count += 1 })
+    item.changesSelectionAsPrimaryAction = true
+    root.navigationItem.rightBarButtonItem = item
+    window.layoutIfNeeded()
+    func ground() -> UIView? { item.shownView?.subviews.first { !($0 is UILabel) && !($0 is UIImageView) } }
+    #expect(ground()?.isHidden == true)
+    TestFinger(on: window).tap(390 - 16 - 5, 47 + 22)
+    window.layoutIfNeeded()
+    #expect(item.isSelected && count == 1)
+    #expect(ground()?.isHidden == false && ground()?.backgroundColor == bar.tintColor)
+    item.isSelected = false
+    window.layoutIfNeeded()
+    #expect(ground()?.isHidden == true)
+  }
+
   @Test("go with a swipe up and come back with one down, or with taps, where that is asked for")
   func hiding() {
     navigation.isToolbarHidden = false
