@@ -49,7 +49,7 @@ final class ListAccessoryView: UIControl {
     self.accessory = accessory
     if let label = shown as? UILabel, case .label = accessory.accessoryType {
       label.text = accessory.text
-      label.font = accessory.font
+      label.font = accessory.font?.adjusted(to: traitCollection)
       label.textColor = accessory.options.tintColor ?? (state.isTinted ? .white : .secondaryLabel)
       label.adjustsFontForContentSizeCategory = true
     } else if let picture = shown as? UIImageView, accessory.custom == nil {
