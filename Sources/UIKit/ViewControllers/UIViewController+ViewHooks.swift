@@ -44,4 +44,13 @@ extension UIViewController {
     change()
     transition.start()
   }
+
+  /// Called by the screen around a change of its traits.
+  func screenWillChange(to traits: UITraitCollection, _ change: () -> Void) {
+    guard let window = viewIfLoaded?.window else { return change() }
+    let transition = TransitionContext.immediate(in: window)
+    willTransition(to: traits, with: transition)
+    change()
+    transition.start()
+  }
 }

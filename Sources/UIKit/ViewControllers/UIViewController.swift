@@ -168,6 +168,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     presentedViewController?.viewWillTransition(to: size, with: coordinator)
   }
 
+  /// Called before the view's traits change because the screen's do. Call super, so that children hear of it.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    presentedViewController?.willTransition(to: newCollection, with: coordinator)
+  }
+
+  var contentUnavailable = ContentUnavailable()
+
+  /// Called before the first layout, when another text is searched for, and after
+  /// `setNeedsUpdateContentUnavailableConfiguration()`: sets `contentUnavailableConfiguration` for what there is to show.
+  /// The default leaves it as it is.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
   /// Points taken from the safe area besides what bars and the screen take. The default is zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } }
@@ -230,6 +245,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var hidesBottomBarWhenPushed = false
 
   private var storedNavigationItem: UINavigationItem?
+  /// The search controller of the navigation item, if there is one yet.
+  var storedSearchController: UISearchController? { storedNavigationItem?.searchController }
 
   /// What a navigation bar shows for this controller. Made when first asked for.
   open var navigationItem: UINavigationItem {

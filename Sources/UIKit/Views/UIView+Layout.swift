@@ -47,8 +47,10 @@ extension UIView {
 
   private func layOutOnce() {
     updateLayoutFromConstraints()
+    owningViewController?.updateContentUnavailableIfNeeded()
     owningViewController?.viewWillLayoutSubviews()
     layoutSubviews()
+    owningViewController?.placeContentUnavailable()
     owningViewController?.viewDidLayoutSubviews()
   }
 

@@ -93,6 +93,9 @@
   /// Tells the updater what the bar says now, and shows or hides the results.
   func update() {
     if isActive { placeResults() }
+    for controller in [searched, searchResultsController] {
+      controller?.setNeedsUpdateContentUnavailableConfiguration()
+    }
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 

@@ -53,10 +53,23 @@
       textSize: textSize ?? previous.preferredContentSizeCategory)
     UIDevice.current.screenDidChange()
     guard traits.values != previous.values else { return }
-    traitCollection = traits
-    UITraitCollection.current = traits
-    traitCollectionDidChange(previous)
-    for window in UIWindow.all { window.updateTraits() }
+    // Each screen of the app hears of it before, and its transition begins after.
+    var change: () -> Void = {
+      self.traitCollection = traits
+      UITraitCollection.current = traits
+      self.traitCollectionDidChange(previous)
+      for window in UIWindow.all { window.updateTraits() }
+    }
+    for controller in UIWindow.all.compactMap(\.rootViewController) {
+      let rest = change
+      change = { controller.screenWillChange(to: traits, rest) }
+    }
+    change()
+    let category = traits.preferredContentSizeCategory
+    guard category != previous.preferredContentSizeCategory else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
   }
 
   /// Light or dark for everything that does not override it.

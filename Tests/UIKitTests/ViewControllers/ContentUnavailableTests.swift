@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("What a screen shows in the place of content", .serialized)
+struct ContentUnavailableTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  init() {
+    HostClock.current = .virtual()
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+  }
+
+  private func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  private func shown(in controller: UIViewController) -> UIContentUnavailableView? {
+    controller.view.subviews.compactMap { $0 as? UIContentUnavailableView }.first
+  }
+
+  private func words(_ view: UIView?) -> [String] {
+    (view?.subviews ?? []).compactMap { $0 as? UILabel }.filter { !$0.isHidden }.compactMap(\.text)
+  }
+
+  @Test("covers the view, and stands in the middle of its safe area, one part under the other")
+  func places() throws {
+    let controller = UIViewController()
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.image = UIImage(systemName: "star")
+    configuration.text = "No Favorites"
+    configuration.secondaryText = "What you mark is shown here."
+    controller.contentUnavailableConfiguration = configuration
+    show(controller)
+    let view = try #require(shown(in: controller))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    let parts = view.subviews.filter { ($0 is UILabel || $0 is UIImageView) && !$0.isHidden }
+    #expect(parts.count == 3)
+    // 15 points from the picture to the text, 6 from there to the other; the middle is at (47 + 810) / 2.
+    #expect(abs(parts[1].frame.minY - parts[0].frame.maxY - 15) <= 1)
+    #expect(abs(parts[2].frame.minY - parts[1].frame.maxY - 6) <= 1)
+    #expect(abs((parts[0].frame.minY + parts[2].frame.maxY) / 2 - 428.5) <= 1)
+    for part in parts { #expect(abs(part.frame.midX - 195) <= 1) }
+    controller.contentUnavailableConfiguration = nil
+    #expect(shown(in: controller) == nil)
+  }
+
+  @Test("may have buttons, which do their actions")
+  func button() throws {
+    var count = 0
+    let controller = UIViewController()
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = "No Connection"
+    configuration.button = .filled()
+    configuration.button.title = "Try Again"
+    configuration.buttonProperties.primaryAction = UIAction { _ in count += 1 }
+    controller.contentUnavailableConfiguration = configuration
+    show(controller)
+    let buttons = (shown(in: controller)?.subviews ?? []).compactMap { $0 as? UIButton }
+    #expect(buttons.count == 1)
+    let middle = try #require(buttons.first).frame
+    TestFinger(on: window).tap(middle.midX, middle.midY)
+    #expect(count == 1)
+  }
+
+  @Test("is asked for before the first layout and again after every text that is searched for, and names that text")
+  func search() throws {
+    final class Results: UIViewController {
+      var asked: [String?] = []
+      override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        asked.append(state.searchText)
+        contentUnavailableConfiguration = state.searchText == nil ? nil : UIContentUnavailableConfiguration.search()
+      }
+    }
+    let controller = Results()
+    let search = UISearchController(searchResultsController: nil)
+    controller.navigationItem.searchController = search
+    show(UINavigationController(rootViewController: controller))
+    #expect(controller.asked == [nil])
+    #expect(shown(in: controller) == nil)
+    search.isActive = true
+    search.searchBar.text = "quokka"
+    search.update()
+    window.layoutIfNeeded()
+    #expect(controller.asked.last == "quokka")
+    #expect(
+      words(shown(in: controller)) == ["No Results for “quokka”", "Check the spelling or try a new search."])
+    search.isActive = false
+    window.layoutIfNeeded()
+    #expect(controller.asked.last == .some(nil))
+    #expect(shown(in: controller) == nil)
+  }
+
+  @Test("keeps words of the app's own, whatever is searched for")
+  func ownWords() {
+    var configuration = UIContentUnavailableConfiguration.search()
+    configuration.text = "No Results here"
+    var state = UIContentUnavailableConfigurationState(traitCollection: .current)
+    state.searchText = "quokka"
+    #expect(configuration.updated(for: state).text == "No Results here")
+    #expect(UIContentUnavailableConfiguration.search().updated(for: state).text == "No Results for “quokka”")
+    state.searchText = nil
+    #expect(UIContentUnavailableConfiguration.search().updated(for: state).text == "No Results")
+  }
+
+  @Test("stays in its place over a collection view that scrolls, and turns while content is being loaded")
+  func loading() throws {
+    let list = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    list.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    show(list)
+    let view = try #require(shown(in: list))
+    #expect(words(view) == ["Loading…"])
+    #expect(view.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true })
+    list.collectionView.contentOffset.y += 100
+    window.layoutIfNeeded()
+    #expect(view.convert(view.bounds, to: window) == window.bounds)
+  }
+}
