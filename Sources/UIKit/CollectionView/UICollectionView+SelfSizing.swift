@@ -65,10 +65,14 @@ extension UICollectionView {
   func itemToStay() -> IndexPath? {
     let visible = bounds.inset(by: adjustedContentInset)
     let known = displayed.cells.filter { element in
-      guard let attributes = element.attributes, element.view.superview === self else { return false }
+      guard let attributes = element.attributes, element.view.superview != nil else { return false }
       return element.asked?.round == layoutPass.measuringRound || !layout.wantsPreferredAttributes(for: attributes)
     }
-    let whole = known.first { element in element.attributes.map { visible.contains($0.frame) } ?? false }
+    let whole = known.first { element in
+      guard let frame = element.attributes?.frame, let host = element.view.superview else { return false }
+      let shift = host === self ? .zero : host.shiftOfContents
+      return visible.contains(frame.offsetBy(dx: shift.x, dy: shift.y))
+    }
     return (whole ?? known.first)?.key.indexPath
   }
 

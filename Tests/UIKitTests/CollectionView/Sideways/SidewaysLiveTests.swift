@@ -131,6 +131,28 @@ struct SidewaysLiveTests {
     #expect(stage.view.contentSize.height == 180)
   }
 
+  @Test("What is seen stays under the finger while rows above it are measured for the first time")
+  func measuredAbove() {
+    let stage = sized(.groupPaging, Array(repeating: 8, count: 40), width: .absolute(100), height: .estimated(40)) {
+      _ in
+      CGSize(width: 100, height: 90)
+    }
+    defer { stage.close() }
+    stage.view.scrollToItem(at: IndexPath(item: 0, section: 30), at: .top, animated: false)
+    stage.layOut()
+    func place(_ section: Int) -> CGFloat? {
+      stage.cell(0, section).map { $0.convert($0.bounds, to: stage.window).minY }
+    }
+    #expect(place(30) == 0)
+    // Sections 25 to 29 come into sight from above, and turn out more than twice as high.
+    for step in 1...40 {
+      stage.view.contentOffset.y -= 10
+      stage.layOut()
+      #expect(place(30).map { abs($0 - 10 * CGFloat(step)) < 0.001 } == true, "step \(step)")
+    }
+    #expect(place(26) == 40)
+  }
+
   // MARK: The finger
 
   @Test("Written from right to left a row starts at its right end, and a finger to the right moves it on")
