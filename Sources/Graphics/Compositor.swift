@@ -374,7 +374,7 @@ extension LayerNode {
   }
 
   /// What the node and everything under it may paint, in pixels; nil for nothing.
-  fileprivate func extent(parent: AffineTransform) -> CGRect? {
+  package func extent(parent: AffineTransform) -> CGRect? {
     var transform = transform
     transform.append(parent)
     var inner: CGRect?

@@ -23,6 +23,37 @@ import Testing
   private let green = RGBA(0, 1, 0)
   private let blue = RGBA(0, 0, 1)
 
+  @Test(
+    "A flattened layer is a bitmap of its own pixels a point, follows what changes in it, and keeps what lies outside")
+  func rasterized() {
+    let window = window()
+    let card = view(4, 4, 8, 8, .red)
+    // A stripe one point wide, and a part that reaches out of the card by 4 points.
+    let stripe = view(2, 0, 1, 8, .blue)
+    let outside = view(8, 0, 4, 8, .green)
+    card.addSubview(stripe)
+    card.addSubview(outside)
+    window.addSubview(card)
+    #expect(picture(of: window).pixel(x: 6, y: 8) == blue)
+    card.layer.shouldRasterize = true
+    // At one pixel a point nothing is lost here.
+    #expect(picture(of: window).pixel(x: 6, y: 8) == blue)
+    #expect(picture(of: window).pixel(x: 13, y: 8) == green)
+    // At half a pixel a point the stripe shares its pixel with the ground beside it.
+    card.layer.rasterizationScale = 0.5
+    let mixed = picture(of: window).pixel(x: 6, y: 8)
+    #expect(mixed.red > 0.2 && mixed.blue > 0.2)
+    card.layer.rasterizationScale = 1
+    stripe.backgroundColor = .green
+    #expect(picture(of: window).pixel(x: 6, y: 8) == green)
+    // The card's own opacity and place are no part of the bitmap.
+    card.alpha = 0
+    #expect(picture(of: window).pixel(x: 6, y: 8) == .white)
+    card.alpha = 1
+    card.frame.origin.x = 5
+    #expect(picture(of: window).pixel(x: 7, y: 8) == green)
+  }
+
   @Test("Views show in the order of the tree, cut where the superview clips")
   func order() {
     let window = window()

@@ -45,6 +45,7 @@ extension CALayer {
       node = node.led(by: transition, progress: progress, bounds: place.bounds)
     }
     if let mask { node = node.masked(by: mask, size: place.bounds, scale: drawingScale) }
+    if shouldRasterize { node = node.rasterized(scale: Double(rasterizationScale)) }
     cachedNode = node
     return node
   }

@@ -78,6 +78,8 @@ extension CALayer {
     copy.contents = contents
     copy.isHidden = isHidden
     copy.isDoubleSided = isDoubleSided
+    copy.shouldRasterize = shouldRasterize
+    copy.rasterizationScale = rasterizationScale
     copy.masksToBounds = masksToBounds
     copy.name = name
     copy.zPosition = zPosition

@@ -93,6 +93,15 @@ internal import Graphics
       if isDoubleSided != oldValue { visibilityDidChange() }
     }
   }
+  /// Whether the layer and everything in it is flattened to a bitmap, which is kept until something of it changes. False by
+  /// default.
+  open var shouldRasterize = false {
+    didSet { if shouldRasterize != oldValue { invalidateNode() } }
+  }
+  /// Pixels a point of that bitmap. The default is 1, which is soft on finer screens.
+  open var rasterizationScale: CGFloat = 1 {
+    didSet { if rasterizationScale != oldValue, shouldRasterize { invalidateNode() } }
+  }
   /// Of the layer and everything in it, as one group; 0...1.
   open var opacity: Float = 1 {
     didSet {
