@@ -140,9 +140,11 @@ extension UICollectionView {
   /// Tells of the views that came into sight and of the items that may come next.
   private func tellOfNewcomers() {
     guard changesUnderWay == 0, !layoutPass.isRunning else { return }
-    let come = newcomers
-    newcomers.removeAll(keepingCapacity: true)
-    announce(come)
+    if !newcomers.isEmpty {
+      let come = newcomers
+      newcomers = []
+      announce(come)
+    }
     prefetch()
   }
 
