@@ -11,6 +11,8 @@ package final class Bitmap: @unchecked Sendable {
   package let width, height: Int
   /// Pixels a point.
   package let scale: Double
+  /// Whether every pixel is known to hide what is beneath it.
+  package let isKnownOpaque: Bool
 
   /// In points.
   package var size: CGSize {
@@ -18,27 +20,30 @@ package final class Bitmap: @unchecked Sendable {
   }
 
   /// A clear picture. Width and height are in pixels, at least 1, at most 32,767.
-  package init(width: Int, height: Int, scale: Double) {
+  ///
+  /// - Parameter isKnownOpaque: whether its maker will fill all of it with colours that hide what is beneath.
+  package init(width: Int, height: Int, scale: Double, isKnownOpaque: Bool = false) {
     precondition(
       (1...32_767).contains(width) && (1...32_767).contains(height),
       "a bitmap of \(width) x \(height) pixels: each side must be in 1...32767")
     precondition(scale > 0 && scale.isFinite, "a bitmap's scale must be above 0, not \(scale)")
-    // Never nil: on failure cairo returns a surface in an error state.
-    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    surface = PixelSurface.make(width: width, height: height)
     precondition(
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       "no memory for a bitmap of \(width) x \(height) pixels")
     self.width = width
     self.height = height
     self.scale = scale
+    self.isKnownOpaque = isKnownOpaque
   }
 
   /// Takes over `surface`, an ARGB32 image surface.
-  init(owning surface: OpaquePointer, scale: Double) {
+  init(owning surface: OpaquePointer, scale: Double, isKnownOpaque: Bool) {
     self.surface = surface
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
     self.scale = scale
+    self.isKnownOpaque = isKnownOpaque
   }
 
   /// The pixels of `bitmap`, shared, read at another scale.
@@ -47,6 +52,7 @@ package final class Bitmap: @unchecked Sendable {
     width = bitmap.width
     height = bitmap.height
     self.scale = scale
+    isKnownOpaque = bitmap.isKnownOpaque
   }
 
   deinit {

@@ -11,6 +11,7 @@ extension Canvas {
 
   /// Holds until changed or until the state is restored.
   package func setBlendMode(_ mode: BlendMode) {
+    if mode.canClear { isKnownOpaque = false }
     cairo_set_operator(cairo, mode.cairoOperator)
   }
 
@@ -21,6 +22,14 @@ extension Canvas {
 }
 
 extension Canvas.BlendMode {
+  /// Whether it can leave less of what was there than there was.
+  fileprivate var canClear: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
+    default: false
+    }
+  }
+
   fileprivate var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

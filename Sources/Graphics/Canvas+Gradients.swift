@@ -100,7 +100,9 @@ extension Canvas {
     let area = PixelRect(around: path == nil ? reached : reached.insetBy(dx: -1e-2, dy: -1e-2))
     guard !reached.isEmpty, !area.isEmpty else { return true }
     if path == nil, linear.hidesOrLeaves, let pixels = plainPixels(area) {
-      linear.fill(area, pixels.rows(of: area))
+      if linear.fill(area, pixels.rows(of: area)), area == pixels.area, cairo_get_group_target(cairo) == surface {
+        isKnownOpaque = true
+      }
       cairo_surface_mark_dirty(cairo_get_group_target(cairo))
       return true
     }

@@ -6,11 +6,14 @@ package import Foundation
 /// State (transform, clip, blend mode) is kept on a stack: `save()` and `restore()` must be balanced.
 package final class Canvas {
   let cairo: OpaquePointer
-  private let surface: OpaquePointer
+  let surface: OpaquePointer
   /// In points.
   package let size: CGSize
   /// Pixels a point.
   package let scale: Double
+  /// Whether something was drawn that fills the canvas and hides all beneath, and nothing since that could make it clear
+  /// again.
+  var isKnownOpaque = false
 
   /// A clear canvas. Its bitmap has the size in pixels rounded up, at least one pixel a side, and
   /// fewer pixels a point than `scale` where it would be larger than a bitmap can be.
@@ -39,7 +42,7 @@ package final class Canvas {
   /// Ends drawing and hands out the picture; the canvas must not be drawn on after.
   package func finish() -> Bitmap {
     cairo_surface_flush(surface)
-    return Bitmap(owning: cairo_surface_reference(surface), scale: scale)
+    return Bitmap(owning: cairo_surface_reference(surface), scale: scale, isKnownOpaque: isKnownOpaque)
   }
 
   /// A copy of the picture so far; drawing may go on. O(pixels).

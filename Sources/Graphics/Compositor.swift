@@ -11,6 +11,7 @@ package final class Compositor {
   private let blur = BackdropBlur()
   private let outlines = ClipOutlines()
   private let masks = CornerMasks()
+  private let ground = KeptBackground()
 
   package init() {}
 
@@ -28,7 +29,8 @@ package final class Compositor {
     defer { cairo_destroy(cairo) }
     var composition = Composition(
       cairo: cairo, area: PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height),
-      background: background, blur: blur, outlines: outlines, masks: masks)
+      background: background, ground: ground, blur: blur, outlines: outlines, masks: masks)
+    ground.begin(picture)
     let scaled = AffineTransform(scaleByX: picture.scale, byY: picture.scale)
     composition.draw(root, parent: scaled, area: composition.area, opacity: 1)
     composition.paintBackground()
@@ -41,6 +43,7 @@ private struct Composition {
   let cairo: OpaquePointer
   /// The whole picture.
   let area: PixelRect
+  let ground: KeptBackground
   let blur: BackdropBlur
   let outlines: ClipOutlines
   let masks: CornerMasks
@@ -50,11 +53,12 @@ private struct Composition {
   private var edges: [SoftEdge] = []
 
   init(
-    cairo: OpaquePointer, area: PixelRect, background: RGBA, blur: BackdropBlur, outlines: ClipOutlines,
-    masks: CornerMasks
+    cairo: OpaquePointer, area: PixelRect, background: RGBA, ground: KeptBackground, blur: BackdropBlur,
+    outlines: ClipOutlines, masks: CornerMasks
   ) {
     self.cairo = cairo
     self.area = area
+    self.ground = ground
     self.blur = blur
     self.outlines = outlines
     self.masks = masks
@@ -111,7 +115,10 @@ private struct Composition {
       if let edge = SoftEdge(clip, transform) { edges.append(edge) }
     }
     defer { edges.removeLast(edges.count - outer) }
-    if isBlurred { blur.paint(on: cairo, area: area, edges: edges, outlines, opacity: opacity) }
+    if isBlurred, let backdrop = node.backdrop {
+      ground.cover(area.intersection(PixelRect(around: transform.extent(of: backdrop.rect))))
+      blur.paint(on: cairo, area: area, edges: edges, outlines, opacity: opacity)
+    }
     if let face = node.face { paint(face, transform, area, opacity) }
     if let share = node.mixture, node.children.count == 2 {
       for (child, weight) in zip(node.children, [1 - share, share]) where weight > 0 {
@@ -170,10 +177,7 @@ private struct Composition {
   mutating func paintBackground() {
     guard let color = background else { return }
     background = nil
-    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-    cairo_paint(cairo)
-    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    ground.paint(color)
   }
 
   private mutating func paint(
@@ -190,6 +194,7 @@ private struct Composition {
       return
     }
     paintBackground()
+    ground.cover(reached)
     guard cuts > 0 else { return paint(face, transform, extent, reached, opacity) }
     guard cuts == 1, let edge = edges.first(where: { !$0.letsThrough(reached) }) else {
       return paintCut(face, transform, extent, reached, opacity)
@@ -281,7 +286,10 @@ private struct Composition {
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         if opacity >= 1 {
           cairo.rectangle(target)
+          // Mixing would read what is hidden.
+          if bitmap.isKnownOpaque { cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE) }
           cairo_fill(cairo)
+          if bitmap.isKnownOpaque { cairo_set_operator(cairo, CAIRO_OPERATOR_OVER) }
         } else {
           cairo_save(cairo)
           cairo.rectangle(target)

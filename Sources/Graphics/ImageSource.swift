@@ -66,8 +66,8 @@ extension Bitmap {
     guard (1...32_767).contains(width), (1...32_767).contains(height) else {
       throw ImageDecodingError(description: "a picture of \(width) x \(height) pixels is too large")
     }
-    self.init(width: width, height: height, scale: 1)
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+    self.init(width: width, height: height, scale: 1, isKnownOpaque: channels == 3)
     let sourceStride = Int(gdk_pixbuf_get_rowstride(pixbuf))
     guard let source = gdk_pixbuf_read_pixels(pixbuf) else {
       throw ImageDecodingError(description: "the picture has no pixels")

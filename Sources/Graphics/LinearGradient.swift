@@ -43,15 +43,16 @@ struct LinearGradient {
     return bitmap
   }
 
-  /// Writes the pixels of an area where they belong; those that are clear are left. O(pixels).
-  func fill(_ area: PixelRect, _ rows: PixelRows) {
+  /// Writes the pixels of an area where they belong; those that are clear are left. False where some may have been. O(pixels).
+  @discardableResult func fill(_ area: PixelRect, _ rows: PixelRows) -> Bool {
     let origin = start + (Double(area.left) + 0.5) * right + (Double(area.top) + 0.5) * down
-    palette.withUnsafeBufferPointer { palette in
-      if fillMoving(rows, from: origin, palette) { return }
+    return palette.withUnsafeBufferPointer { palette in
+      if fillMoving(rows, from: origin, palette) { return true }
       for y in 0..<rows.height {
         let row = UnsafeMutableBufferPointer(start: rows.row(y), count: rows.width)
         fill(row, from: origin + Double(y) * down, palette, before, after)
       }
+      return before != 0 && after != 0
     }
   }
 
@@ -132,12 +133,5 @@ extension Gradient {
         mix(before.color.blue, after.color.blue), mix(before.color.alpha, after.color.alpha))
     }
     return last.color
-  }
-}
-
-extension RGBA {
-  fileprivate var premultipliedPixel: UInt32 {
-    func byte(_ value: Double) -> UInt32 { UInt32(min(1, max(0, value)) * 255 + 0.5) }
-    return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
   }
 }

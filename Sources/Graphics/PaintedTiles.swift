@@ -1,0 +1,53 @@
+/// Which parts of a picture hold more than its background, in squares of pixels.
+///
+/// A frame composed in the memory of the one before needs its background only where something was: on a page of text and pictures
+/// that is half of it.
+struct PaintedTiles {
+  /// Pixels a side: as high as a line of text.
+  private static let side = 64
+
+  private let area: PixelRect
+  private let columns: Int
+  private var isPainted: [Bool]
+
+  /// All of the picture is painted.
+  init(_ area: PixelRect) {
+    self.area = area
+    columns = (area.right + Self.side - 1) / Self.side
+    isPainted = Array(repeating: true, count: columns * ((area.bottom + Self.side - 1) / Self.side))
+  }
+
+  mutating func setAll(_ value: Bool) {
+    for index in isPainted.indices { isPainted[index] = value }
+  }
+
+  /// Notes that pixels are painted. O(squares touched).
+  mutating func mark(_ part: PixelRect) {
+    let part = part.intersection(area)
+    guard !part.isEmpty else { return }
+    let across = part.left / Self.side...(part.right - 1) / Self.side
+    for row in part.top / Self.side...(part.bottom - 1) / Self.side {
+      for column in across { isPainted[row * columns + column] = true }
+    }
+  }
+
+  /// Writes a pixel wherever something was painted.
+  func fill(_ pixels: ImagePixels, with pixel: UInt32) {
+    for (row, top) in stride(from: area.top, to: area.bottom, by: Self.side).enumerated() {
+      var column = 0
+      while column < columns {
+        guard isPainted[row * columns + column] else {
+          column += 1
+          continue
+        }
+        let first = column
+        while column < columns, isPainted[row * columns + column] { column += 1 }
+        let run = PixelRect(
+          left: first * Self.side, top: top, right: min(column * Self.side, area.right),
+          bottom: min(top + Self.side, area.bottom))
+        let rows = pixels.rows(of: run)
+        for y in 0..<rows.height { rows.row(y).update(repeating: pixel, count: rows.width) }
+      }
+    }
+  }
+}

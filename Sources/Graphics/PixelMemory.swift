@@ -1,0 +1,90 @@
+internal import CPangoCairo
+internal import Foundation
+
+/// Memory for large pictures, used again when a picture is gone.
+///
+/// Fresh memory comes in pages that the system clears one by one as each is touched first, which takes longer than drawing on
+/// them. While a screen scrolls, the pictures of cells that come in take the memory of those that left.
+final class PixelMemory: @unchecked Sendable {
+  // Unchecked: the lock guards what waits. A picture may go wherever it was held last.
+  static let shared = PixelMemory()
+
+  /// Smaller blocks are not kept: the allocator uses those again itself.
+  static let smallest = 128 << 10
+  /// Bytes that wait at most: less than the picture of a screen.
+  static let mostWaiting = 8 << 20
+
+  /// What stands before the pixels: the bytes of the whole block.
+  private static let header = 64
+
+  private let lock = NSLock()
+  /// The latest last.
+  private var waiting: [UnsafeMutableRawPointer] = []
+  private var bytesWaiting = 0
+
+  /// Clear pixels for `bytes`; nil where there is no memory. To be given back with `giveBack(_:)`.
+  func take(_ bytes: Int) -> UnsafeMutableRawPointer? {
+    let size = bytes + Self.header
+    if let block = used(size) {
+      memset(block + Self.header, 0, bytes)
+      return block + Self.header
+    }
+    guard let block = calloc(1, size) else { return nil }
+    block.storeBytes(of: size, as: Int.self)
+    return block + Self.header
+  }
+
+  func giveBack(_ pixels: UnsafeMutableRawPointer) {
+    let block = pixels - Self.header
+    let size = Self.size(of: block)
+    guard size <= Self.mostWaiting else { return free(block) }
+    lock.lock()
+    defer { lock.unlock() }
+    waiting.append(block)
+    bytesWaiting += size
+    while bytesWaiting > Self.mostWaiting {
+      let oldest = waiting.removeFirst()
+      bytesWaiting -= Self.size(of: oldest)
+      free(oldest)
+    }
+  }
+
+  /// The latest block that waits and is at most an eighth too large.
+  private func used(_ size: Int) -> UnsafeMutableRawPointer? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let index = waiting.lastIndex(where: { (size...size + size / 8).contains(Self.size(of: $0)) }) else {
+      return nil
+    }
+    let block = waiting.remove(at: index)
+    bytesWaiting -= Self.size(of: block)
+    return block
+  }
+
+  private static func size(of block: UnsafeMutableRawPointer) -> Int { block.load(as: Int.self) }
+}
+
+/// Surfaces whose pixels are such memory.
+enum PixelSurface {
+  // Unsafe only in name: cairo takes its address and never writes there.
+  private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+
+  /// A clear ARGB32 surface. Never nil: on failure cairo returns a surface in an error state.
+  static func make(width: Int, height: Int) -> OpaquePointer {
+    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, Int32(width)))
+    guard stride * height >= PixelMemory.smallest, let pixels = PixelMemory.shared.take(stride * height) else {
+      return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    }
+    let surface: OpaquePointer = cairo_image_surface_create_for_data(
+      pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))
+    let status = cairo_surface_set_user_data(surface, key, pixels) { pixels in
+      if let pixels { PixelMemory.shared.giveBack(pixels) }
+    }
+    if status != CAIRO_STATUS_SUCCESS {
+      cairo_surface_destroy(surface)
+      PixelMemory.shared.giveBack(pixels)
+      return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    }
+    return surface
+  }
+}
