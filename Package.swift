@@ -36,11 +36,12 @@ let package = Package(
     // Drawing and displays, on the system's libraries.
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
-    .target(name: "Graphics", dependencies: ["CPangoCairo", "CGdkPixbuf"]),
+    .target(name: "Graphics", dependencies: ["CPangoCairo", "CPixman", "CGdkPixbuf"]),
     .target(name: "Displays", dependencies: ["Graphics", "CSDL2"]),
 
     // UIKit and what stands on it.

@@ -36,6 +36,7 @@ font() { # family, Debian package
 
 command -v pkg-config >/dev/null 2>&1 || need pkg-config
 library pangocairo libpango1.0-dev
+library pixman-1 libpixman-1-dev
 library gdk-pixbuf-2.0 libgdk-pixbuf-2.0-dev
 library sdl2 libsdl2-dev
 if ! ls /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg* >/dev/null 2>&1; then need librsvg2-common; fi

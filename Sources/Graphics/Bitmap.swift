@@ -1,4 +1,5 @@
 internal import CPangoCairo
+internal import CPixman
 package import Foundation
 
 /// A picture of pixels: premultiplied 32-bit sRGB, immutable once handed out.
@@ -6,6 +7,8 @@ package final class Bitmap: @unchecked Sendable {
   // Unchecked: the surface is written only while its maker alone holds it (a canvas before `finish()`, a compositor's
   // own picture); everyone else reads.
   let surface: OpaquePointer
+  /// The same pixels, to be read by pixman; nil where there is no memory for the few words it takes.
+  let image: OpaquePointer?
 
   /// In pixels.
   package let width, height: Int
@@ -31,6 +34,7 @@ package final class Bitmap: @unchecked Sendable {
     precondition(
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       "no memory for a bitmap of \(width) x \(height) pixels")
+    image = Self.image(of: surface)
     self.width = width
     self.height = height
     self.scale = scale
@@ -40,6 +44,7 @@ package final class Bitmap: @unchecked Sendable {
   /// Takes over `surface`, an ARGB32 image surface.
   init(owning surface: OpaquePointer, scale: Double, isKnownOpaque: Bool) {
     self.surface = surface
+    image = Self.image(of: surface)
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
     self.scale = scale
@@ -49,6 +54,7 @@ package final class Bitmap: @unchecked Sendable {
   /// The pixels of `bitmap`, shared, read at another scale.
   package init(_ bitmap: Bitmap, scale: Double) {
     surface = cairo_surface_reference(bitmap.surface)
+    image = bitmap.image.map { pixman_image_ref($0) }
     width = bitmap.width
     height = bitmap.height
     self.scale = scale
@@ -56,7 +62,17 @@ package final class Bitmap: @unchecked Sendable {
   }
 
   deinit {
+    if let image { pixman_image_unref(image) }
     cairo_surface_destroy(surface)
+  }
+
+  private static func image(of surface: OpaquePointer) -> OpaquePointer? {
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    return data.withMemoryRebound(to: UInt32.self, capacity: 1) { pixels in
+      pixman_image_create_bits(
+        PIXMAN_a8r8g8b8, cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface), pixels,
+        cairo_image_surface_get_stride(surface))
+    }
   }
 
   /// Bytes from one row to the next.

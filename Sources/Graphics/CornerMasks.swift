@@ -1,4 +1,5 @@
 internal import CPangoCairo
+internal import CPixman
 internal import Foundation
 
 /// How much of each pixel near the corners of a round clip is inside, drawn once for every shape of clip.
@@ -10,8 +11,8 @@ final class CornerMasks {
     let width, height: Int
     fileprivate let masks: [Bitmap8]
 
-    func surface(isRight: Bool, isLower: Bool) -> OpaquePointer {
-      masks[(isLower ? 2 : 0) + (isRight ? 1 : 0)].surface
+    func mask(isRight: Bool, isLower: Bool) -> OpaquePointer {
+      masks[(isLower ? 2 : 0) + (isRight ? 1 : 0)].image
     }
   }
 
@@ -23,13 +24,27 @@ final class CornerMasks {
   /// A picture of bytes.
   fileprivate final class Bitmap8 {
     let surface: OpaquePointer
+    /// The same bytes, to be read by pixman.
+    let image: OpaquePointer
 
     init?(width: Int, height: Int) {
       guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else { return nil }
+      let image = cairo_image_surface_get_data(surface)?.withMemoryRebound(to: UInt32.self, capacity: 1) { bytes in
+        pixman_image_create_bits(
+          PIXMAN_a8, Int32(width), Int32(height), bytes, cairo_image_surface_get_stride(surface))
+      }
+      guard let image else {
+        cairo_surface_destroy(surface)
+        return nil
+      }
       self.surface = surface
+      self.image = image
     }
 
-    deinit { cairo_surface_destroy(surface) }
+    deinit {
+      pixman_image_unref(image)
+      cairo_surface_destroy(surface)
+    }
   }
 
   private var known: [Key: Corners] = [:]

@@ -32,7 +32,7 @@ final class KeptBackground {
     guard let picture, let pixels = ImagePixels(picture.surface) else { return }
     if color != self.color { before.setAll(true) }
     self.color = color
-    before.fill(pixels, with: color.premultipliedPixel)
+    before.fill(pixels, with: color.filledPixel)
     cairo_surface_mark_dirty(picture.surface)
   }
 }
