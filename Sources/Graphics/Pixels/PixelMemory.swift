@@ -14,6 +14,7 @@ final class PixelMemory: @unchecked Sendable {
   /// Bytes that wait at most: less than the picture of a screen.
   static let mostWaiting = 8 << 20
 
+  private static let hugePage = 2 << 20
   /// What stands before the pixels: the bytes of the whole block.
   private static let header = 64
 
@@ -29,9 +30,21 @@ final class PixelMemory: @unchecked Sendable {
       memset(block + Self.header, 0, bytes)
       return block + Self.header
     }
-    guard let block = calloc(1, size) else { return nil }
+    guard let block = size < Self.hugePage ? calloc(1, size) : Self.large(size) else { return nil }
     block.storeBytes(of: size, as: Int.self)
     return block + Self.header
+  }
+
+  /// Clear memory in pages so large that the processor knows where all of a picture's lie; in plain ones where the system has
+  /// no others.
+  private static func large(_ size: Int) -> UnsafeMutableRawPointer? {
+    var block: UnsafeMutableRawPointer?
+    guard posix_memalign(&block, hugePage, size) == 0, let block else { return nil }
+    #if os(Linux)
+      madvise(block, size, MADV_HUGEPAGE)
+    #endif
+    memset(block, 0, size)
+    return block
   }
 
   func giveBack(_ pixels: UnsafeMutableRawPointer) {

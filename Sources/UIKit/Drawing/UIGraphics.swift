@@ -7,7 +7,11 @@ internal import Graphics
 private final class ContextStack {
   var contexts: [CGContext] = []
 
+  // Unsafe only in name: no other thread asks for it.
+  private nonisolated(unsafe) static let main = ContextStack()
+
   static var current: ContextStack {
+    if Thread.isMainThread { return main }
     let key = "UIKit.ContextStack"
     if let stack = Thread.current.threadDictionary[key] as? ContextStack { return stack }
     let stack = ContextStack()

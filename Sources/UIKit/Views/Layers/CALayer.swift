@@ -234,6 +234,8 @@ internal import Graphics
 
   /// Draws the contents: asks the view, then the delegate.
   open func display() {
+    // The memory of the old picture serves the new one.
+    drawn = nil
     if let view {
       drawn = view.drawnContents()
     } else {
@@ -282,10 +284,7 @@ internal import Graphics
 
   /// Draws into a bitmap what `draw(in:)` of a plain layer paints.
   private func displayFromDelegate() {
-    guard !bounds.isEmpty else {
-      drawn = nil
-      return
-    }
+    guard !bounds.isEmpty else { return }
     CALayer.drawCount += 1
     let canvas = Canvas(size: bounds.size, scale: drawingScale)
     canvas.translate(x: -bounds.minX, y: -bounds.minY)
