@@ -44,6 +44,15 @@ extension UILabel {
     typeset(width: Double(rect.width), height: Double(rect.height), lines: numberOfLines)
   }
 
+  /// The text and where its top left corner lies: in the middle of the rectangle's height.
+  func placedText(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
+    let typeset = typeset(in: rect)
+    let height = typeset.layout.size.height.ceiled(toScale: pixelScale)
+    var top = rect.minY + ((rect.height - height) / 2).snapped(toScale: pixelScale)
+    top += typeset.drop(baselineAdjustment, font: currentFont)
+    return (typeset.layout, CGPoint(x: rect.minX, y: top))
+  }
+
   private func typeset(width: Double?, height: Double, lines: Int) -> TypesetText {
     let paragraphs = paragraphs()
     let isKnown = { (entry: LabelTypesetting.Entry) in
@@ -83,5 +92,17 @@ extension UILabel {
     }
     factor = max(factor, minimumScaleFactor, 0.01)
     return TypesetText(layout: layout(self.paragraphs(scaledBy: factor)), factor: factor)
+  }
+}
+
+extension TextLayout {
+  /// The lines and so many points around them, for what letters paint beyond; out to whole points.
+  func reach(at origin: CGPoint, beyondLines reach: CGFloat) -> CGRect {
+    var area = CGRect.null
+    for line in lines {
+      let box = CGRect(x: origin.x + line.x, y: origin.y + line.top, width: line.width, height: line.height)
+      area = area.union(box.insetBy(dx: -reach, dy: -reach))
+    }
+    return area.isNull ? .zero : area.integral
   }
 }

@@ -180,12 +180,7 @@ internal import Graphics
   /// Draws the text in the current context, in the middle of the rectangle's height.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
-    let typeset = typeset(in: rect)
-    let layout = typeset.layout
-    let height = layout.size.height.ceiled(toScale: pixelScale)
-    var top = rect.minY + ((rect.height - height) / 2).snapped(toScale: pixelScale)
-    top += typeset.drop(baselineAdjustment, font: currentFont)
-    let origin = CGPoint(x: rect.minX, y: top)
+    let (layout, origin) = placedText(in: rect)
     context.paint { canvas in
       if let shadowColor {
         let place = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
@@ -222,6 +217,15 @@ internal import Graphics
   override var traitsByKind: UIAccessibilityTraits { .staticText }
 
   override class var drawsContents: Bool { true }
+
+  /// What letters paint, where nothing but the letters of a plain label is drawn: most labels are wider than their text.
+  override func drawingArea(in bounds: CGRect) -> CGRect {
+    guard type(of: self) == UILabel.self else { return bounds }
+    if isEmpty { return .zero }
+    guard case .plain = content, shadowColor == nil else { return bounds }
+    let (layout, origin) = placedText(in: bounds)
+    return layout.reach(at: origin, beyondLines: currentFont.pointSize / 2).intersection(bounds)
+  }
 
   override func drawContents(in canvas: Canvas, bounds: CGRect) {
     guard !isEmpty else { return }

@@ -12,8 +12,9 @@ extension UIView {
   func drawnContents() -> Bitmap? {
     let bounds = bounds
     guard drawsOwnContents, !bounds.isEmpty else { return nil }
-    CALayer.drawCount += 1
     let area = drawingArea(in: bounds)
+    guard !area.isEmpty else { return nil }
+    CALayer.drawCount += 1
     layer.drawnArea = area.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     let canvas = Canvas(size: area.size, scale: layer.drawingScale)
     canvas.translate(x: -area.minX, y: -area.minY)
