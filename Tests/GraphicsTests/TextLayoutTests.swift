@@ -106,6 +106,28 @@ import Testing
     #expect(abs(x(.center) - (200 - natural) / 2) < 1e-6)
   }
 
+  @Test("Lines measured without a width and aligned in one are those broken in it, where they fit")
+  func alignedAfterwards() throws {
+    for text in ["Seoul", "두 라벨", "שלום", "one\nlonger\n\nthree", ""] {
+      for alignment in [TextParagraphStyle.Alignment.left, .center, .right, .justified, .natural] {
+        let indents: (inout TextParagraphStyle) -> Void = {
+          ($0.alignment, $0.firstLineHeadIndent, $0.tailIndent) = (alignment, 7, -3)
+        }
+        let natural = layout(text, indents)
+        for width in [natural.size.width, natural.size.width + 0.4, 300] {
+          let aligned = try #require(TextLayout(natural, width: width, maximumLines: 0, maximumHeight: .infinity))
+          let broken = layout(text, width: width, indents)
+          #expect(aligned.lines == broken.lines && aligned.size == broken.size && aligned.width == width)
+        }
+        #expect(TextLayout(natural, width: natural.size.width - 1, maximumLines: 0, maximumHeight: .infinity) == nil)
+        #expect(TextLayout(natural, width: 300, maximumLines: 0, maximumHeight: natural.size.height - 1) == nil)
+      }
+    }
+    let two = layout("one\ntwo")
+    #expect(TextLayout(two, width: 300, maximumLines: 1, maximumHeight: .infinity) == nil)
+    #expect(TextLayout(two, width: 300, maximumLines: 2, maximumHeight: .infinity) != nil)
+  }
+
   @Test("Text read from right to left is set at the right by nature")
   func rightToLeft() {
     #expect(layout("שלום", width: 200).lines[0].x > 100)

@@ -111,7 +111,7 @@ struct LineBreaker {
     }
     if let width, style.wrap != .never {
       let (head, first) = (style.headIndent, style.firstLineHeadIndent)
-      let available = max(0, textWidth(width, style) - min(head, first))
+      let available = max(0, style.end(in: width) - min(head, first))
       pango_layout_set_width(layout, Int32(min(((available + Self.slack) * Double(PANGO_SCALE)).rounded(.up), 1e9)))
       pango_layout_set_indent(layout, Int32((first - head) * Double(PANGO_SCALE)))
       pango_layout_set_wrap(layout, style.wrap == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
@@ -126,11 +126,6 @@ struct LineBreaker {
     for line in lines { Self.tightenEllipsis(in: line) }
     return Broken(
       lines: lines, styles: styles, text: text, isTruncated: count > room || pango_layout_is_ellipsized(layout) != 0)
-  }
-
-  /// What a line may fill, from the left edge to the tail indent.
-  private func textWidth(_ width: Double, _ style: TextParagraphStyle) -> Double {
-    style.tailIndent > 0 ? min(width, style.tailIndent) : width + style.tailIndent
   }
 
   private static func width(of line: UnsafeMutablePointer<PangoLayoutLine>?) -> Double {
@@ -186,34 +181,12 @@ struct LineBreaker {
     let width = Self.width(of: glyphs)
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     extent = max(extent, indent + width + max(0, -style.tailIndent))
-    var x = indent
-    if let whole = self.width {
-      let end = textWidth(whole, style)
-      switch resolved(style, glyphs) {
-      case .right: x = end - width
-      case .center: x = indent + (end - indent - width) / 2
-      case .left, .justified, .natural: x = indent
-      }
-    }
-    return PlacedLine(
+    var placed = PlacedLine(
       // What a line is higher or lower than its type changes the room above the baseline.
-      line: TextLayout.Line(x: x, width: width, top: top, height: height, baseline: top + height - descender),
-      glyphs: glyphs, styles: styles, text: broken.text)
-  }
-
-  private func resolved(
-    _ style: TextParagraphStyle, _ glyphs: UnsafeMutablePointer<PangoLayoutLine>?
-  ) -> TextParagraphStyle.Alignment {
-    let isRightToLeft =
-      switch style.direction {
-      case .rightToLeft: true
-      case .leftToRight: false
-      case .natural: glyphs.map { $0.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue } ?? false
-      }
-    return switch style.alignment {
-    case .natural, .justified: isRightToLeft ? .right : .left
-    case .left, .center, .right: style.alignment
-    }
+      line: TextLayout.Line(x: indent, width: width, top: top, height: height, baseline: top + height - descender),
+      glyphs: glyphs, styles: styles, text: broken.text, paragraph: style, indent: indent)
+    if let whole = self.width { placed.align(in: whole) }
+    return placed
   }
 }
 

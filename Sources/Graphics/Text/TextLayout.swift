@@ -46,6 +46,27 @@ package final class TextLayout: @unchecked Sendable {
     self.width = width
   }
 
+  /// Lines that were broken nowhere, aligned in a width that none of them exceeds: what breaking them there would give, without
+  /// shaping them again. Nil where they are more, higher or wider than that.
+  package init?(_ natural: TextLayout, width: Double, maximumLines: Int, maximumHeight: Double) {
+    guard natural.width == nil, !natural.isTruncated, natural.size.width <= width,
+      maximumLines == 0 || natural.lines.count <= maximumLines, natural.size.height <= maximumHeight + 1e-3,
+      natural.placed.allSatisfy({ $0.paragraph.tailIndent <= 0 })
+    else { return nil }
+    placed = TextEngine.shared.locked { _ in
+      natural.placed.map { line in
+        var line = line
+        line.glyphs = pango_layout_line_ref(line.glyphs)
+        line.align(in: width)
+        return line
+      }
+    }
+    lines = placed.map(\.line)
+    size = natural.size
+    isTruncated = false
+    self.width = width
+  }
+
   deinit {
     TextEngine.shared.locked { _ in
       for line in placed { line.release() }
@@ -56,24 +77,4 @@ package final class TextLayout: @unchecked Sendable {
   package var firstBaseline: Double { lines.first?.baseline ?? 0 }
   /// The baseline of the last line, from the top.
   package var lastBaseline: Double { lines.last?.baseline ?? 0 }
-}
-
-/// A line with what draws it.
-struct PlacedLine {
-  var line: TextLayout.Line
-  /// A PangoLayoutLine, owned; nil where a paragraph is empty.
-  var glyphs: UnsafeMutablePointer<PangoLayoutLine>?
-  /// Where in the paragraph's UTF-8 each look begins, ascending.
-  var styles: [(start: Int, style: TextStyle)]
-  /// The whole paragraph, which the glyphs' bytes count in.
-  var text: String
-
-  func release() {
-    pango_layout_line_unref(glyphs)
-  }
-
-  /// The look of the character at a byte of the paragraph.
-  func style(at byte: Int) -> TextStyle? {
-    (styles.last { $0.start <= byte } ?? styles.first)?.style
-  }
 }

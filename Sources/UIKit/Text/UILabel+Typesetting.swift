@@ -59,16 +59,30 @@ extension UILabel {
       entry.width == width && entry.height == height && entry.lines == lines && entry.paragraphs == paragraphs
     }
     if let entry = typesetting.entries.last(where: isKnown) { return entry.typeset }
-    let typeset = fit(paragraphs, width: width, height: height, lines: lines)
+    let typeset =
+      natural(paragraphs, width: width, height: height, lines: lines)
+      ?? fit(paragraphs, width: width, height: height, lines: lines)
     if typesetting.entries.count == LabelTypesetting.most { typesetting.entries.removeFirst() }
     typesetting.entries.append(
       .init(paragraphs: paragraphs, width: width, height: height, lines: lines, typeset: typeset))
     return typeset
   }
 
+  /// The lines of a text that was measured without a width and fits in this one.
+  private func natural(_ paragraphs: [TextParagraph], width: Double?, height: Double, lines: Int) -> TypesetText? {
+    guard let width,
+      let known = typesetting.entries.last(where: { $0.width == nil && $0.paragraphs == paragraphs }),
+      let layout = TextLayout(
+        known.typeset.layout, width: width, maximumLines: lines, maximumHeight: room(in: height))
+    else { return nil }
+    return TypesetText(layout: layout)
+  }
+
+  /// A view's height was rounded to pixels: a line may miss up to one.
+  private func room(in height: Double) -> Double { height + 1 / Double(pixelScale) }
+
   private func fit(_ paragraphs: [TextParagraph], width: Double?, height: Double, lines: Int) -> TypesetText {
-    // A view's height was rounded to pixels: a line may miss up to one.
-    let room = height + 1 / Double(pixelScale)
+    let room = room(in: height)
     func layout(_ paragraphs: [TextParagraph]) -> TextLayout {
       TextLayout(paragraphs, width: width, maximumLines: lines, maximumHeight: room)
     }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Graphics
 @testable import UIKit
 
 @MainActor @Suite("Labels") struct UILabelTests {
@@ -125,4 +126,32 @@ import Testing
     }
     #expect(!hasInk(0..<60) && hasInk(60..<90) && !hasInk((picture.width - 60)..<picture.width))
   }
+
+  @Test(
+    "A label draws no more than its letters, and looks as one that draws all of its bounds",
+    arguments: ["Qjfg", "ÅÇ yf/", "앱 내 구입", "two\nlines, one longer", "שלום", ""])
+  func letters(text: String) throws {
+    final class Whole: UILabel {
+      override func drawText(in rect: CGRect) { super.drawText(in: rect) }
+    }
+    for font in [UIFont.systemFont(ofSize: 17), .italicSystemFont(ofSize: 40), .systemFont(ofSize: 9, weight: .black)] {
+      for alignment in [NSTextAlignment.left, .center, .right] {
+        let pictures = [UILabel(), Whole()].map { label in
+          label.text = text
+          label.font = font
+          label.numberOfLines = 0
+          label.textAlignment = alignment
+          label.frame = CGRect(x: 0, y: 0, width: 300, height: 120)
+          return (label.drawnContents(), label.layer.picture())
+        }
+        let (letters, whole) = (pictures[0], pictures[1])
+        // A picture of 300 x 120 points, and one without the empty half of the width.
+        let area = try #require(whole.0).width * 360
+        if let drawn = letters.0 { #expect(drawn.width * drawn.height < area) } else { #expect(text.isEmpty) }
+        #expect(pixels(letters.1) == pixels(whole.1), "\(font.pointSize) points, \(alignment)")
+      }
+    }
+  }
+
+  private func pixels(_ bitmap: Bitmap) -> [UInt8] { bitmap.withPixels { Array($0) } }
 }
