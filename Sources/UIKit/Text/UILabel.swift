@@ -86,7 +86,7 @@ internal import Graphics
     }
   }
 
-  private var currentFont: UIFont { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
+  var currentFont: UIFont { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
   private var currentTextColor: UIColor { ownTextColor ?? .label }
 
   private func putOnAttributedText(_ key: NSAttributedString.Key, _ value: Any) {
