@@ -10,12 +10,12 @@ import Testing
   func kept(seed: UInt64) {
     var random = Seeded(state: seed)
     let compositor = Compositor()
-    let scale = [1.0, 2, 3].randomElement(using: &random) ?? 1
+    let scale = Double(1 + random.next(3))
     let picture = Bitmap(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
     for frame in 1...8 {
       let root = LayerNode(children: (0..<random.next(6)).map { _ in node(depth: 2, &random) })
-      let background = [RGBA.white, .black, RGBA(0.95, 0.5, 0.1)].randomElement(using: &random) ?? .white
+      let background = [RGBA.white, .black, RGBA(0.95, 0.5, 0.1)][random.next(3)]
       compositor.compose(root, background: background, into: picture)
       let alone = Compositor().compose(root, size: size, scale: scale, background: background)
       #expect(differences(picture, alone) == 0, "seed \(seed), frame \(frame)")
