@@ -14,7 +14,7 @@ import Testing
     let picture = Bitmap(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
     for frame in 1...8 {
-      let root = LayerNode(children: (0..<random.next(6)).map { _ in node(depth: 2, &random) })
+      let root = LayerNode(children: (0..<random.next(6)).map { _ in node(depth: 2, scale, &random) })
       let background = [RGBA.white, .black, RGBA(0.95, 0.5, 0.1)][random.next(3)]
       compositor.compose(root, background: background, into: picture)
       let alone = Compositor().compose(root, size: size, scale: scale, background: background)
@@ -55,17 +55,17 @@ import Testing
   // MARK: Random pictures
 
   /// Faces, clips, groups and backdrops, at whole pixels and between them.
-  private func node(depth: Int, _ random: inout Seeded) -> LayerNode {
+  private func node(depth: Int, _ scale: Double, _ random: inout Seeded) -> LayerNode {
     let rect = CGRect(
       x: random.number(-20...120), y: random.number(-20...150), width: random.number(1...120),
       height: random.number(1...120))
     var node = LayerNode(opacity: random.next(4) == 0 ? 0.5 : 1)
-    switch random.next(4) {
+    switch random.next(5) {
     case 0: node.face = .color(color(&random), rect)
-    case 1: node.face = .bitmap(bitmap(isOpaque: true, &random), rect)
-    case 2:
-      node.face = .bitmap(
-        bitmap(isOpaque: false, &random), CGRect(origin: rect.origin, size: CGSize(width: 16, height: 24)))
+    case 1: node.face = .bitmap(bitmap(scale, isOpaque: random.next(2) == 0, &random), rect)
+    case 2, 3:
+      let bitmap = bitmap(scale, isOpaque: random.next(4) > 0, &random)
+      node.face = .bitmap(bitmap, CGRect(origin: rect.origin, size: bitmap.size))
     default: break
     }
     if random.next(3) == 0 {
@@ -74,7 +74,7 @@ import Testing
     }
     if random.next(6) == 0 { node.backdrop = .init(rect: rect, sigma: 6, saturation: 1.5, tint: RGBA(1, 1, 1, 0.3)) }
     if random.next(6) == 0 { node.transform.rotate(byDegrees: random.number(0...40)) }
-    if depth > 0 { node.children = (0..<random.next(3)).map { _ in self.node(depth: depth - 1, &random) } }
+    if depth > 0 { node.children = (0..<random.next(3)).map { _ in self.node(depth: depth - 1, scale, &random) } }
     return node
   }
 
@@ -82,10 +82,11 @@ import Testing
     RGBA(Double(random.next(256)) / 255, Double(random.next(256)) / 255, 0.3, random.next(3) == 0 ? 0.4 : 1)
   }
 
-  private func bitmap(isOpaque: Bool, _ random: inout Seeded) -> Bitmap {
-    let canvas = Canvas(size: CGSize(width: 16, height: 24), scale: 1)
+  private func bitmap(_ scale: Double, isOpaque: Bool, _ random: inout Seeded) -> Bitmap {
+    let size = CGSize(width: 70, height: 90)
+    let canvas = Canvas(size: size, scale: scale)
     let gradient = Gradient([color(&random).withAlpha(1), RGBA(0, 0, 1, isOpaque ? 1 : 0)])
-    canvas.fillGradient(gradient, .linear(from: .zero, to: CGPoint(x: 16, y: 24)))
+    canvas.fillGradient(gradient, .linear(from: .zero, to: CGPoint(x: size.width, y: size.height)))
     return canvas.finish()
   }
 

@@ -27,6 +27,9 @@ final class KeptBackground {
   /// Notes that pixels of the picture are painted, in whatever way.
   func cover(_ area: PixelRect) { now.mark(area) }
 
+  /// Notes that pixels will be painted over with what hides the background. Before it is painted.
+  func hide(_ area: PixelRect) { before.unmark(area) }
+
   /// Makes every pixel of the picture that may have another colour the background's. O(pixels covered in the last frame).
   func paint(_ color: RGBA) {
     guard let picture, let pixels = ImagePixels(picture.surface) else { return }

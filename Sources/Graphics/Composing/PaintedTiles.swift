@@ -3,8 +3,8 @@
 /// A frame composed in the memory of the one before needs its background only where something was: on a page of text and pictures
 /// that is half of it.
 struct PaintedTiles {
-  /// Pixels a side: as high as a line of text.
-  private static let side = 64
+  /// Pixels a side: less than a line of text is high.
+  private static let side = 32
 
   private let area: PixelRect
   private let columns: Int
@@ -28,6 +28,20 @@ struct PaintedTiles {
     let across = part.left / Self.side...(part.right - 1) / Self.side
     for row in part.top / Self.side...(part.bottom - 1) / Self.side {
       for column in across { isPainted[row * columns + column] = true }
+    }
+  }
+
+  /// Takes back the squares that are all within an area. O(squares touched).
+  mutating func unmark(_ part: PixelRect) {
+    let part = part.intersection(area)
+    guard !part.isEmpty else { return }
+    func first(_ value: Int) -> Int { (value + Self.side - 1) / Self.side }
+    func end(_ value: Int, _ last: Int) -> Int { value == last ? first(last) : value / Self.side }
+    let (left, right) = (first(part.left), end(part.right, area.right))
+    let (top, bottom) = (first(part.top), end(part.bottom, area.bottom))
+    guard left < right, top < bottom else { return }
+    for row in top..<bottom {
+      for column in left..<right { isPainted[row * columns + column] = false }
     }
   }
 
