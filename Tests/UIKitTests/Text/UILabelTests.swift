@@ -153,5 +153,20 @@ import Testing
     }
   }
 
+  @Test("Labels that say the same share its lines, and texts that nobody asks for any more are forgotten")
+  func sharedLines() {
+    weak var lines: TextLayout?
+    do {
+      let rect = CGRect(x: 0, y: 0, width: 300, height: 40)
+      let (one, other) = (label("Said twice"), label("Said twice"))
+      lines = one.typeset(in: rect).layout
+      #expect(lines != nil && lines === other.typeset(in: rect).layout)
+      #expect(label("Said twice", size: 18).typeset(in: rect).layout !== lines)
+    }
+    #expect(lines != nil)
+    for number in 0..<400 { _ = label("Text number \(number)").intrinsicContentSize }
+    #expect(lines == nil)
+  }
+
   private func pixels(_ bitmap: Bitmap) -> [UInt8] { bitmap.withPixels { Array($0) } }
 }
