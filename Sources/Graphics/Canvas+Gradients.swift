@@ -113,8 +113,8 @@ extension Canvas {
     cairo_new_path(cairo)
     return true
   }
-  /// What is drawn on, where an area of it can be written in place: all of the area is within the clip, whose edges lie on
-  /// pixels, and colours replace what they hide.
+  /// What is drawn on, where an area of it can be written in place: all of the area is within the clip, whose edges
+  /// lie on pixels, and colours replace what they hide.
   private func plainPixels(_ area: PixelRect) -> ImagePixels? {
     guard cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER, let list = cairo_copy_clip_rectangle_list(cairo) else {
       return nil

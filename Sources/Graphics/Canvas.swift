@@ -11,7 +11,7 @@ package final class Canvas {
   package let size: CGSize
   /// Pixels a point.
   package let scale: Double
-  /// Whether something was drawn that fills the canvas and hides all beneath, and nothing since that could make it clear
+  /// Whether something was drawn that fills the canvas and hides all beneath, and nothing since that could clear it
   /// again.
   var isKnownOpaque = false
 
@@ -67,6 +67,8 @@ package final class Canvas {
 
   package func restore() {
     cairo_restore(cairo)
+    // A way of blending that comes back may clear what is there.
+    if cairo_get_operator(cairo) != CAIRO_OPERATOR_OVER { isKnownOpaque = false }
   }
 
   /// Coordinates given from now on are mapped by `transform` first.

@@ -43,7 +43,10 @@ struct LinearGradient {
     return bitmap
   }
 
-  /// Writes the pixels of an area where they belong; those that are clear are left. False where some may have been. O(pixels).
+  /// Writes the pixels of an area where they belong; those that are clear are left. Returns whether every pixel was
+  /// written.
+  ///
+  /// O(pixels).
   @discardableResult func fill(_ area: PixelRect, _ rows: PixelRows) -> Bool {
     let origin = start + (Double(area.left) + 0.5) * right + (Double(area.top) + 0.5) * down
     return palette.withUnsafeBufferPointer { palette in

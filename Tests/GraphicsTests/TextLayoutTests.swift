@@ -111,7 +111,8 @@ import Testing
     for text in ["Seoul", "두 라벨", "שלום", "one\nlonger\n\nthree", ""] {
       for alignment in [TextParagraphStyle.Alignment.left, .center, .right, .justified, .natural] {
         let indents: (inout TextParagraphStyle) -> Void = {
-          ($0.alignment, $0.firstLineHeadIndent, $0.tailIndent) = (alignment, 7, -3)
+          ($0.alignment, $0.firstLineHeadIndent, $0.headIndent, $0.tailIndent) = (alignment, 7, 2, -3)
+          if text == "Seoul" { $0.direction = .rightToLeft }
         }
         let natural = layout(text, indents)
         for width in [natural.size.width, natural.size.width + 0.4, 300] {
@@ -123,6 +124,11 @@ import Testing
         #expect(TextLayout(natural, width: 300, maximumLines: 0, maximumHeight: natural.size.height - 1) == nil)
       }
     }
+    let indented = layout("one") { $0.tailIndent = 200 }
+    #expect(TextLayout(indented, width: 300, maximumLines: 0, maximumHeight: .infinity) == nil)
+    #expect(TextLayout(layout("one\ttwo"), width: 300, maximumLines: 0, maximumHeight: .infinity) == nil)
+    let cut = layout("one\ntwo", lines: 1)
+    #expect(cut.isTruncated && TextLayout(cut, width: 300, maximumLines: 0, maximumHeight: .infinity) == nil)
     let two = layout("one\ntwo")
     #expect(TextLayout(two, width: 300, maximumLines: 1, maximumHeight: .infinity) == nil)
     #expect(TextLayout(two, width: 300, maximumLines: 2, maximumHeight: .infinity) != nil)

@@ -3,10 +3,10 @@ internal import Foundation
 
 /// Blurs what was painted beneath a node and paints it where the node lies.
 ///
-/// What is beneath becomes the means of squares so large that the deviation is 2 to 4 of them, is blurred by three running
-/// means in each axis, and is enlarged by interpolation. Means and interpolation blur too, by known variances, which are
-/// taken off. The cost is one pass over what is beneath and one over what is painted, whatever the deviation, in memory
-/// that is used again.
+/// What is beneath becomes the means of squares so large that the deviation is 2 to 4 of them, is blurred by three
+/// running means in each axis, and is enlarged by interpolation. Means and interpolation blur too, by known
+/// variances, which are taken off. The cost is one pass over what is beneath and one over what is painted, whatever
+/// the deviation, in memory that is used again.
 final class BackdropBlur {
   private var coarse = CoarsePicture()
   private var row: [UInt32] = []
@@ -102,37 +102,6 @@ final class BackdropBlur {
       width: max(width, picture?.width ?? 0), height: max(height, picture?.height ?? 0), scale: 1)
     self.picture = picture
     return picture
-  }
-}
-
-/// The pixels of a surface that something is drawn on.
-struct ImagePixels {
-  private let data: UnsafeMutableRawPointer
-  private let bytesPerRow: Int
-  /// What of the picture the surface holds: all, or the part a group covers.
-  let area: PixelRect
-
-  /// Nil for a surface without 32-bit pixels in memory.
-  init?(_ surface: OpaquePointer) {
-    cairo_surface_flush(surface)
-    guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
-      cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32, let data = cairo_image_surface_get_data(surface)
-    else { return nil }
-    self.data = UnsafeMutableRawPointer(data)
-    bytesPerRow = Int(cairo_image_surface_get_stride(surface))
-    var (dx, dy) = (0.0, 0.0)
-    cairo_surface_get_device_offset(surface, &dx, &dy)
-    let (left, top) = (-Int(dx.rounded()), -Int(dy.rounded()))
-    area = PixelRect(
-      left: left, top: top, right: left + Int(cairo_image_surface_get_width(surface)),
-      bottom: top + Int(cairo_image_surface_get_height(surface)))
-  }
-
-  /// A part of `area`.
-  func rows(of part: PixelRect) -> PixelRows {
-    PixelRows(
-      start: data + (part.top - area.top) * bytesPerRow + (part.left - area.left) * 4, width: part.right - part.left,
-      height: part.bottom - part.top, bytesPerRow: bytesPerRow)
   }
 }
 

@@ -1,6 +1,6 @@
 extension CoarsePicture {
-  /// Writes what lies over `area` into pixels, enlarged by interpolation between the middles of the squares, the first of
-  /// which has its corner at `origin`. O(pixels of the area).
+  /// Writes what lies over `area` into pixels, enlarged by interpolation between the middles of the squares, the
+  /// first of which has its corner at `origin`. O(pixels of the area).
   ///
   /// - Parameter row: room for a row; used again.
   func enlarge(

@@ -1,6 +1,7 @@
 /// A picture in few, exact pixels: means of squares of another's, blurred and recoloured while they are few.
 ///
-/// Its memory is used again by the next picture it becomes. Channels are blue, green, red, alpha, 0...255, premultiplied.
+/// Its memory is used again by the next picture it becomes. Channels are blue, green, red, alpha, 0...255,
+/// premultiplied.
 struct CoarsePicture {
   /// In squares.
   private(set) var width = 0
@@ -120,17 +121,6 @@ struct CoarsePicture {
 
   /// Whether nothing shows through. Means of opaque pixels are exact.
   var isOpaque: Bool { pixels.prefix(width * height).allSatisfy { $0.w > 254.99 } }
-}
-
-/// Rows of 32-bit pixels in memory: alpha, red, green, blue from the highest byte down.
-struct PixelRows {
-  let start: UnsafeMutableRawPointer
-  let width, height: Int
-  let bytesPerRow: Int
-
-  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
-    (start + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-  }
 }
 
 extension Array {

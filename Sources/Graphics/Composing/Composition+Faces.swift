@@ -39,14 +39,14 @@ extension Composition {
   private func paintRound(_ face: PixelFace, _ whole: PixelRect, _ corners: CornerMasks.Corners) {
     let middle = (left: whole.left + corners.width, right: max(whole.left + corners.width, whole.right - corners.width))
     let body = (top: whole.top + corners.height, bottom: max(whole.top + corners.height, whole.bottom - corners.height))
-    func paintPlain(_ part: PixelRect) { target.paint(face.within(part), opacity: 1) }
+    func paintPlain(_ part: PixelRect) { target?.paint(face.within(part), opacity: 1) }
     paintPlain(PixelRect(left: whole.left, top: body.top, right: whole.right, bottom: body.bottom))
     for isLower in [false, true] {
       let (top, bottom) = isLower ? (body.bottom, whole.bottom) : (whole.top, body.top)
       paintPlain(PixelRect(left: middle.left, top: top, right: middle.right, bottom: bottom))
       for isRight in [false, true] {
         let (left, right) = isRight ? (middle.right, whole.right) : (whole.left, middle.left)
-        target.paint(
+        target?.paint(
           face.within(PixelRect(left: left, top: top, right: right, bottom: bottom)),
           through: corners.mask(isRight: isRight, isLower: isLower),
           at: (
@@ -72,7 +72,7 @@ extension Composition {
     _ face: LayerNode.Face, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect, _ opacity: Double
   ) {
     if let plain = PixelFace(face, transform, extent, reached) {
-      target.paint(plain, opacity: opacity)
+      target?.paint(plain, opacity: opacity)
     } else {
       draw(face, transform, extent, reached, opacity)
     }

@@ -1,40 +1,38 @@
 internal import Foundation
 
 extension Composition {
-  /// Notes where opaque faces hide the background, so that it need not be painted there. Before anything is drawn.
+  /// Leaves the background out where opaque faces will hide it. Before anything is drawn.
   ///
-  /// False where what follows may read what lies beneath it: a backdrop, a group.
-  func hideBackground(beneath node: LayerNode, parent: AffineTransform, area: PixelRect) -> Bool {
+  /// False from where something is drawn that reads what lies beneath it, and so needs it painted: a backdrop. Faces
+  /// drawn before are there by then; later ones are not. What a faded group holds hides nothing.
+  func omitBackground(beneath node: LayerNode, parent: AffineTransform, area: PixelRect) -> Bool {
     guard node.opacity > 0 else { return true }
-    guard node.opacity >= 1, node.mixture == nil, node.stencilColor == nil, node.backdrop == nil else { return false }
+    guard node.backdrop == nil else { return false }
+    guard node.opacity >= 1, node.mixture == nil, node.stencilColor == nil else { return node.blurInside == nil }
     var transform = node.transform
     transform.append(parent)
     var area = area
     if let clip = node.clip {
+      // Where a clip lets nothing through nothing is drawn. One without whole pixels inside may hold a backdrop.
+      if area.intersection(PixelRect(around: transform.extent(of: clip.rect))).isEmpty { return true }
       area = area.intersection(clip.inside(transform))
-      if area.isEmpty { return true }
     }
-    if let face = node.face, face.isOpaque {
-      let reached = PixelRect(around: transform.extent(of: face.rect)).intersection(area)
-      // What covers all of the picture becomes its background, and is not painted.
-      if !reached.isEmpty, reached != self.area,
-        let plain = PixelFace(face, transform, transform.extent(of: face.rect), reached)
-      {
-        ground.hide(plain.area)
-      }
-    }
-    for child in node.children where !hideBackground(beneath: child, parent: transform, area: area) { return false }
+    if let face = node.face { omitBackground(beneath: face, transform, area) }
+    for child in node.children where !omitBackground(beneath: child, parent: transform, area: area) { return false }
     return true
   }
-}
 
-extension LayerNode.Face {
-  /// Whether it is known to hide what is beneath it.
-  fileprivate var isOpaque: Bool {
-    switch self {
-    case .color(let color, _): color.alpha >= 1
-    case .bitmap(let bitmap, _): bitmap.isKnownOpaque
+  private func omitBackground(beneath face: LayerNode.Face, _ transform: AffineTransform, _ area: PixelRect) {
+    let extent = transform.extent(of: face.rect)
+    let reached = PixelRect(around: extent).intersection(area)
+    guard !reached.isEmpty else { return }
+    switch face {
+    case .bitmap(let bitmap, _): if !bitmap.isKnownOpaque { return }
+    case .color(let color, let rect):
+      // A colour over all of the picture may become the background itself.
+      if color.alpha < 1 || extent.contains(self.area.rect) || rect.isInfinite { return }
     }
+    if let whole = PixelFace(face, transform, extent, reached) { ground.omit(whole.area) }
   }
 }
 

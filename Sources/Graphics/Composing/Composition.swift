@@ -1,13 +1,13 @@
 internal import CPangoCairo
-package import Foundation
+internal import Foundation
 
 /// One composition under way. Coordinates are pixels of the picture.
 struct Composition {
   let cairo: OpaquePointer
   /// The picture, or the group that is collected.
-  private(set) var target: PixelTarget
+  private(set) var target: PixelTarget?
   /// The pictures and groups that wait for the group to end.
-  private var outer: [PixelTarget] = []
+  private var outer: [PixelTarget?] = []
   private let colors: SolidColors
   /// The whole picture.
   let area: PixelRect
@@ -136,7 +136,8 @@ struct Composition {
   private mutating func collect() {
     cairo_push_group(cairo)
     outer.append(target)
-    if let surface = cairo_get_group_target(cairo), let group = PixelTarget(surface, colors) { target = group }
+    // None where there is no memory for the group: Cairo then draws nothing either.
+    target = cairo_get_group_target(cairo).flatMap { PixelTarget($0, colors) }
   }
 
   /// - Parameter replaces: whether the group holds what lies beneath it too.
@@ -170,41 +171,4 @@ extension PixelRect {
 extension AffineTransform {
   /// How much larger it makes things, along both axes taken together.
   fileprivate var stretch: Double { abs(m11 * m22 - m12 * m21).squareRoot() }
-}
-
-extension LayerNode {
-  /// The greatest deviation by which a node in this one blurs what lies beneath, in points; nil where none does.
-  fileprivate var blurInside: Double? {
-    var greatest: Double?
-    for child in children where child.opacity > 0 {
-      for sigma in [child.backdrop?.sigma, child.blurInside] {
-        if let sigma { greatest = max(greatest ?? 0, sigma) }
-      }
-    }
-    return greatest
-  }
-
-  /// Whether opacity can go straight to the one thing that is drawn.
-  fileprivate var isOneFace: Bool {
-    children.isEmpty && (face == nil ? 0 : 1) + (shadow == nil ? 0 : 1) + (border == nil ? 0 : 1) <= 1
-  }
-
-  /// What the node and everything under it may paint, in pixels; nil for nothing.
-  package func extent(parent: AffineTransform) -> CGRect? {
-    var transform = transform
-    transform.append(parent)
-    var inner: CGRect?
-    func join(_ one: CGRect?, _ other: CGRect?) -> CGRect? {
-      guard let one else { return other }
-      return other.map { one.union($0) } ?? one
-    }
-    inner = join(face.map { transform.extent(of: $0.rect) }, backdrop.map { transform.extent(of: $0.rect) })
-    for child in children where child.opacity > 0 { inner = join(inner, child.extent(parent: transform)) }
-    if let clip, let unclipped = inner {
-      let cut = unclipped.intersection(transform.extent(of: clip.rect))
-      inner = cut.isNull ? nil : cut
-    }
-    let shadowed = join(inner, shadow.map { transform.extent(of: $0.rect) })
-    return join(shadowed, border.map { transform.extent(of: $0.rect) })
-  }
 }

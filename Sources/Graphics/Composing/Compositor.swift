@@ -33,7 +33,7 @@ package final class Compositor {
       outlines: outlines, masks: masks)
     ground.begin(picture)
     let scaled = AffineTransform(scaleByX: picture.scale, byY: picture.scale)
-    _ = composition.hideBackground(beneath: root, parent: scaled, area: composition.area)
+    if ground.isKept { _ = composition.omitBackground(beneath: root, parent: scaled, area: composition.area) }
     composition.draw(root, parent: scaled, area: composition.area, opacity: 1)
     composition.paintBackground()
     cairo_surface_flush(picture.surface)

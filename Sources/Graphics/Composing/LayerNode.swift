@@ -2,7 +2,8 @@ package import Foundation
 
 /// One node of a committed picture: a value that a display can compose without asking the views again.
 ///
-/// Order of drawing: shadow, backdrop, face, children in order, border. Backdrop, face and children are clipped by `clip`.
+/// Order of drawing: shadow, backdrop, face, children in order, border. Backdrop, face and children are clipped by
+/// `clip`.
 package struct LayerNode: Sendable {
   /// From the node's own coordinates (points) to its parent's.
   package var transform: AffineTransform

@@ -1,9 +1,10 @@
 /// Which parts of a picture hold more than its background, in squares of pixels.
 ///
-/// A frame composed in the memory of the one before needs its background only where something was: on a page of text and pictures
-/// that is half of it.
+/// A frame composed in the memory of the one before needs its background only where something was: on a page of text
+/// and pictures that is half of it.
 struct PaintedTiles {
-  /// Pixels a side: less than a line of text is high.
+  /// Pixels a side: small beside a line of text at scale 3, so that little more than what was painted counts; large
+  /// enough for a picture to be some thousands of squares.
   private static let side = 32
 
   private let area: PixelRect

@@ -1,9 +1,9 @@
 internal import CPangoCairo
 internal import CPixman
-internal import Foundation
 
-/// The pixels a picture is composed in, for all that lands pixel on pixel: pixman, which Cairo draws with, asked without the
-/// paths, clips and memory that Cairo makes for every call.
+/// The pixels a picture is composed in, for all that lands pixel on pixel.
+///
+/// Pixman, which Cairo draws with, is asked without the paths, clips and memory that Cairo makes for every call.
 final class PixelTarget {
   private let image: OpaquePointer
   private let colors: SolidColors
@@ -29,6 +29,8 @@ final class PixelTarget {
 
   /// Paints a face at whole pixels.
   func paint(_ face: PixelFace, opacity: Double) {
+    // Pixman's fills do not ask where the picture ends.
+    let face = face.within(area)
     if face.area.isEmpty { return }
     switch face.content {
     case .color(var color):
@@ -47,6 +49,7 @@ final class PixelTarget {
 
   /// Paints a face as far as a mask, whose corner is at a pixel of the picture, lets it through.
   func paint(_ face: PixelFace, through mask: OpaquePointer, at origin: (x: Int, y: Int)) {
+    let face = face.within(area)
     if face.area.isEmpty { return }
     switch face.content {
     case .color(let color):
@@ -66,48 +69,5 @@ final class PixelTarget {
       operation, source, mask, image, Int32(part.left - x), Int32(part.top - y), Int32(part.left - maskX),
       Int32(part.top - maskY), Int32(part.left - area.left), Int32(part.top - area.top), Int32(part.right - part.left),
       Int32(part.bottom - part.top))
-  }
-}
-
-/// Colours as pixman takes them for sources and masks, kept from frame to frame.
-final class SolidColors {
-  private var known: [RGBA: OpaquePointer] = [:]
-  /// More than a screen shows at once.
-  private static let most = 64
-
-  deinit { empty() }
-
-  func image(of color: RGBA) -> OpaquePointer? {
-    if let image = known[color] { return image }
-    if known.count >= Self.most { empty() }
-    var pixel = color.pixmanColor
-    let image = pixman_image_create_solid_fill(&pixel)
-    known[color] = image
-    return image
-  }
-
-  private func empty() {
-    for image in known.values { pixman_image_unref(image) }
-    known.removeAll(keepingCapacity: true)
-  }
-}
-
-extension RGBA {
-  /// Premultiplied, 16 bits a component, rounded as Cairo rounds.
-  fileprivate var pixmanColor: pixman_color_t {
-    func component(_ value: Double) -> UInt16 {
-      let whole = UInt32(min(1, max(0, value)) * 65_536)
-      return UInt16(whole - whole >> 16)
-    }
-    return pixman_color_t(
-      red: component(red * alpha), green: component(green * alpha), blue: component(blue * alpha),
-      alpha: component(alpha))
-  }
-
-  /// The bytes of a pixel filled with it.
-  var filledPixel: UInt32 {
-    let color = pixmanColor
-    func byte(_ component: UInt16) -> UInt32 { UInt32(component >> 8) }
-    return byte(color.alpha) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }
 }

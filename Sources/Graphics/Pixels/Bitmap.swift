@@ -7,7 +7,8 @@ package final class Bitmap: @unchecked Sendable {
   // Unchecked: the surface is written only while its maker alone holds it (a canvas before `finish()`, a compositor's
   // own picture); everyone else reads.
   let surface: OpaquePointer
-  /// The same pixels, to be read by pixman; nil where there is no memory for the few words it takes.
+  /// The same pixels for `PixelTarget`, which asks pixman directly; nil where there is no memory for the few words it
+  /// takes.
   let image: OpaquePointer?
 
   /// In pixels.
@@ -54,7 +55,8 @@ package final class Bitmap: @unchecked Sendable {
   /// The pixels of `bitmap`, shared, read at another scale.
   package init(_ bitmap: Bitmap, scale: Double) {
     surface = cairo_surface_reference(bitmap.surface)
-    image = bitmap.image.map { pixman_image_ref($0) }
+    // Not the other's: pixman does not count its owners across threads.
+    image = Self.image(of: surface)
     width = bitmap.width
     height = bitmap.height
     self.scale = scale

@@ -1,17 +1,17 @@
-internal import CPangoCairo
 internal import Foundation
 
 /// Memory for large pictures, used again when a picture is gone.
 ///
-/// Fresh memory comes in pages that the system clears one by one as each is touched first, which takes longer than drawing on
-/// them. While a screen scrolls, the pictures of cells that come in take the memory of those that left.
+/// Fresh memory comes in pages that the system clears one by one as each is touched first, which takes longer than
+/// drawing on them. While a screen scrolls, the pictures of cells that come in take the memory of those that left.
 final class PixelMemory: @unchecked Sendable {
   // Unchecked: the lock guards what waits. A picture may go wherever it was held last.
   static let shared = PixelMemory()
 
   /// Smaller blocks are not kept: the allocator uses those again itself.
   static let smallest = 128 << 10
-  /// Bytes that wait at most: less than the picture of a screen.
+  /// Bytes that wait at most: a few large cells. The picture of a screen at scale 3 is larger and never waits; a display
+  /// keeps its own.
   static let mostWaiting = 8 << 20
 
   private static let hugePage = 2 << 20
@@ -35,8 +35,8 @@ final class PixelMemory: @unchecked Sendable {
     return block + Self.header
   }
 
-  /// Clear memory in pages so large that the processor knows where all of a picture's lie; in plain ones where the system has
-  /// no others.
+  /// Clear memory in pages so large that the processor knows where all of a picture's lie; in plain ones where the
+  /// system has no others.
   private static func large(_ size: Int) -> UnsafeMutableRawPointer? {
     var block: UnsafeMutableRawPointer?
     guard posix_memalign(&block, hugePage, size) == 0, let block else { return nil }
@@ -75,29 +75,4 @@ final class PixelMemory: @unchecked Sendable {
   }
 
   private static func size(of block: UnsafeMutableRawPointer) -> Int { block.load(as: Int.self) }
-}
-
-/// Surfaces whose pixels are such memory.
-enum PixelSurface {
-  // Unsafe only in name: cairo takes its address and never writes there.
-  private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-
-  /// A clear ARGB32 surface. Never nil: on failure cairo returns a surface in an error state.
-  static func make(width: Int, height: Int) -> OpaquePointer {
-    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, Int32(width)))
-    guard stride * height >= PixelMemory.smallest, let pixels = PixelMemory.shared.take(stride * height) else {
-      return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-    }
-    let surface: OpaquePointer = cairo_image_surface_create_for_data(
-      pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))
-    let status = cairo_surface_set_user_data(surface, key, pixels) { pixels in
-      if let pixels { PixelMemory.shared.giveBack(pixels) }
-    }
-    if status != CAIRO_STATUS_SUCCESS {
-      cairo_surface_destroy(surface)
-      PixelMemory.shared.giveBack(pixels)
-      return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-    }
-    return surface
-  }
 }

@@ -46,10 +46,3 @@ struct PlacedLine {
     (styles.last { $0.start <= byte } ?? styles.first)?.style
   }
 }
-
-extension TextParagraphStyle {
-  /// Where lines end in a width: at the tail indent.
-  func end(in width: Double) -> Double {
-    tailIndent > 0 ? min(width, tailIndent) : width + tailIndent
-  }
-}

@@ -64,6 +64,11 @@ package struct TextParagraphStyle: Hashable, Sendable {
   package var keepsHangulWords = true
 
   package init() {}
+
+  /// Where lines end in a width: at the tail indent.
+  func end(in width: Double) -> Double {
+    tailIndent > 0 ? min(width, tailIndent) : width + tailIndent
+  }
 }
 
 /// A piece of text of one look.

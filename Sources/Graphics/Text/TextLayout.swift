@@ -46,12 +46,13 @@ package final class TextLayout: @unchecked Sendable {
     self.width = width
   }
 
-  /// Lines that were broken nowhere, aligned in a width that none of them exceeds: what breaking them there would give, without
-  /// shaping them again. Nil where they are more, higher or wider than that.
+  /// Lines that were broken nowhere, aligned in a width that none of them exceeds: what breaking them there would
+  /// give, without shaping them again. Nil where they are more, higher or wider than that, or hold a tab, whose place
+  /// depends on how the width is filled.
   package init?(_ natural: TextLayout, width: Double, maximumLines: Int, maximumHeight: Double) {
     guard natural.width == nil, !natural.isTruncated, natural.size.width <= width,
       maximumLines == 0 || natural.lines.count <= maximumLines, natural.size.height <= maximumHeight + 1e-3,
-      natural.placed.allSatisfy({ $0.paragraph.tailIndent <= 0 })
+      natural.placed.allSatisfy({ $0.paragraph.tailIndent <= 0 && !$0.text.utf8.contains(9) })
     else { return nil }
     placed = TextEngine.shared.locked { _ in
       natural.placed.map { line in

@@ -53,6 +53,25 @@ extension UILabel {
     return (typeset.layout, CGPoint(x: rect.minX, y: top))
   }
 
+  /// What letters paint of the bounds, out to whole pixels from the bounds' corner.
+  func inkedArea(in bounds: CGRect) -> CGRect {
+    let (layout, origin) = placedText(in: bounds)
+    let ink = layout.ink
+    guard !ink.isNull else { return .zero }
+    // Letters begin at the nearest quarter of a pixel, lines at the nearest whole one, and their edges are soft.
+    let area = ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -2, dy: -2).intersection(bounds)
+    guard !area.isEmpty else { return .zero }
+    let scale = CGFloat(layer.drawingScale)
+    func floored(_ value: CGFloat, _ from: CGFloat) -> CGFloat {
+      from + ((value - from) * scale).rounded(.down) / scale
+    }
+    func ceiled(_ value: CGFloat, _ from: CGFloat) -> CGFloat { from + ((value - from) * scale).rounded(.up) / scale }
+    let (left, top) = (floored(area.minX, bounds.minX), floored(area.minY, bounds.minY))
+    return CGRect(
+      x: left, y: top, width: min(ceiled(area.maxX, bounds.minX), bounds.maxX) - left,
+      height: min(ceiled(area.maxY, bounds.minY), bounds.maxY) - top)
+  }
+
   private func typeset(width: Double?, height: Double, lines: Int) -> TypesetText {
     let paragraphs = paragraphs()
     let isKnown = { (entry: LabelTypesetting.Entry) in
@@ -106,17 +125,5 @@ extension UILabel {
     }
     factor = max(factor, minimumScaleFactor, 0.01)
     return TypesetText(layout: layout(self.paragraphs(scaledBy: factor)), factor: factor)
-  }
-}
-
-extension TextLayout {
-  /// The lines and so many points around them, for what letters paint beyond; out to whole points.
-  func reach(at origin: CGPoint, beyondLines reach: CGFloat) -> CGRect {
-    var area = CGRect.null
-    for line in lines {
-      let box = CGRect(x: origin.x + line.x, y: origin.y + line.top, width: line.width, height: line.height)
-      area = area.union(box.insetBy(dx: -reach, dy: -reach))
-    }
-    return area.isNull ? .zero : area.integral
   }
 }

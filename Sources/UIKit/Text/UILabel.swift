@@ -223,8 +223,7 @@ internal import Graphics
     guard type(of: self) == UILabel.self else { return bounds }
     if isEmpty { return .zero }
     guard case .plain = content, shadowColor == nil else { return bounds }
-    let (layout, origin) = placedText(in: bounds)
-    return layout.reach(at: origin, beyondLines: currentFont.pointSize / 2).intersection(bounds)
+    return inkedArea(in: bounds)
   }
 
   override func drawContents(in canvas: Canvas, bounds: CGRect) {

@@ -300,7 +300,8 @@ internal import Graphics
   /// Paints the contents of UIKit's own drawing views; the canvas has the view's coordinates.
   func drawContents(in canvas: Canvas, bounds: CGRect) {}
 
-  /// What `drawContents(in:bounds:)` paints: the bounds, or more where contents reach beyond them. Whole points around.
+  /// What `drawContents(in:bounds:)` paints: the bounds, more where contents reach beyond them, less where they do
+  /// not fill them; a whole number of pixels from the bounds' corner. Nothing is drawn for an empty one.
   func drawingArea(in bounds: CGRect) -> CGRect { bounds }
 
   /// A view was put in.

@@ -129,7 +129,11 @@ import Testing
 
   @Test(
     "A label draws no more than its letters, and looks as one that draws all of its bounds",
-    arguments: ["Qjfg", "ÅÇ yf/", "앱 내 구입", "two\nlines, one longer", "שלום", ""])
+    arguments: [
+      "Qjfg", "ÅÇ yf/", "앱 내 구입", "two\nlines, one longer", "שלום", "a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}",
+      "👩‍👩‍👧 emoji",
+      "",
+    ])
   func letters(text: String) throws {
     final class Whole: UILabel {
       override func drawText(in rect: CGRect) { super.drawText(in: rect) }
@@ -141,7 +145,9 @@ import Testing
           label.font = font
           label.numberOfLines = 0
           label.textAlignment = alignment
+          label.isEnabled = alignment != .right
           label.frame = CGRect(x: 0, y: 0, width: 700, height: 120)
+          label.bounds.origin = CGPoint(x: 0.3, y: -7)
           return (label.drawnContents(), label.layer.picture())
         }
         let (letters, whole) = (pictures[0], pictures[1])

@@ -238,6 +238,8 @@ internal import Graphics
     drawn = nil
     if let view {
       drawn = view.drawnContents()
+      // Drawing may have asked for a picture of the layer, which had no contents then.
+      (faces, cachedNode) = (nil, nil)
     } else {
       displayFromDelegate()
     }
