@@ -7,15 +7,19 @@ internal import Graphics
 private final class ContextStack {
   var contexts: [CGContext] = []
 
-  // Unsafe only in name: no other thread asks for it.
-  private nonisolated(unsafe) static let main = ContextStack()
+  /// Where a thread keeps its own: each label that is drawn asks for it.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { stack in
+      if let stack { Unmanaged<ContextStack>.fromOpaque(stack).release() }
+    }
+    return key
+  }()
 
   static var current: ContextStack {
-    if Thread.isMainThread { return main }
-    let key = "UIKit.ContextStack"
-    if let stack = Thread.current.threadDictionary[key] as? ContextStack { return stack }
+    if let stack = pthread_getspecific(key) { return Unmanaged.fromOpaque(stack).takeUnretainedValue() }
     let stack = ContextStack()
-    Thread.current.threadDictionary[key] = stack
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
     return stack
   }
 }
