@@ -136,6 +136,26 @@ import Testing
     #expect(worst * 255 < 3, "seed 5: \(worst * 255)")
   }
 
+  @Test("in one part of a mixture blurs what lies beneath that, with its share")
+  func mixture() {
+    let beneath = squares(seed: 5)
+    var glass = LayerNode()
+    glass.backdrop = LayerNode.Backdrop(
+      rect: CGRect(x: 20, y: 20, width: 60, height: 40), sigma: 5, tint: RGBA(1, 1, 1, 0.5))
+    let mixed = LayerNode(children: [LayerNode(children: [glass]), LayerNode()], mixture: 0.25)
+    let (none, got, whole) = (compose(beneath), compose(beneath, mixed), compose(beneath, glass))
+    var worst = 0.0
+    for y in 0..<height {
+      for x in 0..<width {
+        let (from, got, to) = (none.pixel(x: x, y: y), got.pixel(x: x, y: y), whole.pixel(x: x, y: y))
+        for part in [\RGBA.red, \.green, \.blue] {
+          worst = max(worst, abs(got[keyPath: part] - from[keyPath: part] * 0.25 - to[keyPath: part] * 0.75))
+        }
+      }
+    }
+    #expect(worst * 255 < 3, "seed 5: \(worst * 255)")
+  }
+
   @Test("makes colours stronger about their grey, and lays its tint over them")
   func colours() {
     let beneath = LayerNode(face: .color(RGBA(0.5, 0.4, 0.4), CGRect(x: 0, y: 0, width: width, height: height)))

@@ -45,7 +45,7 @@ struct Composition {
     var area = area
     var isGroup = false
     // A faded group in which something blurs what lies beneath holds a copy of that, and takes its place by degrees.
-    var blurred: Double?
+    var beneath: OpaquePointer?
     let isBlurred = node.backdrop.map { blurBeneath($0, transform, area) } ?? false
     if node.opacity < 1 || node.mixture != nil || node.stencilColor != nil {
       if node.isOneFace, !isBlurred, node.stencilColor == nil {
@@ -55,15 +55,20 @@ struct Composition {
         area = area.intersection(PixelRect(around: extent))
         if area.isEmpty { return }
         isGroup = true
-        if node.mixture == nil, node.stencilColor == nil { blurred = node.blurInside }
-        beginGroup(area, blurring: blurred.map { $0 * transform.stretch })
+        paintBackground()
+        let blurred = node.stencilColor == nil ? node.blurInside : nil
+        if blurred != nil { beneath = cairo_get_group_target(cairo) }
+        let reach = Int(((blurred ?? 0) * transform.stretch * 3).rounded(.up))
+        beginGroup(area, reach: reach)
+        // The parts of a mixture begin with one each, and what they add up to is as good as painted.
+        if node.mixture == nil { copy(beneath) } else { ground.cover(area.outset(by: reach)) }
       }
     }
     let inside = isGroup ? 1 : opacity
     if let shadow = node.shadow { paint(shadow, transform, area, inside) }
-    drawClipped(node, isBlurred, transform, area, inside)
+    drawClipped(node, isBlurred, transform, area, inside, over: beneath)
     if let border = node.border { paint(border, transform, area, inside) }
-    if isGroup { endGroup(opacity * node.opacity, stencilColor: node.stencilColor, replaces: blurred != nil) }
+    if isGroup { endGroup(opacity * node.opacity, stencilColor: node.stencilColor, replaces: beneath != nil) }
   }
 
   /// Blurs what was painted so far beneath a node: before a group of the node's own would hide it.
@@ -75,8 +80,10 @@ struct Composition {
     return blur.blur(backdrop, transform, target: target, reached: area)
   }
 
+  /// - Parameter beneath: what lies beneath a mixture in which something blurs it; nil for all else.
   private mutating func drawClipped(
-    _ node: LayerNode, _ isBlurred: Bool, _ transform: AffineTransform, _ area: PixelRect, _ opacity: Double
+    _ node: LayerNode, _ isBlurred: Bool, _ transform: AffineTransform, _ area: PixelRect, _ opacity: Double,
+    over beneath: OpaquePointer?
   ) {
     var area = area
     let outer = edges.count
@@ -93,7 +100,7 @@ struct Composition {
     if let face = node.face { paint(face, transform, area, opacity) }
     if let share = node.mixture, node.children.count == 2 {
       for (child, weight) in zip(node.children, [1 - share, share]) where weight > 0 {
-        add(child, transform, area, weight: weight)
+        add(child, transform, area, weight: weight, over: beneath)
       }
       return
     }
@@ -104,9 +111,10 @@ struct Composition {
 
   /// Adds a part of a child's colours to what is there.
   private mutating func add(
-    _ child: LayerNode, _ transform: AffineTransform, _ area: PixelRect, weight: Double
+    _ child: LayerNode, _ transform: AffineTransform, _ area: PixelRect, weight: Double, over beneath: OpaquePointer?
   ) {
     collect()
+    copy(beneath)
     draw(child, parent: transform, area: area, opacity: 1)
     target = outer.removeLast()
     cairo_pop_group_to_source(cairo)
@@ -115,15 +123,16 @@ struct Composition {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  /// - Parameter blur: the deviation of what blurs inside, in pixels; nil where nothing does.
-  private mutating func beginGroup(_ area: PixelRect, blurring blur: Double?) {
-    paintBackground()
-    let beneath = blur == nil ? nil : cairo_get_group_target(cairo)
-    let reach = Int(((blur ?? 0) * 3).rounded(.up))
+  /// - Parameter reach: how many pixels around the area what blurs in it takes in.
+  private mutating func beginGroup(_ area: PixelRect, reach: Int) {
     cairo_save(cairo)
     cairo.rectangle(area.outset(by: reach).intersection(self.area))
     cairo_clip(cairo)
     collect()
+  }
+
+  /// Paints what lies beneath a group into it, so that it can be blurred there.
+  private func copy(_ beneath: OpaquePointer?) {
     guard let beneath else { return }
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(cairo, beneath, 0, 0)

@@ -20,7 +20,8 @@ struct BarMotion {
     self.isPush = isPush
     background = LayerTransition(old: bar.background.layer.nodeForTransition(), way: .dissolve)
     title = Self.picture(of: bar.titleView ?? bar.titleLabel, in: bar)
-    largeTitle = Self.picture(of: bar.largeTitleLabel, in: bar)
+    // What of it is not scrolled under the row.
+    largeTitle = Self.picture(of: bar.largeTitleArea, in: bar)
     backWords = Self.picture(of: bar.backButton.wordsView, in: bar)
     others = ([bar.backButton.mark] + Self.fading(in: bar)).compactMap { Self.picture(of: $0, in: bar) }
   }
