@@ -407,7 +407,7 @@ open class UICollectionView: UIScrollView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    insetsDidChange()
+    if window != nil { insetsDidChange() }
   }
 
   open override func setNeedsLayout() {

@@ -1,7 +1,7 @@
 extension UIScrollView {
   /// What of the safe area is added to the content inset.
   var safeAreaAdjustment: UIEdgeInsets {
-    let safe = safeAreaInsets
+    let safe = window == nil ? seenSafeArea ?? safeAreaInsets : safeAreaInsets
     guard safe != .zero else { return .zero }
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero

@@ -39,7 +39,7 @@ extension UIScrollView {
     let length =
       switch amount {
       case .line: Self.keyLine
-      case .page: max(seen * Self.leastKeyPage, seen - Self.keyOverlap)
+      case .page: max(Self.keyLine, seen * Self.leastKeyPage, seen - Self.keyOverlap)
       case .end: CGFloat(Int32.max)
       }
     let change = sign * length

@@ -269,8 +269,12 @@
     if newWindow == nil, drag.mayMoveItself { motion.finishAtOnce() }
   }
 
+  /// The safe area when the view was last in a window: a screen that another one covers keeps its place in the content.
+  private(set) var seenSafeArea: UIEdgeInsets?
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    if window != nil { seenSafeArea = safeAreaInsets }
     adjustedInsetMayHaveChanged()
   }
 

@@ -44,6 +44,28 @@ struct CollectionRangeTests {
     #expect(view.contentOffset.y == 1400)
   }
 
+  @Test("stays where it is while its screen is covered")
+  func covered() {
+    let controller = UIViewController()
+    window.rootViewController = controller
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 80, right: 0)
+    view.frame = controller.view.bounds
+    controller.view.addSubview(view)
+    window.layoutIfNeeded()
+    // 2,000 points of rows and the safe area of 80 and more, seen through 800.
+    #expect(view.adjustedContentInset.bottom >= 80)
+    let end = 2000 + view.adjustedContentInset.bottom - 800
+    view.contentOffset.y = end
+    window.layoutIfNeeded()
+    view.removeFromSuperview()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == end)
+    controller.view.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == end)
+    window.rootViewController = nil
+  }
+
   @Test("asked to show what it shows stops where it is")
   func stops() {
     let finger = TestFinger(on: window)
