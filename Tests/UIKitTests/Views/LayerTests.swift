@@ -46,12 +46,17 @@ import Testing
     card.layer.rasterizationScale = 1
     stripe.backgroundColor = .green
     #expect(picture(of: window).pixel(x: 6, y: 8) == green)
-    // The card's own opacity and place are no part of the bitmap.
+    // The card's own opacity and place are no part of the bitmap, which is kept.
+    let drawn = CALayer.drawCount
     card.alpha = 0
     #expect(picture(of: window).pixel(x: 6, y: 8) == .white)
     card.alpha = 1
     card.frame.origin.x = 5
     #expect(picture(of: window).pixel(x: 7, y: 8) == green)
+    #expect(CALayer.drawCount == drawn)
+    stripe.frame.origin.x = 3
+    #expect(picture(of: window).pixel(x: 8, y: 8) == green)
+    #expect(CALayer.drawCount == drawn + 1)
   }
 
   @Test("Views show in the order of the tree, cut where the superview clips")

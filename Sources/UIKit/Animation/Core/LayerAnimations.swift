@@ -11,6 +11,11 @@
   private(set) var outline: MorphValue?
   private(set) var colors: MorphValue?
   private var nextNumber = 2
+  /// Whether more is changed than where the layer lies and how much it shows through.
+  var changesLook: Bool {
+    let place: [LayerProperty] = [.position, .anchorPoint, .transform, .opacity]
+    return place.reduce(changed) { $0 & ~$1.bit } != 0 || transition != nil || outline != nil || colors != nil
+  }
   /// The layer's own time when it was last moved.
   private var movedAt: Double?
 

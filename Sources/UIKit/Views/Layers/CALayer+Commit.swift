@@ -45,9 +45,19 @@ extension CALayer {
       node = node.led(by: transition, progress: progress, bounds: place.bounds)
     }
     if let mask { node = node.masked(by: mask, size: place.bounds, scale: drawingScale) }
-    if shouldRasterize { node = node.rasterized(scale: Double(rasterizationScale)) }
+    if shouldRasterize { node = rasterized(node) }
     cachedNode = node
     return node
+  }
+
+  /// The node with one bitmap in place of all it shows: the one made before, unless something of that changed.
+  private func rasterized(_ node: LayerNode) -> LayerNode {
+    if let animations, animations.changesLook { flattened = nil }
+    if flattened == nil {
+      flattened = node.flattened(scale: Double(rasterizationScale))
+      CALayer.drawCount += flattened == nil ? 0 : 1
+    }
+    return flattened.map { LayerNode(transform: node.transform, opacity: node.opacity, face: $0) } ?? node
   }
 
   /// Pixels a point to draw with: a plain layer under a view draws as finely as the view.

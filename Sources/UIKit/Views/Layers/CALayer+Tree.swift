@@ -63,6 +63,12 @@ extension CALayer {
 
   /// Makes the layer and those it lies in be committed again.
   func invalidateNode() {
+    flattened = nil
+    invalidatePlacedNode()
+  }
+
+  /// The same where the layer lies elsewhere, and all it shows is as it was.
+  private func invalidatePlacedNode() {
     guard cachedNode != nil else { return }
     cachedNode = nil
     if shadowFollowsSublayers { faces = nil }
@@ -77,7 +83,7 @@ extension CALayer {
   }
 
   func placementDidChange() {
-    invalidateNode()
+    invalidatePlacedNode()
     view?.placementDidChange()
   }
 

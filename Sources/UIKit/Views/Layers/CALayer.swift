@@ -200,6 +200,8 @@ internal import Graphics
   var shadowFollowsSublayers = false
   /// The committed subtree; nil when anything in it changed.
   var cachedNode: LayerNode?
+  /// The layer and everything in it as one bitmap, where it is rasterized, without the layer's own place and opacity.
+  var flattened: LayerNode.Face?
   /// Whether the layer was part of a picture: what nobody has seen does not change before anybody's eyes.
   var hasBeenShown = false
 
