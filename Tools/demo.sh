@@ -7,6 +7,7 @@ screens="Gallery AppleFrameworks NestedGroups TossBenefit AppStore"
 
 echo "Building (the first time takes a few minutes)..."
 for screen in $screens; do
+  echo "  $screen"
   swift build -c release --product "$screen" --quiet
 done
 bin=$(swift build -c release --show-bin-path)
