@@ -68,7 +68,9 @@ final class ApplicationHost {
     display.present(LayerNode(children: nodes + (overlay.map { [$0] } ?? [])), background: .black)
     if inspector.isOn { inspector.costs?.add(ProcessInfo.processInfo.systemUptime - start) }
     AfterCommit.flush()
-    if let restingPointer, !pointer.isDown { hover(at: restingPointer, following: true) }
+    if let restingPointer, !pointer.isDown, UIHoverGestureRecognizer.exist {
+      hover(at: restingPointer, following: true)
+    }
     return true
   }
 

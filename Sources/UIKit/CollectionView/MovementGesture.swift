@@ -14,8 +14,8 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   private var edgeScroll: EdgeScroll?
   /// Whether the item that is moved is the one this lifted.
   private var holdsItem = false
-  /// The cell whose menu the press has opened, and where the finger was, in the window.
-  private var waiting: (cell: UICollectionViewCell, menu: MenuPress, start: CGPoint)?
+  /// The cell whose menu the press has opened, what it shows, and where the finger was, in the window.
+  private var waiting: (cell: UICollectionViewCell, element: DisplayedElement?, menu: MenuPress, start: CGPoint)?
 
   init(on collectionView: UICollectionView) {
     self.collectionView = collectionView
@@ -71,7 +71,7 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
       let middle = collectionView.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)
       grip = CGPoint(x: middle.x - finger.x, y: middle.y - finger.y)
       if let menu = menuPresses.first(where: { $0.holdsOpenMenu }) {
-        waiting = (cell, menu, recognizer.location(in: nil))
+        waiting = (cell, cell.element, menu, recognizer.location(in: nil))
       } else {
         lift(cell)
       }
@@ -105,7 +105,8 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
     self.waiting = nil
     guard waiting.menu.holdsOpenMenu else { return }
     waiting.menu.giveUp()
-    lift(waiting.cell)
+    // An update may have taken the item away, and the cell shows another.
+    if waiting.cell.element === waiting.element { lift(waiting.cell) }
   }
 
   /// The item goes where the finger is over the content.

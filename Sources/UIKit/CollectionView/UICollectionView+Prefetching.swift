@@ -30,10 +30,14 @@ extension UICollectionView {
     prefetching.hostMovements = hostMovements
     let ahead = self.ahead(after: movement ?? .zero)
     let items =
-      elements(in: ahead).filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, $0.center) }
-      + layout.itemsAheadInHosts()
+      layout.itemsAheadInHosts()
+      + elements(in: ahead).filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, $0.center) }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let unseen = items.filter { displayed[.cell(at: $0.0)] == nil && itemExists(at: $0.0) }
+    var known = Set<IndexPath>()
+    // A row that crosses the edge is ahead both down the content and across.
+    let unseen = items.filter {
+      displayed[.cell(at: $0.0)] == nil && itemExists(at: $0.0) && known.insert($0.0).inserted
+    }
     let nearestFirst = unseen.map { (path: $0.0, distance: abs($0.1.x - middle.x) + abs($0.1.y - middle.y)) }.sorted {
       ($0.distance, $0.path) < ($1.distance, $1.path)
     }.map(\.path)

@@ -96,7 +96,7 @@ extension WindowFocus {
     focusRoot.focusGuides().compactMap { guide in
       guard let owner = guide.owningView,
         let target = (guide.preferredFocusEnvironments ?? []).lazy.compactMap({ self.preferredView(in: $0) }).first,
-        target !== view
+        target !== view, target.isDescendant(of: focusRoot)
       else { return nil }
       return (target, owner.convert(guide.layoutFrame, to: view.window))
     }

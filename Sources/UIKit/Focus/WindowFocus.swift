@@ -145,8 +145,15 @@ final class WindowFocus {
 
   /// Where in an environment the focus goes: what it prefers, itself, or the first in reading order.
   func preferredView(in environment: any UIFocusEnvironment) -> UIView? {
-    for preferred in environment.preferredFocusEnvironments where preferred !== environment {
-      if let view = preferredView(in: preferred) { return view }
+    var asked: Set<ObjectIdentifier> = []
+    return preferredView(in: environment, asked: &asked)
+  }
+
+  /// Environments that prefer one another are asked once.
+  private func preferredView(in environment: any UIFocusEnvironment, asked: inout Set<ObjectIdentifier>) -> UIView? {
+    guard asked.insert(ObjectIdentifier(environment)).inserted else { return nil }
+    for preferred in environment.preferredFocusEnvironments {
+      if let view = preferredView(in: preferred, asked: &asked) { return view }
     }
     if let view = environment as? UIView, view.canBecomeFocused, view.isWithinReach { return view }
     guard let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded else { return nil }

@@ -2,6 +2,16 @@
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
+  private static var count = 0
+  /// Whether there is any, in whatever view.
+  static var exist: Bool { count > 0 }
+
+  public override init() {
+    super.init()
+    Self.count += 1
+  }
+
+  isolated deinit { Self.count -= 1 }
 
   /// Where the pointer is, in a view's coordinates; nil stands for the window's.
   open override func location(in view: UIView?) -> CGPoint {

@@ -18,6 +18,11 @@ struct FocusGuideTests {
     screen.window.layoutIfNeeded()
   }
 
+  private final class Preferring: UIView {
+    weak var preferred: UIView?
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferred.map { [$0] } ?? [] }
+  }
+
   private func guide(_ frame: CGRect, to views: UIView...) -> UIFocusGuide {
     let guide = UIFocusGuide()
     guard let view = left.superview else { return guide }
@@ -55,6 +60,12 @@ struct FocusGuideTests {
     #expect(left.isFocused)
     right.isEnabled = false
     guide.preferredFocusEnvironments = [right]
+    screen.key("right")
+    #expect(left.isFocused)
+    // Two that each prefer the other lead nowhere.
+    let (one, other) = (Preferring(), Preferring())
+    (one.preferred, other.preferred) = (other, one)
+    guide.preferredFocusEnvironments = [one]
     screen.key("right")
     #expect(left.isFocused)
   }

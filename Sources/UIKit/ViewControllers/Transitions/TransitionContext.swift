@@ -53,6 +53,7 @@
     isInteractive = self.driver?.wantsInteractiveStart ?? false
     initiallyInteractive = isInteractive
     speed = self.driver?.completionSpeed ?? 1
+    (self.driver as? UIPercentDrivenInteractiveTransition)?.prepare()
   }
 
   let targetTransform = CGAffineTransform.identity

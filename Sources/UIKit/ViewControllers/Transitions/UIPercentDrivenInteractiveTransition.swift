@@ -21,6 +21,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// How an interruptible animator goes on after the fingers let go; nil, the default, as it would by itself.
   open var timingCurve: (any UITimingCurveProvider)?
 
+  /// A transition was set up that it will drive: what it was told since the last one was meant for that.
+  func prepare() {
+    wanted = nil
+    percentComplete = 0
+  }
+
   /// Called by UIKit when the transition is about to begin.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
@@ -36,6 +42,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Sets how far the transition has come.
   open func update(_ percentComplete: CGFloat) {
+    // A finger's way through a view that is not laid out yet.
+    guard percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     isSpent = false
     move()

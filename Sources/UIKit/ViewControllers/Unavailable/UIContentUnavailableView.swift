@@ -159,7 +159,8 @@
       by: UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right))
     guard !area.isNull else { return }
     let scale = max(traitCollection.displayScale, 1)
-    var y = area.midY - height(within: area.width) / 2
+    // What is too high ends below rather than begin above.
+    var y = max(area.minY, area.midY - height(within: area.width) / 2)
     for (view, gap) in parts {
       y += gap
       let size = size(of: view, within: area.width)

@@ -226,4 +226,38 @@ struct SidewaysLiveTests {
     #expect(prefetcher.fetched.map(\.item) == [26, 25, 24])
     #expect(Set(prefetcher.cancelled.map(\.item)).isSuperset(of: [7, 8, 9]))
   }
+
+  @Test("An item that is ahead both down the content and along its row is told of once")
+  func prefetchedOnce() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1 / 3))
+      let column = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(600))
+      let section = NSCollectionLayoutSection(
+        group: .vertical(layoutSize: column, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      section.orthogonalScrollingBehavior = .continuous
+      return section
+    }
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(
+      collectionView: view,
+      cellProvider: { view, path, item in view.dequeueConfiguredReusableCell(using: cells, for: path, item: item) })
+    let prefetcher = Prefetcher()
+    view.prefetchDataSource = prefetcher
+    window.isHidden = false
+    window.addSubview(view)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(Array(0..<30), toSection: 0)
+    snapshot.appendItems(Array(30..<60), toSection: 1)
+    source.apply(snapshot, animatingDifferences: false)
+    window.layoutIfNeeded()
+    // Of each column of the first section two items are seen: the third lies from 400 to 600, and the screen ends at 480.
+    view.contentOffset.y = 130
+    window.layoutIfNeeded()
+    #expect(prefetcher.fetched.count == Set(prefetcher.fetched).count && !prefetcher.fetched.isEmpty)
+    window.isHidden = true
+  }
 }

@@ -10,7 +10,7 @@ extension UICollectionViewCompositionalLayout {
     case .preferredAttributes:
       for (key, size) in pendingSizes { solution?.setMeasured(size, for: key) }
       pendingSizes.removeAll()
-      placeRows()
+      placeRows(measured: true)
     case .updates(let changes) where !needsSolving:
       // Further changes before the layout is prepared: what was measured is measured again.
       pendingChanges = changes

@@ -126,10 +126,14 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Views
 
   /// Moves the views of rows where the solution puts them; those of sections that have no row any more go.
-  func placeRows() {
+  ///
+  /// - Parameter measured: whether nothing changed but the size of cells, which are in sight. Rows out of sight are then left
+  ///   alone: there may be as many as sections.
+  func placeRows(measured: Bool = false) {
     rows.visibleItems.removeAll()
     // Out of sight too: whoever comes back finds the items that were there.
-    for (section, offset) in rows.offsets {
+    for section in measured ? Array(rows.views.keys) : Array(rows.offsets.keys) {
+      guard let offset = rows.offsets[section] else { continue }
       guard let row = solution?.orthogonalRow(ofSection: section) else { continue }
       if let old = rows.known[section], row.viewportLength != old.viewportLength,
         rows.views[section]?.isDragging != true
