@@ -2,6 +2,8 @@ internal import CPangoCairo
 internal import Foundation
 
 extension Composition {
+  /// Paints a face within `area` and the clips in force, in the cheapest of four ways: as the background itself,
+  /// straight into the pixels, through the masks of round corners, or within Cairo's clips.
   mutating func paint(
     _ face: LayerNode.Face, _ transform: AffineTransform, _ area: PixelRect, _ opacity: Double
   ) {

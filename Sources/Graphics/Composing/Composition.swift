@@ -22,8 +22,7 @@ struct Composition {
 
   init(
     cairo: OpaquePointer, target: PixelTarget, colors: SolidColors, background: RGBA, ground: KeptBackground,
-    blur: BackdropBlur,
-    outlines: ClipOutlines, masks: CornerMasks
+    blur: BackdropBlur, outlines: ClipOutlines, masks: CornerMasks
   ) {
     self.cairo = cairo
     self.target = target
@@ -44,7 +43,8 @@ struct Composition {
     var opacity = opacity
     var area = area
     var isGroup = false
-    // A faded group in which something blurs what lies beneath holds a copy of that, and takes its place by degrees.
+    // A faded group, or each part of a mixture, in which something blurs what lies beneath begins with a copy of that;
+    // the whole then takes its place by degrees.
     var beneath: OpaquePointer?
     let isBlurred = node.backdrop.map { blurBeneath($0, transform, area) } ?? false
     if node.opacity < 1 || node.mixture != nil || node.stencilColor != nil {
@@ -60,7 +60,7 @@ struct Composition {
         if blurred != nil { beneath = cairo_get_group_target(cairo) }
         let reach = Int(((blurred ?? 0) * transform.stretch * 3).rounded(.up))
         beginGroup(area, reach: reach)
-        // The parts of a mixture begin with one each, and what they add up to is as good as painted.
+        // What the parts of a mixture add up to may be off by a shade.
         if node.mixture == nil { copy(beneath) } else { ground.cover(area.outset(by: reach)) }
       }
     }
