@@ -98,8 +98,12 @@ let package = Package(
 
     .executableTarget(name: "soak", dependencies: ["UIKit"], path: "Tools/soak"),
 
+    // Shows the tests the fonts that the project declares, whatever else is installed.
+    .target(
+      name: "DeclaredFonts", dependencies: ["CPangoCairo"], path: "Tests/DeclaredFonts", exclude: ["fonts.conf"],
+      linkerSettings: [.linkedLibrary("fontconfig")]),
     // What tests of several modules read explanations and compare pictures with.
-    .target(name: "ReferencePictures", dependencies: ["Graphics"], path: "Tests/ReferencePictures"),
+    .target(name: "ReferencePictures", dependencies: ["Graphics", "DeclaredFonts"], path: "Tests/ReferencePictures"),
     .target(name: "PencilAndPaper", dependencies: ["CompositionalLayout"], path: "Tests/PencilAndPaper"),
     .testTarget(
       name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "LayoutDocuments", "PencilAndPaper"]),
@@ -109,8 +113,8 @@ let package = Package(
     .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "collectionview"]),
-    .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Displays"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SnapKit", "Then"]),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Displays", "DeclaredFonts"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SnapKit", "Then", "DeclaredFonts"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

@@ -43,6 +43,7 @@ if ! ls /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg* >/dev/null 2>&1; then need lib
 command -v fc-list >/dev/null 2>&1 || need fontconfig
 font Inter fonts-inter
 font "Noto Sans CJK KR" fonts-noto-cjk
+font "Noto Sans Mono" fonts-noto-mono
 font "Noto Color Emoji" fonts-noto-color-emoji
 
 [ -n "$missing" ] || exit 0

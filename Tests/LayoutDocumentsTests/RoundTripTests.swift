@@ -27,6 +27,23 @@ struct RoundTripTests {
     print("\(file): \(equal)/\(cases.count) read back equal")
     #expect(equal == cases.count && !cases.isEmpty)
   }
+
+  @Test(
+    "Preferred heights that are present and empty are written again",
+    arguments: [
+      #""preferredHeights": {}"#, #""preferredBoundaryHeights": {}"#,
+      #""preferredHeights": {}, "preferredBoundaryHeights": {}"#, #""preferredBoundaryHeights": {"h": 20}"#,
+    ])
+  func emptyAnswers(fields: String) throws {
+    let text =
+      #"{"container": [320, 480], "itemCounts": [1], "layout": {"section": {"group": {"axis": "horizontal", "#
+      + #""width": {"fractionalWidth": 1}, "height": {"absolute": 10}, "subitems": [{"width": {"fractionalWidth": 1}, "#
+      + #""height": {"fractionalHeight": 1}}]}}}, \#(fields)}"#
+    let layoutCase = try DocumentReader.value(LayoutCase.self, in: Array(text.utf8)).value
+    #expect(layoutCase.answers != nil)
+    let again = try DocumentReader.value(LayoutCase.self, in: Array(try layoutCase.json().utf8))
+    #expect(again.value == layoutCase)
+  }
 }
 
 /// The recorded answers beside the package; where there are none, tests of them are skipped with a printed reason.

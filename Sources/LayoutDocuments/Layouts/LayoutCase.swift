@@ -177,8 +177,9 @@ extension LayoutCase: Codable {
     try container.encode(list: items, .items)
     if let answers {
       let heights = answers.heights.mapValues { $0.map { Number($0) } }
-      if !heights.isEmpty { try container.encode(heights, forKey: .preferredHeights) }
       let boundary = answers.boundaryHeights.mapValues { Number($0) }
+      // Empty answers are answers: every view is measured and asks for the size it has.
+      if !heights.isEmpty || boundary.isEmpty { try container.encode(heights, forKey: .preferredHeights) }
       if !boundary.isEmpty { try container.encode(boundary, forKey: .preferredBoundaryHeights) }
     }
     try container.encode(list: orthogonalOffsets.map { Number($0) }, .orthogonalOffsets)

@@ -1,0 +1,48 @@
+// Linked into every test bundle: before the first test, fontconfig is given the fonts of the tests (fonts.conf), and the
+// process ends with one message where one of them is not installed. Programs that tests start inherit the setting.
+#include "DeclaredFonts.h"
+
+#include <fontconfig/fontconfig.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const DeclaredFont declared_fonts[] = {
+    {"Inter", "fonts-inter"},
+    {"Noto Sans CJK KR", "fonts-noto-cjk"},
+    {"Noto Sans Mono", "fonts-noto-mono"},
+    {"Noto Color Emoji", "fonts-noto-color-emoji"},
+};
+const int declared_font_count = sizeof declared_fonts / sizeof declared_fonts[0];
+
+// fonts.conf lies beside this file.
+const char *declared_fonts_file(void) {
+  static char path[4096];
+  const char *slash = strrchr(__FILE__, '/');
+  snprintf(path, sizeof path, "%.*sfonts.conf", slash ? (int)(slash - __FILE__ + 1) : 0, __FILE__);
+  return path;
+}
+
+static int is_installed(const char *family) {
+  FcPattern *pattern = FcPatternCreate();
+  FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+  FcObjectSet *properties = FcObjectSetBuild(FC_FAMILY, (char *)NULL);
+  FcFontSet *fonts = FcFontList(NULL, pattern, properties);
+  int count = fonts ? fonts->nfont : 0;
+  if (fonts) FcFontSetDestroy(fonts);
+  FcObjectSetDestroy(properties);
+  FcPatternDestroy(pattern);
+  return count > 0;
+}
+
+__attribute__((constructor)) static void use_declared_fonts(void) {
+  setenv("FONTCONFIG_FILE", declared_fonts_file(), 1);
+  int missing = 0;
+  for (int index = 0; index < declared_font_count; index++) {
+    if (is_installed(declared_fonts[index].family)) continue;
+    if (!missing) fprintf(stderr, "The tests need fonts that are not installed. Install them with Tools/setup.sh, or by hand:\n");
+    fprintf(stderr, "  \"%s\" (Debian: %s)\n", declared_fonts[index].family, declared_fonts[index].package);
+    missing = 1;
+  }
+  if (missing) exit(1);
+}

@@ -1,0 +1,14 @@
+#pragma once
+
+/// A font family that the project draws with, and the Debian package it comes from.
+typedef struct {
+  const char *_Nonnull family;
+  const char *_Nonnull package;
+} DeclaredFont;
+
+/// The families that Tools/setup.sh installs and fonts.conf lets the tests see.
+extern const DeclaredFont declared_fonts[];
+extern const int declared_font_count;
+
+/// The path of the fontconfig file of the tests.
+const char *_Nonnull declared_fonts_file(void);
