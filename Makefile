@@ -3,7 +3,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Benchmarks
 
-.PHONY: demo pictures test soak lint format bench fuzz coverage setup clean
+.PHONY: demo pictures test test-fresh soak lint format bench fuzz coverage setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/
 demo: setup
@@ -18,6 +18,10 @@ test: setup lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	Tools/test-consumer.sh
+
+## test-fresh: demo and test on a minimal Debian with nothing but the toolchain, as root and as an ordinary user
+test-fresh:
+	Tools/test-fresh.sh
 
 ## soak: snapshots applied from background queues while lists scroll, for SOAK_SECONDS (60); SANITIZE=thread or address
 soak: setup

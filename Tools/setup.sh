@@ -62,7 +62,7 @@ elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
 else
   say "setup: these packages are missing. Install them with this command, then run make again:"
   say ""
-  say "  sudo apt-get update && sudo apt-get install -y $missing"
+  say "  sudo apt-get update && sudo apt-get install -y --no-install-recommends $missing"
   exit 1
 fi
 
