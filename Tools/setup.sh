@@ -44,6 +44,7 @@ command -v fc-list >/dev/null 2>&1 || need fontconfig
 font Inter fonts-inter
 font "Noto Sans CJK KR" fonts-noto-cjk
 font "Noto Sans Mono" fonts-noto-mono
+font "DejaVu Sans" fonts-dejavu-core
 font "Noto Color Emoji" fonts-noto-color-emoji
 
 [ -n "$missing" ] || exit 0

@@ -7,13 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-const DeclaredFont declared_fonts[] = {
+static const DeclaredFont declared_fonts[] = {
     {"Inter", "fonts-inter"},
     {"Noto Sans CJK KR", "fonts-noto-cjk"},
     {"Noto Sans Mono", "fonts-noto-mono"},
+    {"DejaVu Sans", "fonts-dejavu-core"},
     {"Noto Color Emoji", "fonts-noto-color-emoji"},
 };
 const int declared_font_count = sizeof declared_fonts / sizeof declared_fonts[0];
+
+const DeclaredFont *declared_fonts_start(void) { return declared_fonts; }
 
 // fonts.conf lies beside this file.
 const char *declared_fonts_file(void) {

@@ -7,7 +7,7 @@ typedef struct {
 } DeclaredFont;
 
 /// The families that Tools/setup.sh installs and fonts.conf lets the tests see.
-extern const DeclaredFont declared_fonts[];
+const DeclaredFont *_Nonnull declared_fonts_start(void);
 extern const int declared_font_count;
 
 /// The path of the fontconfig file of the tests.
