@@ -31,6 +31,48 @@ struct ScrollingTests {
     #expect(layout.frame(of: .supplementary("h", section: 0)) == CGRect(4, 88, 310, 30))
   }
 
+  @Test("A zIndex of any size is raised no farther than numbers go, of pinned items and of cells over a background")
+  func extremeIndexes() {
+    func layout(_ zIndex: Int) -> SolvedLayout {
+      func header(_ kind: String) -> BoundaryItem {
+        BoundaryItem(
+          size: ItemSize(.fractionalWidth(1), .absolute(30)), kind: kind, alignment: .top, pinsToVisibleBounds: true,
+          zIndex: zIndex)
+      }
+      let group = Group.custom(
+        size: ItemSize(.fractionalWidth(1), .absolute(80)),
+        items: [CustomItem(frame: CGRect(1, 2, 30, 40), zIndex: zIndex)])
+      let section = Section(
+        group: group, boundaryItems: [header("h")], decorationItems: [DecorationItem(kind: "d", zIndex: zIndex)])
+      var layout = SolvedLayout(
+        (section, items: 3), configuration: LayoutConfiguration(boundaryItems: [header("top")]))
+      layout.pin(to: CGRect(0, 20, 320, 100))
+      return layout
+    }
+    for key in [ElementKey.supplementary("h", section: 0), .supplementary("top", section: nil)] {
+      #expect(layout(.max).element(for: key)?.zIndex == .max)
+      #expect(layout(.max - 999_999_999).element(for: key)?.zIndex == .max)
+      #expect(layout(.min).element(for: key)?.zIndex == .min + 1_000_000_000)
+    }
+    let cell = ElementKey.cell(section: 0, item: 0)
+    #expect(layout(.max).element(for: cell)?.zIndex == .max)
+    #expect(layout(.min).element(for: cell)?.zIndex == .min + 1)
+    #expect(layout(.max).elements(in: CGRect(0, 0, 320, 200)).allSatisfy { $0.zIndex == .max })
+  }
+
+  @Test("A pinned item's own insets are kept where it is pinned")
+  func pinnedInsets() {
+    let header = BoundaryItem(
+      size: ItemSize(.fractionalWidth(1), .absolute(30)), kind: "h", alignment: .top, pinsToVisibleBounds: true,
+      insets: Insets(top: 2, leading: 10, bottom: 3))
+    let section = Section(
+      group: .row(.absolute(40), .item(.fractionalWidth(1), .fractionalHeight(1))), boundaryItems: [header])
+    var layout = SolvedLayout((section, items: 12), container: CGSize(width: 320, height: 100))
+    layout.pin(to: CGRect(0, 130, 320, 100))
+    // 30 points from 130 on, less 2 above and 3 below.
+    #expect(layout.frame(of: .supplementary("h", section: 0)) == CGRect(10, 132, 310, 25))
+  }
+
   /// Groups of 100 points, 8 apart, eight of them: a row of 856 in a viewport of 310.
   private func row(_ behavior: OrthogonalScrolling, items: Int = 8) -> OrthogonalRow? {
     let section = Section(

@@ -42,6 +42,61 @@ struct SectionTests {
     #expect(height(.flexible(10)) == 230)  // two a group, nothing left: 100 + 100 + 30
   }
 
+  @Test("A last group whose missing items stick out of it is as long as the items it has")
+  func trimmingOfItemsThatStickOut() {
+    let column = Group.vertical(
+      size: ItemSize(.absolute(11), .absolute(33)), subitems: [.item(.absolute(50), .absolute(8))],
+      interItemSpacing: .fixed(8))
+    let group = Group.horizontal(
+      size: ItemSize(.absolute(44), .absolute(44)), subitems: [.item(.absolute(14), .absolute(17)), .group(column)],
+      interItemSpacing: .fixed(8))
+    func layout(_ items: Int) -> SolvedLayout {
+      SolvedLayout(
+        (Section(group: group), items: items), configuration: LayoutConfiguration(scrollAxis: .horizontal))
+    }
+    // In a group the item lies from 0 to 14 and the column starts at 14 + 8 = 22. Two items fit its 33 points, 8 + 8 + 8, and
+    // end at 72: they stick out of 44 by 28. A group that has the first item alone would be 14 − 28 long; what the item
+    // takes is 14. One that has an item of the column too is 72 − 28 long, as a full one.
+    let frames = [CGRect(0, 0, 14, 17), CGRect(22, 0, 50, 8), CGRect(22, 16, 50, 8), CGRect(44, 0, 14, 17)]
+    for (items, width) in [(1, 14), (2, 44), (3, 44), (4, 58)] as [(Int, CGFloat)] {
+      #expect(layout(items).frames(items) == Array(frames[..<items]))
+      #expect(layout(items).contentSize == CGSize(width: width, height: 480))
+      #expect(layout(items).items(in: CGRect(0, 0, 320, 480)) == Array(0..<items))
+    }
+  }
+
+  @Test("A last row of items higher than their row is as high as a full one, not as they are")
+  func trimmingOfHighItems() {
+    let group = Group.row(.absolute(40), .item(.fractionalWidth(0.5), .absolute(60)))
+    // Both items reach to 60, and a full row leaves 40 − 60 after its last: 60 − 20 = 40 for the third item's row.
+    #expect(SolvedLayout((Section(group: group), items: 3)).contentSize.height == 80)
+  }
+
+  @Test("A boundary item's own insets come off its frame, and the room made for it stays")
+  func insetsOfBoundaryItems() {
+    func header(_ kind: String, _ alignment: BoundaryAlignment, height: Length) -> BoundaryItem {
+      BoundaryItem(
+        size: ItemSize(.fractionalWidth(1), height), kind: kind, alignment: alignment,
+        insets: Insets(top: 1, leading: 20, bottom: 4, trailing: 30))
+    }
+    let section = Section(
+      group: .row(.absolute(40), half), insets: insets, boundaryItems: [header("s", .top, height: .absolute(30))])
+    let layout = SolvedLayout(
+      (section, items: 2),
+      configuration: LayoutConfiguration(
+        boundaryItems: [header("top", .top, height: .absolute(50)), header("end", .bottom, height: .estimated(60))]))
+    // 320 − 20 − 30 = 270 wide from 20 on; 50 − 1 − 4 = 45 high from 1 on.
+    #expect(layout.frame(of: .supplementary("top", section: nil)) == CGRect(20, 1, 270, 45))
+    // The section's own has 310 from 4 on, less the same: 260 from 24 on; it starts after the layout's 50.
+    #expect(layout.frame(of: .supplementary("s", section: 0)) == CGRect(24, 51, 260, 25))
+    // 50 + 30 + 3.
+    #expect(layout.frame(section: 0, item: 0) == CGRect(4, 83, 155, 40))
+    // After 50 + 30 + 3 + 40 + 5 = 128. The height is estimated and keeps its insets to itself.
+    #expect(layout.frame(of: .supplementary("end", section: nil)) == CGRect(20, 128, 270, 60))
+    #expect(layout.contentSize.height == 188)
+    #expect(layout.elements(in: CGRect(0, 46, 320, 4)).isEmpty)
+  }
+
   @Test("Boundary items surround the section; extending ones make room, the largest of a side")
   func boundaryItems() {
     func header(_ height: CGFloat, _ kind: String) -> BoundaryItem {

@@ -42,8 +42,8 @@ package struct Reckoning {
       require(["width of its cell", "item's width"], numbers[2])
       require(["height of its cell", "item's height"], numbers[3])
     case .supplementary:
-      require(["its width"], numbers[2])
-      require(["its height"], numbers[3])
+      require(["width of its view", "its width"], numbers[2])
+      require(["height of its view", "its height"], numbers[3])
       require(["x"], numbers[0])
       require(["y"], numbers[1])
     case .decoration:

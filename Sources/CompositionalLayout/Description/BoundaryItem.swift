@@ -20,10 +20,14 @@ public struct BoundaryItem: Hashable, Sendable {
   /// What it is drawn above: elements with a lower one. 1 by default.
   public var zIndex: Int
 
+  /// Taken off the room the view has to make its frame; not on an axis where the size is estimated. The section makes
+  /// room for the whole. Unmeasured: as for the item of a group.
+  public var insets: Insets
+
   /// A view at the boundary; by default the section makes room for it and it scrolls away.
   public init(
     size: ItemSize, kind: String, alignment: BoundaryAlignment, offset: CGPoint = .zero, extendsBoundary: Bool = true,
-    pinsToVisibleBounds: Bool = false, zIndex: Int = 1
+    pinsToVisibleBounds: Bool = false, zIndex: Int = 1, insets: Insets = .zero
   ) {
     self.size = size
     self.kind = kind
@@ -32,6 +36,7 @@ public struct BoundaryItem: Hashable, Sendable {
     self.extendsBoundary = extendsBoundary
     self.pinsToVisibleBounds = pinsToVisibleBounds
     self.zIndex = zIndex
+    self.insets = insets
   }
 }
 

@@ -13,6 +13,11 @@ struct BoundaryExplanation {
   /// "the section" or "the layout".
   let owner: String
   let placement: BoundaryPlacement
+
+  /// Its size before its own insets are taken off.
+  let slot: CGSize
+
+  /// The frame of its view.
   let frame: CGRect
   let measured: CGSize?
 
@@ -31,7 +36,7 @@ struct BoundaryExplanation {
   let needs: [CGFloat]
 
   private var across: Axis { axis.across }
-  private var own: Formula { .number(frame.size[axis], "its \(axis.sideName)") }
+  private var own: Formula { .number(slot[axis], "its \(axis.sideName)") }
 
   func sizeSteps() -> [Step] {
     var steps: [Step] = []
@@ -55,7 +60,31 @@ struct BoundaryExplanation {
     return steps
   }
 
-  func placeSteps() -> [Step] { [Step(words)] + alongSteps() + [acrossStep()] }
+  func placeSteps() -> [Step] { [Step(words)] + alongSteps() + [acrossStep()] + insetSteps() }
+
+  /// What its own insets leave of its slot.
+  private func insetSteps() -> [Step] {
+    Axis.allCases.compactMap { axis in
+      guard item.insets.start(axis) != 0 || item.insets.end(axis) != 0 else { return nil }
+      guard !item.size[axis].isEstimated else {
+        return Step("its insets are not taken off its \(axis.sideName), which is estimated")
+      }
+      let left = Formula.number(slot[axis], "its \(axis.sideName)").less(item.insets, axis)
+      return Step(
+        "\(axis.sideName) of its view", Figure(left.value < 0 ? .magnitude(left) : left, on: grid))
+    }
+  }
+
+  /// A coordinate of its slot, moved by its offset and by the inset its view keeps.
+  private func moved(_ formula: Formula, _ axis: Axis) -> Formula {
+    var terms = [formula]
+    if item.offset[axis] != 0 { terms.append(.number(item.offset[axis], "offset")) }
+    let inset = item.insets.start(axis)
+    if inset != 0, !item.size[axis].isEstimated {
+      terms.append(.number(inset, "its own \(axis.insetNames.start)"))
+    }
+    return terms.count == 1 ? formula : .sum(terms)
+  }
 
   private var words: String {
     let aligned = item.alignment == .none ? "to no edge" : "\(item.alignment)"
@@ -89,8 +118,7 @@ struct BoundaryExplanation {
       steps.append(lengthStep)
       formula = .total(terms + [.quotient(.difference(length, own), .number(2, nil))])
     }
-    if item.offset[axis] != 0 { formula = .sum([formula, .number(item.offset[axis], "offset")]) }
-    let natural = Figure(formula, .nearest, on: grid)
+    let natural = Figure(moved(formula, axis), .nearest, on: grid)
     steps.append(Step(axis.coordinateName, natural))
     let seen = frame.origin[axis]
     if item.pinsToVisibleBounds, abs(seen - natural.value) > 1e-6 {
@@ -114,11 +142,11 @@ struct BoundaryExplanation {
 
   private func acrossStep() -> Step {
     let names = across.insetNames
-    let own = Formula.number(frame.size[across], "its \(across.sideName)")
+    let own = Formula.number(slot[across], "its \(across.sideName)")
     let inset = Formula.number(insets.start(across), names.start)
     var end = Formula.number(container[across], "container's \(across.sideName)")
     if insets.end(across) != 0 { end = .difference(end, .number(insets.end(across), names.end)) }
-    var formula: Formula =
+    let formula: Formula =
       switch item.alignment.place(on: across) {
       case .start: insets.start(across) == 0 ? .number(0, nil) : inset
       case .end: .difference(end, own)
@@ -126,8 +154,7 @@ struct BoundaryExplanation {
         .quotient(
           .difference(insets.start(across) == 0 ? end : .sum([inset, end]), own), .number(2, nil))
       }
-    if item.offset[across] != 0 { formula = .sum([formula, .number(item.offset[across], "offset")]) }
-    return Step(across.coordinateName, Figure(formula, .nearest, on: grid))
+    return Step(across.coordinateName, Figure(moved(formula, across), .nearest, on: grid))
   }
 }
 
@@ -145,8 +172,8 @@ extension SolvedLayout {
           .number(CGFloat(sectionCount - 1), nil), .number(configuration.interSectionSpacing, "section spacing")))
     }
     let explained = BoundaryExplanation(
-      item: item, owner: "the layout", placement: boundary, frame: element.frame,
-      measured: measuredBoundaryItems[place], insets: .zero, container: environment.containerSize, start: nil,
+      item: item, owner: "the layout", placement: boundary, slot: boundary.frames[place].size,
+      frame: element.frame, measured: measuredBoundaryItems[place], insets: .zero, container: environment.containerSize, start: nil,
       content: .total(terms), axis: axis, grid: grid, needs: boundary.needs(of: configuration.boundaryItems, axis))
     return Explanation(
       title: "\(item.kind) of the layout", frame: element.frame,
@@ -165,8 +192,8 @@ extension SolvedLayout {
     if description.insets.end(axis) != 0 { terms.append(.number(description.insets.end(axis), names.end)) }
     let start = start(ofSection: index)
     let explained = BoundaryExplanation(
-      item: description.boundaryItems[place], owner: "the section", placement: section.boundary, frame: element.frame,
-      measured: section.measuredBoundaryItems[place], insets: description.boundaryInsets,
+      item: description.boundaryItems[place], owner: "the section", placement: section.boundary,
+      slot: section.boundary.frames[place].size, frame: element.frame, measured: section.measuredBoundaryItems[place], insets: description.boundaryInsets,
       container: environment.containerSize, start: start == 0 ? nil : .number(start, "where the section starts"),
       content: .total(terms), axis: axis, grid: grid, needs: section.boundary.needs(of: description.boundaryItems, axis)
     )

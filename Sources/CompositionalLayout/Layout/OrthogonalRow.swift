@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Offsets are from the row's start; they never change the layout.
 public struct OrthogonalRow: Sendable {
-  /// The part of the content the row shows through: insets and boundary items left out.
+  /// The part of the content the row's stops count from: insets and boundary items left out. Cells are seen beyond it, up
+  /// to the container's edges (facts on compositional layout, 15).
   public let viewport: CGRect
 
   /// The axis the row scrolls along.
@@ -19,7 +20,7 @@ public struct OrthogonalRow: Sendable {
   let run: GroupRun
   let grid: PixelGrid
 
-  /// Points the row shows at a time.
+  /// Points the row shows at a time between the section's insets.
   public var viewportLength: CGFloat { viewport.size[axis] }
 
   /// The offsets the row can rest at. A row that fits its viewport rests at 0 alone, except where groups are centred:

@@ -24,9 +24,10 @@ extension SolvedLayout {
     var zIndex = item.zIndex
     if item.pinsToVisibleBounds, let pinned = pins[pin] {
       frame.origin[axis] = pinned.start
-      if pinned.isRaised { zIndex += PinnedPlace.elevation }
+      if pinned.isRaised { zIndex = zIndex.addingClamped(PinnedPlace.elevation) }
     }
     frame.origin[axis] += start
+    frame = frame.inset(by: item.insets, of: item.size)
     frame.origin = grid.nearest(frame.origin)
     return LayoutElement(key: .supplementary(item.kind, section: pin.section), frame: frame, zIndex: zIndex)
   }

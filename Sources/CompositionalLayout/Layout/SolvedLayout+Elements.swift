@@ -97,7 +97,7 @@ extension SolvedLayout {
         elements.append(
           LayoutElement(
             key: .cell(section: index, item: place.firstItem + number), frame: frame,
-            zIndex: leaf.zIndex + section.plan.cellElevation))
+            zIndex: leaf.zIndex.addingClamped(section.plan.cellElevation)))
       }
       // A supplementary item is not cut to its group.
       for badge in place.template.badges where badge.firstLeaf < place.count {

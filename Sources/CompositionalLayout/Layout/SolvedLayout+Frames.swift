@@ -43,7 +43,7 @@ extension SolvedLayout {
     let corner = corner(of: place, section, start: start(ofSection: index))
     return LayoutElement(
       key: .cell(section: index, item: item), frame: frame(leaf.frame, of: corner),
-      zIndex: leaf.zIndex + section.plan.cellElevation)
+      zIndex: leaf.zIndex.addingClamped(section.plan.cellElevation))
   }
 
   private func supplementaryElement(_ kind: String, section index: Int, number: Int) -> LayoutElement? {

@@ -79,6 +79,19 @@ public struct SolvedLayout: Sendable {
   /// length): it ends early. Nil, as a rule. O(sections).
   public var firstCutSection: Int? { sections.firstIndex { $0.plan.template.isCut } }
 
+  /// The first section that has items and shows none of them, though nobody asked for that: a side of theirs is estimated
+  /// at nothing, so that their cells are never made and measured, or a count leaves each of them nothing. With the size of
+  /// its first item. Nil, as a rule. O(sections).
+  public var firstBlankSection: (section: Int, itemSize: CGSize)? {
+    guard environment.containerSize.width > 0, environment.containerSize.height > 0 else { return nil }
+    var last: SectionPlan?
+    for (index, section) in sections.enumerated() where section.run.itemCount > 0 && section.plan !== last {
+      last = section.plan
+      if section.plan.template.isBlankByAccident { return (index, section.plan.template.leaves[0].frame.size) }
+    }
+    return nil
+  }
+
   /// How many items a section was solved for, shown or not. O(1).
   public func itemCount(inSection section: Int) -> Int { sections[section].itemCount }
 
@@ -116,7 +129,8 @@ public struct SolvedLayout: Sendable {
   private mutating func note(_ section: SolvedSection) {
     hasPinnedItems = hasPinnedItems || section.plan.hasPinnedItems
     widestGroup = max(widestGroup, section.widestGroup)
-    for frame in section.boundary.frames {
+    for (item, slot) in zip(section.plan.section.boundaryItems, section.boundary.frames) {
+      let frame = slot.inset(by: item.insets, of: item.size)
       let start = section.before + frame.start(axis)
       overhang.before = max(overhang.before, -start)
       overhang.after = max(overhang.after, start + frame.size[axis] - section.extent)

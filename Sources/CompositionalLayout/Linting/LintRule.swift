@@ -54,7 +54,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
         + "scroll down, within a row that scrolls sideways."
     case .widePage:
       "In a section that scrolls by itself a fraction of the width is of the whole container; the section's insets only "
-        + "shift the row and make what shows narrower."
+        + "shift the row and where it comes to rest."
     case .repeatedKind:
       "Boundary items are told apart by their kind alone, and a layout that repeats one stops the app."
     case .sharedKind:

@@ -8,7 +8,8 @@ import Foundation
 /// 3. Each is placed across the axis in the span left to it, and moved.
 /// 4. What extending items stick out over an end is the room they need there: the largest, not the sum.
 struct BoundaryPlacement: Sendable {
-  /// From the start of the stretch along the axis; across it in content coordinates. Not rounded.
+  /// The items' slots, their own insets not taken off: from the start of the stretch along the axis; across it in content
+  /// coordinates. Not rounded.
   private(set) var frames: [CGRect] = []
 
   /// The stretch, side items included.

@@ -6,9 +6,7 @@ extension GroupSolver {
     let leaf = solved.leaves.count
     switch entry.subitem {
     case .item(let item):
-      let frame = CGRect(
-        along: .horizontal, inset(slot, item.insets, .horizontal, isEstimated: item.size.width.isEstimated),
-        across: inset(slot, item.insets, .vertical, isEstimated: item.size.height.isEstimated))
+      let frame = slot.inset(by: item.insets, of: item.size)
       solved.leaves.append(
         Template.Leaf(
           frame: frame, zIndex: 0, isWidthEstimated: item.size.width.isEstimated,
@@ -64,15 +62,5 @@ extension GroupSolver {
         zIndex: item.zIndex, firstLeaf: firstLeaf, number: 0)
       return TiedBadge(badge: badge, description: item, tie: frame, container: container, isOnItem: isOnItem)
     }
-  }
-
-  /// One side of a slot less its insets. Where they exceed it the extent is the difference all the same; an
-  /// estimated side ignores them.
-  private func inset(
-    _ slot: CGRect, _ insets: Insets, _ axis: Axis, isEstimated: Bool
-  ) -> (start: CGFloat, extent: CGFloat) {
-    isEstimated
-      ? (slot.start(axis), slot.size[axis])
-      : (slot.start(axis) + insets.start(axis), abs(slot.size[axis] - insets.total(axis)))
   }
 }

@@ -65,6 +65,6 @@ final class SectionPlan: Sendable {
       + LinePlacement(length: room, spacing: .fixed(0), axis: axis).start(of: template.size[axis], edges: edges)
   }
 
-  /// Points an orthogonal section shows of its row at a time.
+  /// Points an orthogonal section shows of its row at a time between its insets.
   var viewportLength: CGFloat { container[runAxis] - section.insets.total(runAxis) }
 }

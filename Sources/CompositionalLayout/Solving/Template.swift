@@ -85,6 +85,15 @@ final class Template: Sendable {
   /// Whether how many items a group takes depends on what cells measure.
   var packsByMeasure: Bool { group.packsByMeasure }
 
+  /// Whether none of its items has an area, for a side that is estimated at nothing or for a count that leaves nothing.
+  var isBlankByAccident: Bool {
+    guard !leaves.isEmpty, leaves.allSatisfy({ $0.frame.size.width <= 0 || $0.frame.size.height <= 0 }) else {
+      return false
+    }
+    if case .shares(_, _, let count) = group.arrangement, count > 1 { return true }
+    return leaves.contains { leaf in Axis.allCases.contains { leaf.isEstimated($0) && leaf.frame.size[$0] <= 0 } }
+  }
+
   /// How many items a full group takes.
   var count: Int { leaves.count }
 
@@ -99,7 +108,8 @@ final class Template: Sendable {
   }
 
   /// The group's length when only its first `count` leaves exist: up to where they reach, plus what a full group
-  /// leaves after its last item. O(count).
+  /// leaves after its last item. Where that item sticks out of the group there is less than nothing to leave, and the
+  /// group is cut no shorter than the part of it its leaves take. O(count).
   func length(ofFirst count: Int, along axis: Axis) -> CGFloat {
     if case .custom = group.arrangement { return size[axis] }
     guard (1..<max(1, leaves.count)).contains(count), let last = leaves.last else { return size[axis] }
@@ -107,7 +117,7 @@ final class Template: Sendable {
     let end = group.insets.end(axis)
     // A group as long as its content has nothing left after it.
     let rest = group.size[axis].isEstimated ? 0 : size[axis] - end - last.frame.end(axis)
-    return reach + rest + end
+    return max(reach + rest + end, min(reach, size[axis]))
   }
 }
 

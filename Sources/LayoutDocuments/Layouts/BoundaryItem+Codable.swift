@@ -2,7 +2,9 @@ import CompositionalLayout
 import Foundation
 
 extension BoundaryItem: Codable {
-  private enum CodingKeys: CodingKey { case kind, alignment, offset, extendsBoundary, pinToVisibleBounds, zIndex }
+  private enum CodingKeys: CodingKey {
+    case kind, alignment, offset, extendsBoundary, pinToVisibleBounds, zIndex, contentInsets
+  }
 
   private static let alignments: [(String, BoundaryAlignment)] = [
     ("top", .top), ("topLeading", .topLeading), ("leading", .leading), ("bottomLeading", .bottomLeading),
@@ -23,7 +25,7 @@ extension BoundaryItem: Codable {
       offset: CGPoint(x: offset[0], y: offset[1]),
       extendsBoundary: try container.decodeIfPresent(Bool.self, forKey: .extendsBoundary) ?? true,
       pinsToVisibleBounds: try container.decodeIfPresent(Bool.self, forKey: .pinToVisibleBounds) ?? false,
-      zIndex: try container.zIndex(.zIndex, or: 1))
+      zIndex: try container.zIndex(.zIndex, or: 1), insets: try container.insets(.contentInsets) ?? .zero)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -35,6 +37,7 @@ extension BoundaryItem: Codable {
     if !extendsBoundary { try container.encode(false, forKey: .extendsBoundary) }
     if pinsToVisibleBounds { try container.encode(true, forKey: .pinToVisibleBounds) }
     if zIndex != 1 { try container.encode(zIndex, forKey: .zIndex) }
+    try container.encode(numbers: insets.numbers, .contentInsets)
   }
 }
 

@@ -135,7 +135,8 @@ struct RandomLayout {
           width: pick([.fractionalWidth(1), .absolute(60), .fractionalWidth(0.3)]),
           height: pick([.absolute(20), .estimated(33.3), .fractionalHeight(0.1), .absolute(200)])),
         kind: kind, alignment: pick(BoundaryAlignment.allCases),
-        offset: chance(3) ? CGPoint(x: length(-9...9), y: length(-9...9)) : .zero, extendsBoundary: !chance(3))
+        offset: chance(3) ? CGPoint(x: length(-9...9), y: length(-9...9)) : .zero, extendsBoundary: !chance(3),
+        insets: chance(3) ? insets(6) : .zero)
     }
   }
 

@@ -142,7 +142,8 @@ struct ReferenceGroup {
     let inner = size.on(axis) - before - after
     let last = cells[cells.count - 1].frame.end(axis) - before
     let rest = group.size[axis].isEstimated ? 0 : inner - last
-    return before + farthest + rest + after
+    // Never shorter than the part of the group its cells take.
+    return max(before + farthest + rest + after, min(before + farthest, size.on(axis)))
   }
 
   /// Where something starts across a line: at its edge spacing, or where flexible edges let it.

@@ -88,7 +88,7 @@ struct ReferenceLayout {
         Placed(
           element: LayoutElement(
             key: .supplementary(item.kind, section: nil),
-            frame: CGRect(origin: pixels.near(moved.origin), size: moved.size), zIndex: item.zIndex)))
+            frame: item.view(in: moved, pixels), zIndex: item.zIndex)))
     }
   }
 
@@ -174,5 +174,21 @@ extension BoundaryAlignment {
       default: 0
       }
     return axis == .vertical ? vertical : horizontal
+  }
+}
+
+extension BoundaryItem {
+  /// The frame of the item's view in its slot: less its insets, but on an estimated side.
+  fileprivate func side(_ slot: CGRect, _ axis: Axis) -> (start: CGFloat, length: CGFloat) {
+    if size[axis].isEstimated { return (slot.start(axis), slot.size.on(axis)) }
+    return (slot.start(axis) + insets.before(axis), abs(slot.size.on(axis) - insets.total(axis)))
+  }
+
+  func view(in slot: CGRect, _ pixels: Pixels) -> CGRect {
+    let frame = Axis.allCases.reduce(slot) {
+      let side = side(slot, $1)
+      return $0.with($1, start: side.start, length: side.length)
+    }
+    return CGRect(origin: pixels.near(frame.origin), size: frame.size)
   }
 }

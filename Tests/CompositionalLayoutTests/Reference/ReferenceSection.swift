@@ -122,7 +122,7 @@ struct ReferenceSection {
         ReferenceLayout.Placed(
           element: LayoutElement(
             key: .supplementary(item.kind, section: index),
-            frame: CGRect(origin: pixels.near(moved.origin), size: moved.size), zIndex: item.zIndex)))
+            frame: item.view(in: moved, pixels), zIndex: item.zIndex)))
     }
     return placed
   }

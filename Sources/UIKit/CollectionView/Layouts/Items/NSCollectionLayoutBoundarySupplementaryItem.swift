@@ -32,7 +32,8 @@ internal import CompositionalLayout
     BoundaryItem(
       size: layoutSize.itemSize, kind: elementKind,
       alignment: BoundaryAlignment(rawValue: alignment.rawValue) ?? .none, offset: offset,
-      extendsBoundary: extendsBoundary, pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
+      extendsBoundary: extendsBoundary, pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex,
+      insets: Insets(contentInsets))
   }
 
   override func assign(from other: NSCollectionLayoutItem) {
