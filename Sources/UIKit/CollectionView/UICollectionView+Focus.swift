@@ -161,7 +161,11 @@ extension UICollectionView {
       guard attributes.representedElementCategory == .cell, !attributes.isHidden else { return nil }
       let frame = shownFrame(of: attributes)
       // What a section that scrolls by itself does not show lies nowhere.
-      if let host = layout.hostView(for: attributes), !frame.sharesArea(with: host.frame) { return nil }
+      if let host = layout.hostView(for: attributes) as? OrthogonalScrollView,
+        !frame.sharesArea(with: convert(host.seenBounds, from: host))
+      {
+        return nil
+      }
       return (attributes.indexPath, frame)
     }
   }

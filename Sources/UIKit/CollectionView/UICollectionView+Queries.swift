@@ -31,6 +31,6 @@ extension UICollectionView {
   /// Whether the view a cell lies in shows the point.
   private func isUncovered(_ view: UIView, at point: CGPoint) -> Bool {
     guard let host = view.superview, host !== self else { return true }
-    return host.bounds.contains(host.convert(point, from: self))
+    return host.point(inside: host.convert(point, from: self), with: nil)
   }
 }

@@ -12,7 +12,7 @@ struct SidewaysQueryTests {
       section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 0, trailing: 30)
     }
     defer { stage.close() }
-    // b's row is at y 70 to 120, and shows through 20 to 290.
+    // b's row is at y 70 to 120; its stops count from 20 to 290, and it shows from edge to edge.
     stage.scroll(1, to: 150)
     // b1 starts at 20 + 108 - 150 = -22, b2 at 86, b3 at 194.
     #expect(stage.seen(1) == ["b1": -22, "b2": 86, "b3": 194, "b4": 302])
@@ -23,9 +23,13 @@ struct SidewaysQueryTests {
     #expect(item(80, 80) == nil)
     #expect(item(90, 80) == "1-2")
     #expect(item(280, 80) == "1-3")
-    // There are cells beside what the row shows, and they are not seen there.
-    #expect(item(10, 80) == nil)
-    #expect(item(305, 80) == nil)
+    // Cells are seen over the section's insets.
+    #expect(item(10, 80) == "1-1")
+    #expect(item(300, 80) == nil)
+    #expect(item(305, 80) == "1-4")
+    // Above and below the row nothing of it is found.
+    #expect(item(10, 65) == nil)
+    #expect(item(10, 125) == nil)
     #expect(item(21, 20) == "0-0")
     // The layout knows nothing of the scrolling.
     let path = IndexPath(item: 3, section: 1)
@@ -35,6 +39,39 @@ struct SidewaysQueryTests {
     #expect(
       cell.map { stage.view.convert($0.frame, from: $0.superview) } == CGRect(x: 194, y: 70, width: 100, height: 50))
     #expect(cell.flatMap { stage.view.indexPath(for: $0) } == path)
+  }
+
+  @Test("Cells are shown and touched over the section's insets, up to the edges of the view")
+  func insets() throws {
+    final class Chooser: NSObject, UICollectionViewDelegate {
+      var chosen: [Int] = []
+      func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { chosen.append(path.item) }
+    }
+    let stage = SidewaysStage { section, _ in
+      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 30)
+    }
+    defer { stage.close() }
+    let chooser = Chooser()
+    stage.view.delegate = chooser
+    let row = try #require(stage.row(0))
+    // Stops count from the insets: the row is 8 · 108 − 8 = 856 long in 270, and ends at 586.
+    #expect(row.frame == CGRect(x: 20, y: 0, width: 270, height: 50))
+    #expect(!row.clipsToBounds && stage.view.clipsToBounds)
+    // At rest a2 is seen from 20 + 216 = 236 to 336: over the inset from 290 on.
+    stage.finger.tap(310, 25)
+    stage.scroll(0, to: 50)
+    // a0 from 20 − 50 = −30 to 70: over the inset up to 20.
+    stage.finger.tap(5, 25)
+    #expect(chooser.chosen == [2, 0])
+    stage.finger.press(305, 25)
+    for step in 1...6 {
+      stage.wait(1.0 / 60)
+      stage.finger.move(305 - 10 * CGFloat(step), 25)
+    }
+    #expect(stage.offset(0).map { $0 > 50 } == true)
+    stage.finger.lift(245, 25)
+    stage.scroll(0, to: 5000)
+    #expect(stage.offset(0) == 586)
   }
 
   @Test("A touch reaches the cell that is seen under it")

@@ -191,6 +191,7 @@ import Testing
       guard scrollView(section) != nil else {
         return faults.append("\(moment): no scroll view where \(section) is, but \(scrollViews.map(\.frame))")
       }
+      if scrollView(section)?.clipsToBounds == true { faults.append("\(moment): \(section) is cut at its insets") }
       guard let report = reports[section] else { return faults.append("\(moment): \(section) never reported") }
       let reference = reference.sections[section]
       let offset = self.reference.point(row: offsets[section], stack: reference.viewport.stack)

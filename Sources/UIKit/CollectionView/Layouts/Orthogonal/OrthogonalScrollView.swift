@@ -2,8 +2,10 @@ internal import CompositionalLayout
 
 /// The view the cells of a section that scrolls by itself are in.
 ///
-/// Its frame is the part of the content the section shows through; its bounds' origin is the frame's origin plus how far
-/// the section has scrolled. So its subviews keep the frames the layout gives them, whatever the offset. Where the
+/// Its frame is the part of the content the section's stops count from, its insets left out; its bounds' origin is the
+/// frame's origin plus how far the section has scrolled. So its subviews keep the frames the layout gives them, whatever
+/// the offset. It clips nothing: cells are seen, and touched, up to the collection view's edges over the section's
+/// leading and trailing insets (measured: facts on compositional layout, 15). Where the
 /// collection view mirrors its content, the row starts at its right end and scrolls towards smaller origins. Unmeasured.
 ///
 /// An offset set by anyone but a finger becomes the nearest one the section can rest at (measured).
@@ -27,11 +29,26 @@ internal import CompositionalLayout
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     scrollsToTop = false
+    clipsToBounds = false
   }
 
   required init?(coder: NSCoder) {
     clientError("a section's scroll view is not made from an archive", name: "NSInvalidArgumentException")
   }
+
+  // MARK: What is seen
+
+  /// The part of the row that is seen, in the view's own coordinates: along the row from edge to edge of the collection
+  /// view, across it the row's own height.
+  var seenBounds: CGRect {
+    guard let superview else { return bounds }
+    let around = convert(superview.bounds, from: superview)
+    return row.axis == .horizontal
+      ? CGRect(x: around.minX, y: bounds.minY, width: around.width, height: bounds.height)
+      : CGRect(x: bounds.minX, y: around.minY, width: bounds.width, height: around.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { seenBounds.contains(point) }
 
   // MARK: Where the row is
 
