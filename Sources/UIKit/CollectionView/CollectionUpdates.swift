@@ -29,6 +29,20 @@ struct CollectionUpdates: Sendable {
   }
 }
 
+extension CollectionUpdates.Update {
+  /// Ends the app where a path the update has names no item of a section.
+  func requireItemPaths() {
+    switch self {
+    case .insertSection, .deleteSection, .reloadSection, .moveSection: break
+    case .insertItem(let path), .deleteItem(let path), .reloadItem(let path), .reconfigureItem(let path):
+      path.requireItem()
+    case .moveItem(let from, let to):
+      from.requireItem()
+      to.requireItem()
+    }
+  }
+}
+
 extension CollectionUpdates.Update: CustomStringConvertible {
   /// As UIKit lists it in the message of an inconsistent batch.
   var description: String {

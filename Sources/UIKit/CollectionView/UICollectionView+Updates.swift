@@ -33,6 +33,7 @@ extension UICollectionView {
 
   /// Records updates, or applies them at once outside a batch.
   func record(_ updates: [CollectionUpdates.Update]) {
+    for update in updates { update.requireItemPaths() }
     guard batch.depth == 0 else { return batch.recorded.append(contentsOf: updates) }
     // Unmeasured: without loaded numbers there is nothing to compare with; the next layout loads everything anyway.
     guard itemCounts != nil else { return setNeedsLayout() }
