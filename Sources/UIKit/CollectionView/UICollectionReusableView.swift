@@ -5,6 +5,9 @@ open class UICollectionReusableView: UIView {
   /// The identifier it was dequeued with; nil for a view made by hand.
   open internal(set) var reuseIdentifier: String?
 
+  /// The element kind it was dequeued for; nil for a view made by hand.
+  var dequeuedKind: String?
+
   /// What the view stands for while it is shown.
   weak var element: DisplayedElement?
 

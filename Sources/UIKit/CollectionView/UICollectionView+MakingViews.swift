@@ -66,6 +66,12 @@ extension UICollectionView {
           + "(\(key.kind),\(key.indexPath.uiKitDescription)) was not retrieved by calling "
           + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil (\(view))")
     }
+    if let kind = view.dequeuedKind, kind != key.kind {
+      clientError(
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match the element "
+          + "kind it is being used for. When asked for a view of element kind '\(key.kind)' the data source dequeued a view "
+          + "registered for the element kind '\(kind)'.")
+    }
     require(view, from: dequeued)
     return view
   }

@@ -61,6 +61,7 @@ extension UICollectionView {
       }
       view = viewClass.init(_dequeued: attributes.map { $0.frame.snapped(toScale: UIScreen.main.scale) } ?? .zero)
       view.reuseIdentifier = key.identifier
+      view.dequeuedKind = key.kind
       view.owningCollectionView = self
     }
     request?.dequeued.append(view)
