@@ -10,7 +10,7 @@ extension UICollectionView {
       collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: layout, newLayout: newLayout)
       ?? UICollectionViewTransitionLayout(currentLayout: layout, nextLayout: newLayout)
     UIView.performWithoutAnimation { layoutIfNeeded() }
-    newLayout.attachedCollectionView = self
+    newLayout.attach(to: self)
     // It may have been shown before, with other data.
     newLayout.invalidateLayout()
     between.begin(in: self)

@@ -1,7 +1,7 @@
 extension UICollectionView {
   /// Takes a layout in.
   func adopt(_ layout: UICollectionViewLayout) {
-    layout.attachedCollectionView = self
+    layout.attach(to: self)
     layoutPass.isPrepared = false
     layoutPass.wasEverPrepared = false
     setNeedsLayout()
@@ -147,7 +147,8 @@ extension UICollectionView {
   }
 
   private func exchange(_ old: UICollectionViewLayout, for newLayout: UICollectionViewLayout, at offset: CGPoint?) {
-    old.prepareForTransition(to: newLayout)
+    // One that was given to another collection view prepares for nothing here.
+    if old.attachedCollectionView === self { old.prepareForTransition(to: newLayout) }
     newLayout.prepareForTransition(from: old)
     for element in displayed.all { element.view.willTransition(from: old, to: newLayout) }
     // Decoration views belong to the layout that registered them.

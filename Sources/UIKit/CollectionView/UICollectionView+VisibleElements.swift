@@ -8,7 +8,8 @@ extension UICollectionView {
   /// Rounds: ask the layout what is in sight; take off what is not; make and place what is, measuring what wants another
   /// size; again while a measured size, or the delegate, changed the layout. The last round measures nothing.
   func layOutElements() {
-    guard !layoutPass.isRunning, !layoutPass.isCurrent else { return }
+    // A layout that was given to another collection view speaks of that one: what is shown here stays as it is.
+    guard !layoutPass.isRunning, !layoutPass.isCurrent, layout.attachedCollectionView === self else { return }
     layoutPass.isRunning = true
     var questions = 0
     var round = 0
@@ -41,10 +42,18 @@ extension UICollectionView {
   /// What the layout shows in the visible bounds, by position when something may be measured.
   private func attributesInSight() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    let inSight = elements(in: visible).filter { isInSight($0, of: visible) }
+    let inSight = elements(in: visible).filter {
+      requireFiniteFrame($0)
+      return isInSight($0, of: visible)
+    }
     guard let moving = movement.flatMap(attributesOfMovingItem) else { return inSight }
     // What is moved by hand is in sight wherever it stands.
     return inSight.filter { $0.elementKey != moving.elementKey } + [moving]
+  }
+
+  private func requireFiniteFrame(_ attributes: UICollectionViewLayoutAttributes) {
+    if CGRect(origin: attributes.center, size: attributes.size).isFinite { return }
+    clientError("The frame \(attributes.frame) of \(attributes) from the layout \(layout) must be finite.")
   }
 
   private func isInSight(_ attributes: UICollectionViewLayoutAttributes, of visible: CGRect) -> Bool {

@@ -410,6 +410,14 @@ open class UICollectionView: UIScrollView {
     if window != nil { insetsDidChange() }
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // A view of no size is laid out in a window alone.
+    guard window != nil, bounds.size == .zero else { return }
+    layoutPass.isPrepared = false
+    setNeedsLayout()
+  }
+
   open override func setNeedsLayout() {
     layoutPass.needsElements(unlessRunning: true)
     super.setNeedsLayout()

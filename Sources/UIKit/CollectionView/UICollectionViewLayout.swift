@@ -10,6 +10,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   weak var attachedCollectionView: UICollectionView?
 
+  /// The collection view the layout was last given to: what it keeps comes from there.
+  private weak var servedCollectionView: UICollectionView?
+
   /// Classes of decoration views by kind.
   private(set) var decorationClasses: [String: AnyClass] = [:]
 
@@ -279,7 +282,18 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     return context
   }
 
+  /// Makes the layout a collection view's. What it kept from another one is forgotten.
+  final func attach(to collectionView: UICollectionView) {
+    attachedCollectionView = collectionView
+    guard servedCollectionView !== collectionView else { return }
+    servedCollectionView = collectionView
+    forgetCollectionView()
+  }
+
   // MARK: Hooks for the layouts of this module
+
+  /// Forgets all that comes from a collection view: the layout is given to another one. The base class keeps nothing.
+  func forgetCollectionView() {}
 
   /// What the layout says now, to be asked when it says something else already. A layout that can keep its solution
   /// overrides this; the base class keeps what is in sight and a screen around it.

@@ -8,6 +8,8 @@ internal import CompositionalLayout
 extension UICollectionViewCompositionalLayout {
   func solveIfNeeded() {
     guard let collectionView else { return }
+    // Nothing can be seen: UIKit asks no provider (measured). A size or a window has the layout prepared again.
+    if collectionView.bounds.size == .zero, collectionView.window == nil { return }
     let inputs = solveInputs(in: collectionView)
     guard needsSolving || inputs != self.inputs else { return }
     let changes = inputs == self.inputs ? pendingChanges : nil
@@ -24,6 +26,7 @@ extension UICollectionViewCompositionalLayout {
       let previous = solution
       solution = solve(inputs, in: collectionView)
       noteSurprises(previous: previous)
+      noteWhatShowsNothing()
       // Other insets alone solve anew too, within an invalidation that keeps the sizes: ask the views again.
       collectionView.layoutPass.measuringRound += 1
     }
@@ -100,7 +103,8 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private var loweredConfiguration: LayoutConfiguration {
-    LayoutConfiguration(
+    configuration.requireFiniteNumbers()
+    return LayoutConfiguration(
       scrollAxis: configuration.scrollAxis, interSectionSpacing: configuration.interSectionSpacing,
       boundaryItems: configuration.boundarySupplementaryItems.boundaryItems)
   }
@@ -123,7 +127,7 @@ extension UICollectionViewCompositionalLayout {
     var sharedList: UICollectionLayoutListConfiguration?
 
     func lower(_ description: NSCollectionLayoutSection, _ index: Int) -> Section {
-      requireFiniteMeasures(description, index)
+      description.requireFiniteNumbers(section: index)
       hasEstimates = hasEstimates || description.hasEstimates
       if description.orthogonalScrollingBehavior != .none { rows.traits[index] = OrthogonalRows.Traits(description) }
       lists[index] = description.list
@@ -162,16 +166,6 @@ extension UICollectionViewCompositionalLayout {
     return { index in
       let itemCount = collectionView.numberOfItems(inSection: index)
       return SectionContent(section: section(index, itemCount: itemCount), itemCount: itemCount)
-    }
-  }
-
-  private func requireFiniteMeasures(_ description: NSCollectionLayoutSection, _ index: Int) {
-    let insets = description.contentInsets
-    if ![insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite) {
-      clientError("The contentInsets \(LayoutDescription.insets(insets)) of section \(index) must be finite.")
-    }
-    if !description.interGroupSpacing.isFinite {
-      clientError("The interGroupSpacing \(description.interGroupSpacing) of section \(index) must be finite.")
     }
   }
 

@@ -152,7 +152,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// True for another size, and for a scroll where a boundary item is pinned (measured).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    if newBounds.size != inputs?.containerSize { return true }
+    if needsSolving || newBounds.size != inputs?.containerSize { return true }
     return hasPinnedItems && newBounds.origin != collectionView?.bounds.origin
   }
 
@@ -224,6 +224,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     rows.removeViews()
+  }
+
+  override func forgetCollectionView() {
+    rows.forget()
+    solution = nil
+    inputs = nil
+    needsSolving = true
+    hasPinnedItems = false
+    pendingChanges = nil
+    pendingMoves.removeAll()
+    pendingSizes.removeAll()
   }
 
   override var followsInsets: Bool {

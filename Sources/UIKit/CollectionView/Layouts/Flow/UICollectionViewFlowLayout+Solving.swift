@@ -91,16 +91,27 @@ extension UICollectionViewFlowLayout {
     let footer =
       delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
+    let lineSpacing =
+      delegate?.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let interitemSpacing =
+      delegate?.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    requireFinite(lineSpacing, "minimumLineSpacing", section)
+    requireFinite(interitemSpacing, "minimumInteritemSpacing", section)
+    requireFinite(FlowSize(header, scrollDirection).along, "header's size", section)
+    requireFinite(FlowSize(footer, scrollDirection).along, "footer's size", section)
     let told = delegate.flatMap { sizes(section, count, $0, collectionView) }
     if told == nil, count > 0 { requireItemSize(section) }
     return FlowMetrics(
       itemCount: count, insets: FlowInsets(insets, scrollDirection),
-      lineSpacing: delegate?.collectionView(
-        collectionView, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing,
-      interitemSpacing: delegate?.collectionView(
-        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing,
-      header: FlowSize(header, scrollDirection).along, footer: FlowSize(footer, scrollDirection).along,
+      lineSpacing: lineSpacing, interitemSpacing: interitemSpacing, header: FlowSize(header, scrollDirection).along,
+      footer: FlowSize(footer, scrollDirection).along,
       sizes: told)
+  }
+
+  private func requireFinite(_ value: CGFloat, _ name: String, _ section: Int) {
+    if !value.isFinite { clientError("The \(name) \(value) of section \(section) in \(self) must be finite.") }
   }
 
   private func requireItemSize(_ section: Int) {

@@ -183,6 +183,16 @@
     super.invalidateLayout(with: context)
   }
 
+  override func forgetCollectionView() {
+    sections = []
+    inputs = nil
+    needsLines = true
+    needsDelegateMetrics = true
+    metrics = []
+    measured = FlowMeasurements()
+    pendingSizes.removeAll()
+  }
+
   override var followsInsets: Bool {
     guard sectionInsetReference != .fromContentInset, let inputs, let collectionView else { return false }
     return inputs != currentInputs(collectionView)

@@ -85,6 +85,16 @@ internal import CompositionalLayout
     }
   }
 
+  /// Forgets the rows of a collection view the layout no longer belongs to.
+  func forget() {
+    removeViews()
+    traits.removeAll()
+    offsets.removeAll()
+    known.removeAll()
+    goingBack.removeAll()
+    visibleItems.removeAll()
+  }
+
   func removeViews() {
     for view in views.values { view.removeFromSuperview() }
     views.removeAll()
