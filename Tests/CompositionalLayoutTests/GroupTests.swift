@@ -139,4 +139,26 @@ struct GroupTests {
     // Two groups of 80, however few items the last has, and the insets.
     #expect(layout.contentSize.height == 168)
   }
+
+  private static func nested(_ depth: Int) -> SolvedLayout {
+    var group = Group.row(.fractionalHeight(1), .item(.fractionalWidth(1), .fractionalHeight(1)))
+    for _ in 1..<depth { group = .row(.fractionalHeight(1), .group(group)) }
+    return SolvedLayout((Section(group: group), items: 1))
+  }
+
+  @Test("Groups nested as deep as they may be are laid out")
+  func deep() {
+    #expect(Self.nested(Group.mostNested).frames(1) == [CGRect(0, 0, 320, 480)])
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test("Groups nested deeper end the process with a line that says how deep they may be")
+    func tooDeep() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = GroupTests.nested(4000)
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("Groups nested more than 200 deep are not laid out."))
+    }
+  #endif
 }

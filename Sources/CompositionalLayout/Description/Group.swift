@@ -31,6 +31,9 @@ public struct Group: Hashable, Sendable {
     self.supplementaryItems = supplementaryItems
   }
 
+  /// How deep groups may lie one in another, the outermost counted. Screens have three or four.
+  public static let mostNested = 200
+
   /// A row: as many of the repeated `subitems` as fit its width.
   public static func horizontal(size: ItemSize, subitems: [Subitem], interItemSpacing: Spacing = .fixed(0)) -> Group {
     Group(size: size, arrangement: .line(.horizontal, subitems), interItemSpacing: interItemSpacing)

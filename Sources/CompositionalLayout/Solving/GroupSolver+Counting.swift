@@ -77,8 +77,7 @@ extension GroupSolver {
   /// The length of an unmeasured entry. Only a nested group as long as its content has to be solved for it.
   private func length(of subitem: Subitem, _ axis: Axis, in box: CGSize) -> CGFloat {
     if case .group(let group) = subitem, group.size[axis].isEstimated, !budget.isSpent {
-      budget.spend(SolvingBudget.stepsOfAGroup)
-      return GroupSolver(grid: grid, budget: budget).solve(group, in: box, firstLeaf: 0).size[axis]
+      return budget.nested { GroupSolver(grid: grid, budget: budget).solve(group, in: box, firstLeaf: 0).size[axis] }
     }
     return subitem.size[axis].resolved(in: box, grid: grid)
   }

@@ -170,8 +170,7 @@ struct GroupSolver {
       }
       return Entry(subitem: subitem, size: size, nested: nil, isMeasured: measured[firstLeaf] != nil)
     case .group(let group):
-      budget.spend(SolvingBudget.stepsOfAGroup)
-      let nested = solve(group, in: box, firstLeaf: firstLeaf, lineLimit: max(1, limit >> 8))
+      let nested = budget.nested { solve(group, in: box, firstLeaf: firstLeaf, lineLimit: max(1, limit >> 8)) }
       return Entry(subitem: subitem, size: nested.size, nested: nested)
     }
   }

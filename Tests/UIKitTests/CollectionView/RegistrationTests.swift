@@ -192,6 +192,88 @@ struct RegistrationTests {
     #expect(text.contains("UICollectionView must be initialized with a non-nil layout parameter"))
   }
 
+  @Test("A supplementary view that was dequeued for another kind is a client error in UIKit's words")
+  func otherKind() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = Closures { view, path in view.dequeueReusableCell(withReuseIdentifier: "word", for: path) }
+        source.header = { view, _, path in
+          view.register(Header.self, forSupplementaryViewOfKind: "footer", withReuseIdentifier: "title")
+          return view.dequeueReusableSupplementaryView(ofKind: "footer", withReuseIdentifier: "title", for: path)
+        }
+        let layout = Headed()
+        layout.register(Panel.self, forDecorationViewOfKind: "panel")
+        _ = rows(source, layout: layout)
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match the element "
+          + "kind it is being used for. When asked for a view of element kind 'header' the data source dequeued a view "
+          + "registered for the element kind 'footer'."))
+  }
+
+  @Test(
+    "An index path that names no item of a section is a client error in UIKit's words, whatever asks with it",
+    arguments: 0..<8, [0, 1, 3])
+  func noIndexPath(call: Int, indexes: Int) async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [call, indexes] in
+      await MainActor.run {
+        let source = Words([["a", "b"]])
+        let view = rows(source)
+        let path = IndexPath(indexes: Array(repeating: 0, count: indexes))
+        let fine = IndexPath(item: 0, section: 0)
+        switch call {
+        case 0: view.deleteItems(at: [path])
+        case 1: view.insertItems(at: [fine, path])
+        case 2: view.reloadItems(at: [path])
+        case 3: view.reconfigureItems(at: [path])
+        case 4: view.moveItem(at: path, to: fine)
+        case 5: view.moveItem(at: fine, to: path)
+        case 6: view.performBatchUpdates { view.deleteItems(at: [path]) }
+        default:
+          // Before anything was counted.
+          let new = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+          new.deleteItems(at: [path])
+        }
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "Invalid index path for use with UICollectionView. Index paths passed to collection view must contain exactly two "
+          + "indices specifying the section and item."))
+  }
+
+  @Test("An index that a path does not have is a client error in UIKit's words", arguments: 0..<4)
+  func noIndex(call: Int) async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
+      var path = IndexPath(index: 0)
+      switch call {
+      case 0: _ = IndexPath().section
+      case 1: _ = path.item
+      case 2: _ = path.row
+      default: path.item = 1
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Invalid index path for use with UICollectionView. Index paths passed to"))
+  }
+
+  @Test("A question about an index path that names no item is answered: there is none", arguments: [0, 1, 3])
+  func questionsWithoutItem(indexes: Int) {
+    let view = rows(Words([["a", "b"]]))
+    let path = IndexPath(indexes: Array(repeating: 0, count: indexes))
+    #expect(view.cellForItem(at: path) == nil)
+    #expect(view.layoutAttributesForItem(at: path) == nil)
+    #expect(!view.beginInteractiveMovementForItem(at: path))
+    view.selectItem(at: path, animated: false, scrollPosition: [])
+    view.deselectItem(at: path, animated: false)
+    #expect(view.indexPathsForSelectedItems == [])
+  }
+
   @Test("Scrolling to an item that does not exist is a client error")
   func scrollOutOfBounds() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -3,6 +3,72 @@ import Testing
 
 @testable import UIKit
 
+/// Numbers of a description that the classes keep whatever they are, and that nothing can be laid out by.
+enum NumberPlace: String, CaseIterable, Codable {
+  case itemInsets, groupInsets, decorationInsets, interItemSpacing, edgeSpacing, customFrame, sectionSpacing
+  case headerOffset, headerInsets, badgeOffset
+
+  /// How the message begins; the object's address follows.
+  var words: String {
+    switch self {
+    case .itemInsets: "The contentInsets {0,nan,0,0} of <NSCollectionLayoutItem 0x"
+    case .groupInsets: "The contentInsets {0,nan,0,0} of <NSCollectionLayoutGroup 0x"
+    case .decorationInsets: "The contentInsets {0,nan,0,0} of <NSCollectionLayoutDecorationItem 0x"
+    case .interItemSpacing: "The interItemSpacing nan of <NSCollectionLayoutGroup 0x"
+    case .edgeSpacing: "The top edgeSpacing nan of <NSCollectionLayoutItem 0x"
+    case .customFrame: "The frame "
+    case .sectionSpacing: "The interSectionSpacing nan of the layout's configuration"
+    case .headerOffset: "The offset {nan, 0} of <NSCollectionLayoutBoundarySupplementaryItem 0x"
+    case .headerInsets: "The contentInsets {0,nan,0,0} of <NSCollectionLayoutBoundarySupplementaryItem 0x"
+    case .badgeOffset: "The containerAnchor's offset {0, nan} of <NSCollectionLayoutSupplementaryItem 0x"
+    }
+  }
+
+  /// A layout with a number in that place.
+  @MainActor func layout(_ number: CGFloat) -> UICollectionViewLayout {
+    let insets = NSDirectionalEdgeInsets(top: 0, leading: number, bottom: 0, trailing: 0)
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: .sample, elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: .top, absoluteOffset: CGPoint(x: 0, y: self == .badgeOffset ? number : 0)))
+    let item = NSCollectionLayoutItem(
+      layoutSize: .sample, supplementaryItems: self == .badgeOffset ? [badge] : [])
+    if self == .itemInsets { item.contentInsets = insets }
+    if self == .edgeSpacing {
+      item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+        leading: nil, top: .flexible(number), trailing: nil, bottom: nil)
+    }
+    let group: NSCollectionLayoutGroup =
+      self == .customFrame
+      ? .custom(layoutSize: .sample) { _ in
+        [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: number, height: 10))]
+      }
+      : .horizontal(layoutSize: .sample, subitems: [item])
+    if self == .groupInsets { group.contentInsets = insets }
+    if self == .interItemSpacing { group.interItemSpacing = .fixed(number) }
+    let section = NSCollectionLayoutSection(group: group)
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: .sample, elementKind: "header", alignment: .top,
+      absoluteOffset: CGPoint(x: self == .headerOffset ? number : 0, y: 0))
+    if self == .headerInsets { header.contentInsets = insets }
+    section.boundarySupplementaryItems = [header]
+    let decoration = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+    if self == .decorationInsets { decoration.contentInsets = insets }
+    section.decorationItems = [decoration]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    if self == .sectionSpacing { configuration.interSectionSpacing = number }
+    return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+  }
+}
+
+extension NSCollectionLayoutItem {
+  /// A group that holds an item and nothing else, as large as what it lies in.
+  @MainActor fileprivate static func horizontal(around item: NSCollectionLayoutItem) -> NSCollectionLayoutItem {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    return NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+  }
+}
+
 #if os(Linux) || os(macOS)
   /// Client errors stop the process with UIKit's own words.
   @Suite("Layout client errors")
@@ -73,6 +139,104 @@ import Testing
         }
       }
       #expect(reason(result).contains("The contentInsets {0,inf,0,0} of section 0 must be finite."))
+    }
+
+    @Test(
+      "Any other number of a description that is not finite, with the object that has it",
+      arguments: NumberPlace.allCases)
+    func numbers(place: NumberPlace) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [place] in
+        await MainActor.run {
+          Stage(CGSize(width: 320, height: 480), place.layout(.nan), CountedItems([1])).settle()
+        }
+      }
+      let reason = reason(result)
+      #expect(reason.contains(place.words) && reason.contains(" must be finite."), "\(reason)")
+    }
+
+    @Test("The frame of attributes from a layout of the app's own")
+    func attributes() async {
+      final class Nowhere: UICollectionViewLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+          attributes.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10)
+          return [attributes]
+        }
+      }
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { Stage(CGSize(width: 320, height: 480), Nowhere(), CountedItems([1])).settle() }
+      }
+      let reason = reason(result)
+      #expect(reason.contains("The frame ") && reason.contains("nan") && reason.contains("Nowhere"))
+      #expect(reason.contains(" must be finite."))
+    }
+
+    @Test("Spacings and headers of a flow layout, with the section that has them", arguments: 0..<4)
+    func flowSpacing(place: Int) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [place] in
+        await MainActor.run {
+          let layout = UICollectionViewFlowLayout()
+          switch place {
+          case 0: layout.minimumLineSpacing = .nan
+          case 1: layout.minimumInteritemSpacing = .infinity
+          case 2: layout.headerReferenceSize = CGSize(width: 0, height: CGFloat.nan)
+          default: layout.footerReferenceSize = CGSize(width: 0, height: -CGFloat.infinity)
+          }
+          Stage(CGSize(width: 320, height: 480), layout, CountedItems([1])).settle()
+        }
+      }
+      let words = [
+        "The minimumLineSpacing nan", "The minimumInteritemSpacing inf", "The header's size nan",
+        "The footer's size -inf",
+      ]
+      #expect(reason(result).contains(words[place] + " of section 0 in"))
+      #expect(reason(result).contains(" must be finite."))
+    }
+
+    @Test("Groups nested deeper than are laid out, with how deep and how deep they may be")
+    func nestedGroups() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          var item = NSCollectionLayoutItem.sample
+          for _ in 0..<4000 { item = .horizontal(around: item) }
+        }
+      }
+      #expect(
+        reason(result).contains("A group is nested 201 deep: groups may lie at most 200 deep one in another."))
+    }
+
+    @MainActor @Test("Groups nested as deep as they may be are laid out")
+    func deepGroups() {
+      var item = NSCollectionLayoutItem.sample
+      for _ in 0..<199 { item = .horizontal(around: item) }
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+      let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+      let stage = Stage(
+        CGSize(width: 320, height: 480), UICollectionViewCompositionalLayout(section: section), CountedItems([1]))
+      stage.settle()
+      #expect(stage.view.visibleCells.count == 1)
+    }
+
+    @MainActor @Test("Items that show nothing for an estimate of 0, or for their number, are warned of with their size")
+    func nothingShown() {
+      func warnings(_ group: NSCollectionLayoutGroup) -> [String] {
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        Stage(CGSize(width: 320, height: 480), layout, CountedItems([3])).settle()
+        let name = LayoutDescription.address(layout)
+        return UICollectionViewCompositionalLayout.warnings.filter { $0.contains(name) }.sorted()
+      }
+      let estimated = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(0))
+      let unmeasured = warnings(
+        .vertical(layoutSize: estimated, subitems: [NSCollectionLayoutItem(layoutSize: estimated)]))
+      #expect(unmeasured.count == 1)
+      #expect(unmeasured.first?.contains("shows none of its items, which are 320 × 0 points") == true)
+      let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+      let many = warnings(.horizontal(layoutSize: row, subitem: .sample, count: 1_000_000))
+      #expect(many.contains { $0.contains("would hold more items than are ever laid out") })
+      #expect(warnings(.horizontal(layoutSize: row, subitem: .sample, count: 4)).isEmpty)
+      // Nothing is said of items that are declared to be of no size.
+      let none = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
+      #expect(warnings(.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: none)])).isEmpty)
     }
 
     @MainActor @Test("Insets that take more than there is leave content of no height, and no error")

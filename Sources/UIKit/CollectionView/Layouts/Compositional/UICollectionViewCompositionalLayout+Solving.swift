@@ -9,7 +9,10 @@ extension UICollectionViewCompositionalLayout {
   func solveIfNeeded() {
     guard let collectionView else { return }
     // Nothing can be seen: UIKit asks no provider (measured). A size or a window has the layout prepared again.
-    if collectionView.bounds.size == .zero, collectionView.window == nil { return }
+    if collectionView.bounds.size == .zero, collectionView.window == nil {
+      if needsSolving { inputs = nil }
+      return
+    }
     let inputs = solveInputs(in: collectionView)
     guard needsSolving || inputs != self.inputs else { return }
     let changes = inputs == self.inputs ? pendingChanges : nil

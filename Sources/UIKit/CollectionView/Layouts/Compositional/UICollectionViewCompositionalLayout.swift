@@ -152,7 +152,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// True for another size, and for a scroll where a boundary item is pinned (measured).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    if needsSolving || newBounds.size != inputs?.containerSize { return true }
+    if newBounds.size != inputs?.containerSize { return true }
     return hasPinnedItems && newBounds.origin != collectionView?.bounds.origin
   }
 

@@ -76,8 +76,14 @@ extension NSCollectionLayoutGroup {
     _ layoutSize: NSCollectionLayoutSize, _ filling: Filling, _ subitems: [NSCollectionLayoutItem],
     subitemSize: NSCollectionLayoutSize? = nil
   ) -> Self {
-    made {
+    // Each group copies those in it: a deep one takes long to make, and more stack to lay out than there is.
+    let depth = 1 + (subitems.map { ($0 as? NSCollectionLayoutGroup)?.nestingDepth ?? 0 }.max() ?? 0)
+    if depth > Group.mostNested {
+      clientError("A group is nested \(depth) deep: groups may lie at most \(Group.mostNested) deep one in another.")
+    }
+    return made {
       $0.layoutSize = layoutSize
+      $0.nestingDepth = depth
       $0.filling = filling
       $0.subitems = subitems.copied()
       if let subitemSize {

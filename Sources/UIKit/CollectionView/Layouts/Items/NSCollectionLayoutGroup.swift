@@ -41,6 +41,9 @@ internal import CompositionalLayout
   /// developer, where it surprises.
   var declaredSubitemSize: NSCollectionLayoutSize?
 
+  /// How many groups lie one in another from this one inwards, itself counted.
+  var nestingDepth = 1
+
   /// Room between neighbouring subitems; fixed 0 by default. The value is copied when it is set.
   open var interItemSpacing: NSCollectionLayoutSpacing? {
     get { keptInterItemSpacing }
@@ -67,7 +70,12 @@ internal import CompositionalLayout
       case .line(let axis): .line(axis, entries)
       case .shares(let axis, let count): .shares(axis, shared(along: axis, in: context), count: count)
       case .repeats(let axis, let count): .repeats(axis, subitems[0].subitem(in: context), count: count)
-      case .custom(let provider): .custom(provider(environment(in: context)).map(\.customItem))
+      case .custom(let provider):
+        .custom(
+          provider(environment(in: context)).map { item in
+            item.requireFiniteFrame()
+            return item.customItem
+          })
       }
     return Group(
       size: layoutSize.itemSize, arrangement: arrangement, interItemSpacing: interItemSpacing?.amount ?? .fixed(0),
@@ -100,6 +108,7 @@ internal import CompositionalLayout
     guard let other = other as? NSCollectionLayoutGroup else { return }
     filling = other.filling
     subitems = other.subitems.copied()
+    nestingDepth = other.nestingDepth
     declaredSubitemSize = other.declaredSubitemSize
     interItemSpacing = other.interItemSpacing
   }
