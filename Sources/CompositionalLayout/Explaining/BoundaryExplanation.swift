@@ -173,7 +173,8 @@ extension SolvedLayout {
     }
     let explained = BoundaryExplanation(
       item: item, owner: "the layout", placement: boundary, slot: boundary.frames[place].size,
-      frame: element.frame, measured: measuredBoundaryItems[place], insets: .zero, container: environment.containerSize, start: nil,
+      frame: element.frame, measured: measuredBoundaryItems[place], insets: .zero, container: environment.containerSize,
+      start: nil,
       content: .total(terms), axis: axis, grid: grid, needs: boundary.needs(of: configuration.boundaryItems, axis))
     return Explanation(
       title: "\(item.kind) of the layout", frame: element.frame,
@@ -193,7 +194,8 @@ extension SolvedLayout {
     let start = start(ofSection: index)
     let explained = BoundaryExplanation(
       item: description.boundaryItems[place], owner: "the section", placement: section.boundary,
-      slot: section.boundary.frames[place].size, frame: element.frame, measured: section.measuredBoundaryItems[place], insets: description.boundaryInsets,
+      slot: section.boundary.frames[place].size, frame: element.frame, measured: section.measuredBoundaryItems[place],
+      insets: description.boundaryInsets,
       container: environment.containerSize, start: start == 0 ? nil : .number(start, "where the section starts"),
       content: .total(terms), axis: axis, grid: grid, needs: section.boundary.needs(of: description.boundaryItems, axis)
     )
