@@ -150,15 +150,4 @@ struct GroupTests {
   func deep() {
     #expect(Self.nested(Group.mostNested).frames(1) == [CGRect(0, 0, 320, 480)])
   }
-
-  #if os(Linux) || os(macOS)
-    @Test("Groups nested deeper end the process with a line that says how deep they may be")
-    func tooDeep() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = GroupTests.nested(4000)
-      }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("Groups nested more than 200 deep are not laid out."))
-    }
-  #endif
 }
