@@ -7,7 +7,7 @@ func registerCells() {
   registerConstraints()
   registerContents()
 
-  let memory = BenchmarkMetric.custom("1,000 cells (bytes)")
+  let memory = BenchmarkMetric.custom("Memory of 1,000 cells (bytes)")
   var configuration = Benchmark.defaultConfiguration
   configuration.metrics.append(memory)
   configuration.maxIterations = 5
