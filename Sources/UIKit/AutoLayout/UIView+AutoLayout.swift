@@ -74,7 +74,6 @@ extension UIView {
   /// The view was put into a superview or taken out of one.
   func autoLayoutHierarchyDidChange(oldSuperview: UIView?) {
     if let oldSuperview {
-      if autoLayout.heldAbove > 0 { oldSuperview.discardConstraintsAbove(involving: self) }
       let root = oldSuperview.layoutRoot
       let isMember = root.autoLayout.details?.context?.memberOfItem[ObjectIdentifier(self)] != nil
       if isMember || !autoLayout.translatesAutoresizingMask { root.rebuildContext() }
@@ -90,13 +89,10 @@ extension UIView {
     (oldSuperview as? UIStackView)?.arrangedSubviewDidLeave(self)
   }
 
-  /// Discards the constraints held by this view and those above that involve a view that was in it (measured).
-  private func discardConstraintsAbove(involving removed: UIView) {
-    var next: UIView? = self
-    while let view = next, removed.autoLayout.heldAbove > 0 {
-      view.discardConstraints { $0.involves(removed) }
-      next = view.superview
-    }
+  /// Discards the constraints held above that involve this view or one in it, which is about to leave its superview
+  /// (measured). The views between are still there to be counted.
+  func discardConstraintsAbove() {
+    if autoLayout.heldAbove > 0 { superview?.discardConstraints { $0.involves(self) } }
   }
 
   /// Takes away the constraints held by this view and above that something is true of.

@@ -12,7 +12,8 @@ extension UIView {
     view.willMove(toSuperview: self)
     if let oldSuperview {
       oldSuperview.willRemoveSubview(view)
-      oldSuperview.subviews.removeAll { $0 === view }
+      view.discardConstraintsAbove()
+      oldSuperview.forget(view)
       oldSuperview.setNeedsLayout()
     }
     view.superview = self
@@ -37,7 +38,7 @@ extension UIView {
 
   /// Changes a subview's place in the order.
   func move(_ view: UIView, to index: Int) {
-    subviews.removeAll { $0 === view }
+    forget(view)
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
     view.layer.removeFromSuperlayer()
@@ -46,7 +47,23 @@ extension UIView {
 
   /// Where a subview stands among the others, not counting one of them.
   func index(of view: UIView, without other: UIView) -> Int? {
-    subviews.filter { $0 !== other }.firstIndex { $0 === view }
+    var index = 0
+    for subview in subviews where subview !== other {
+      if subview === view { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Moves subviews, given back to front, each just behind another one, or in front of all. O(subviews).
+  func restack(_ moves: [(view: UIView, behind: UIView?)]) {
+    subviews.restack(moves.map { ($0.view, $0.behind) })
+    layer.restack(moves.map { ($0.view.layer, $0.behind?.layer) })
+  }
+
+  /// Takes a view out of the list of subviews. Those in front are mostly the ones that came last and leave first.
+  private func forget(_ view: UIView) {
+    if let index = subviews.lastIndex(where: { $0 === view }) { subviews.remove(at: index) }
   }
 
   private func didJoin(oldSuperview: UIView?, oldWindow: UIWindow?) {
@@ -63,12 +80,37 @@ extension UIView {
   func detach() {
     guard let oldSuperview = superview else { return }
     let oldWindow = window
-    if oldWindow != nil { willMoveTree(to: nil) }
-    willMove(toSuperview: nil)
-    oldSuperview.willRemoveSubview(self)
-    resignFirstResponderInside()
-    oldSuperview.subviews.removeAll { $0 === self }
+    willLeave(oldSuperview)
+    oldSuperview.forget(self)
     layer.removeFromSuperlayer()
+    didLeave(oldSuperview, oldWindow)
+  }
+
+  /// Takes subviews of this view out of it: together, so that it costs O(subviews) and not as much for each.
+  func detach(_ views: [UIView]) {
+    if views.count == 1 {
+      views[0].detach()
+      return
+    }
+    for view in views where view.superview === self { view.willLeave(self) }
+    // Being told, a view may have left already.
+    let leaving = views.filter { $0.superview === self }
+    let identities = Set(leaving.map(ObjectIdentifier.init))
+    let oldWindow = window
+    subviews.removeAll { identities.contains(ObjectIdentifier($0)) }
+    layer.removeSublayers(of: identities)
+    for view in leaving { view.didLeave(self, oldWindow) }
+  }
+
+  private func willLeave(_ superview: UIView) {
+    if window != nil { willMoveTree(to: nil) }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    resignFirstResponderInside()
+    discardConstraintsAbove()
+  }
+
+  private func didLeave(_ oldSuperview: UIView, _ oldWindow: UIWindow?) {
     superview = nil
     if oldWindow != nil { setWindow(nil) }
     updateSafeArea()

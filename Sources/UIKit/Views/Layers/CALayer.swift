@@ -61,7 +61,8 @@ internal import Graphics
 
   /// The layer this one is drawn in.
   open private(set) weak var superlayer: CALayer?
-  private(set) var children: [CALayer] = []
+  /// The sublayers back to front.
+  final var children: [CALayer] = []
   /// Only what is painted where this layer is opaque shows. A mask has no superlayer.
   open var mask: CALayer? {
     didSet {
@@ -311,5 +312,4 @@ internal import Graphics
   }
 
   func setSuperlayer(_ layer: CALayer?) { superlayer = layer }
-  func setChildren(_ layers: [CALayer]) { children = layers }
 }
