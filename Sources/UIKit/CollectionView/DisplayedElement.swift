@@ -23,6 +23,16 @@ final class DisplayedElement {
   private var tookTouches = true
   /// Elements of one zIndex lie in the order in which they were first shown.
   let serial: Int
+  /// Where the element is in the order from back to front.
+  var ordering = Ordering.none
+
+  enum Ordering {
+    /// It has no place.
+    case none
+    /// It has none yet, or another than the one it has.
+    case waiting
+    case placed
+  }
 
   /// The last question about the size: the round of measuring, the size offered, the size wanted.
   var asked: (round: Int, offered: CGSize, wanted: CGSize)?
@@ -47,6 +57,11 @@ final class DisplayedElement {
   }
 
   static let cellRank = 1
+
+  /// Whether the view lies behind another element's.
+  func isBehind(_ other: DisplayedElement) -> Bool {
+    (zIndex, rank, serial) < (other.zIndex, other.rank, other.serial)
+  }
 
   /// Whether the view must be asked for its size again, given the size the layout offers now.
   func mustBeAsked(inRound round: Int, offered: CGSize) -> Bool {

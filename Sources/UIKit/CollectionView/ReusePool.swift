@@ -41,10 +41,14 @@ final class ReusePool {
 
   /// Takes the views that still wait out of the tree.
   func clearTree() {
+    if parked.isEmpty { return }
+    var leaving: [ObjectIdentifier: (host: UIView, views: [UIView])] = [:]
     for view in parked where view.element == nil {
-      view.removeFromSuperview()
+      guard let host = view.superview else { continue }
+      leaving[ObjectIdentifier(host), default: (host, [])].views.append(view)
     }
     parked.removeAll(keepingCapacity: true)
+    for (host, views) in leaving.values { host.detach(views) }
   }
 
   /// How many views wait.

@@ -34,18 +34,46 @@ extension UICollectionView {
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
   }
 
-  /// Puts a view in its host, behind the displayed views of a higher zIndex and the rows of cells that belong in front of
-  /// it, and in front of all others.
+  /// Puts a view in its host, for now in front of the others. Its place among them comes with `arrangeViews()`: for all that
+  /// come in a pass at once.
   private func stack(_ element: DisplayedElement, in host: UIView) {
-    var inFront: UIView? = displayed.order(element) { $0 !== element && $0.view.superview === host }?.view
-    if host === self, let row = layout.hostView(inFrontOf: element) {
-      let backmost = inFront.flatMap { subviews.firstIndex(of: $0) } ?? .max
-      if let place = subviews.firstIndex(of: row), place < backmost { inFront = row }
+    if element.view.superview !== host { host.addSubview(element.view) }
+    displayed.order(element)
+    if !layoutPass.isRunning { arrangeViews() }
+  }
+
+  /// Puts the views that came, or have another zIndex, in their places: behind the displayed views of a higher zIndex and
+  /// the rows of cells that belong in front of them, and in front of all others. O(n + k log k) for k such views of n.
+  func arrangeViews() {
+    let came = displayed.arrange()
+    guard let backmost = came.first else { return }
+    let isMoving = Set(came.map(ObjectIdentifier.init))
+    /// What lies just in front, by the view they lie in.
+    var inFront: [ObjectIdentifier: UIView] = [:]
+    var moves: [ObjectIdentifier: (host: UIView, moves: [(view: UIView, behind: UIView?)])] = [:]
+    var rowPlaces: [ObjectIdentifier: Int]?
+    for element in displayed.backToFront.reversed() {
+      guard let host = element.view.superview else { continue }
+      let id = ObjectIdentifier(host)
+      if isMoving.contains(ObjectIdentifier(element)) {
+        var behind = inFront[id]
+        if host === self, let row = layout.hostView(inFrontOf: element) {
+          let places = rowPlaces ?? placesOfSubviews()
+          rowPlaces = places
+          let limit = behind.flatMap { places[ObjectIdentifier($0)] } ?? .max
+          if let place = places[ObjectIdentifier(row)], place < limit { behind = row }
+        }
+        moves[id, default: (host, [])].moves.append((element.view, behind))
+        inFront[id] = behind
+      } else {
+        inFront[id] = element.view
+      }
+      if element === backmost { break }
     }
-    if let inFront {
-      host.insertSubview(element.view, belowSubview: inFront)
-    } else {
-      host.addSubview(element.view)
-    }
+    for (host, moves) in moves.values { host.restack(moves.reversed()) }
+  }
+
+  private func placesOfSubviews() -> [ObjectIdentifier: Int] {
+    Dictionary(subviews.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

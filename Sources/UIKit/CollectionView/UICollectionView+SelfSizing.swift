@@ -64,16 +64,19 @@ extension UICollectionView {
   /// in sight, or in sight at all. Nil where nothing was, or everything is measured anew.
   func itemToStay() -> IndexPath? {
     let visible = bounds.inset(by: adjustedContentInset)
-    let known = displayed.cells.filter { element in
-      guard let attributes = element.attributes, element.view.superview != nil else { return false }
-      return element.asked?.round == layoutPass.measuringRound || !layout.wantsPreferredAttributes(for: attributes)
-    }
-    let whole = known.first { element in
-      guard let frame = element.attributes?.frame, let host = element.view.superview else { return false }
+    var firstWhole: (path: (Int, Int), element: DisplayedElement)?
+    var first: (path: (Int, Int), element: DisplayedElement)?
+    for element in displayed.all where element.key.category == .cell {
+      guard let attributes = element.attributes, let host = element.view.superview,
+        element.asked?.round == layoutPass.measuringRound || !layout.wantsPreferredAttributes(for: attributes)
+      else { continue }
+      let path = element.key.indexPath.sortable
+      if first.map({ path < $0.path }) ?? true { first = (path, element) }
+      guard firstWhole.map({ path < $0.path }) ?? true else { continue }
       let shift = host === self ? .zero : host.shiftOfContents
-      return visible.contains(frame.offsetBy(dx: shift.x, dy: shift.y))
+      if visible.contains(attributes.frame.offsetBy(dx: shift.x, dy: shift.y)) { firstWhole = (path, element) }
     }
-    return (whole ?? known.first)?.key.indexPath
+    return (firstWhole ?? first)?.element.key.indexPath
   }
 
   /// A cell was laid out; its constraints may have changed.

@@ -97,7 +97,8 @@ extension UICollectionView {
     _ inSight: [UICollectionViewLayoutAttributes], mayAsk: Bool, questions: inout Int
   ) -> Bool {
     var changed = false
-    for attributes in mayAsk ? inOrderOfMeasuring(inSight) : inSight {
+    defer { arrangeViews() }
+    for attributes in cellsFirst(mayAsk ? inOrderOfMeasuring(inSight) : inSight) {
       if layoutPass.wasInterrupted { return true }
       var attributes = attributes
       if changed {
@@ -132,6 +133,17 @@ extension UICollectionView {
       }
     }
     return changed
+  }
+
+  /// The elements with the cells in front: the data source is asked for them before it is asked for supplementary views.
+  /// As given where nothing is made but cells.
+  private func cellsFirst(_ inSight: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    let asksForOthers = inSight.contains {
+      $0.representedElementCategory == .supplementaryView && displayed[$0.elementKey] == nil
+    }
+    guard asksForOthers else { return inSight }
+    return inSight.filter { $0.representedElementCategory == .cell }
+      + inSight.filter { $0.representedElementCategory != .cell }
   }
 
   // MARK: Coming and going

@@ -1,6 +1,8 @@
 /// The layers that animations move, a frame after the other, until the last one is over.
 @MainActor final class AnimationStage: FrameMover {
-  private var layers: [CALayer] = []
+  /// In the order they came; nil where one left.
+  private var layers: [CALayer?] = []
+  private var places: [ObjectIdentifier: Int] = [:]
   private unowned let clock: HostClock
 
   init(clock: HostClock) { self.clock = clock }
@@ -16,21 +18,28 @@
     guard layer.stage !== self else { return }
     layer.stage?.remove(layer)
     layer.stage = self
+    places[ObjectIdentifier(layer)] = layers.count
     layers.append(layer)
     clock.frames.add(self)
   }
 
-  /// A layer has no animations any more.
+  /// A layer has no animations any more. O(1) over many.
   func remove(_ layer: CALayer) {
     guard layer.stage === self else { return }
     layer.stage = nil
-    layers.removeAll { $0 === layer }
-    if layers.isEmpty { clock.frames.remove(self) }
+    if let place = places.removeValue(forKey: ObjectIdentifier(layer)) { layers[place] = nil }
+    if places.count < layers.count / 2 || places.isEmpty { closeGaps() }
+    if places.isEmpty { clock.frames.remove(self) }
+  }
+
+  private func closeGaps() {
+    layers.removeAll { $0 == nil }
+    for case (let place, let layer?) in layers.enumerated() { places[ObjectIdentifier(layer)] = place }
   }
 
   func move(to time: TimeInterval) {
     var ended: [RunningAnimation] = []
-    for layer in layers {
+    for case let layer? in layers {
       guard let animations = layer.animations else { continue }
       let now = layer.localTime(at: time)
       if animations.areHeld {

@@ -71,7 +71,9 @@ internal import CompositionalLayout
 
   /// The backmost view of those that satisfy a condition: views lie one in front of another as their sections follow.
   func backmostView(where condition: (OrthogonalScrollView) -> Bool) -> OrthogonalScrollView? {
-    views.values.filter(condition).min { $0.section < $1.section }
+    var backmost: OrthogonalScrollView?
+    for view in views.values where view.section < backmost?.section ?? .max && condition(view) { backmost = view }
+    return backmost
   }
 
   /// Puts views behind those of later sections where sections changed places.

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Many views on the screen")
+struct CrowdedScreenTests {
+  /// Counts the views that are put in their places one by one.
+  private final class CountingView: UICollectionView {
+    var single = 0
+
+    override func insertSubview(_ view: UIView, at index: Int) {
+      single += 1
+      super.insertSubview(view, at: index)
+    }
+    override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+      single += 1
+      super.insertSubview(view, belowSubview: siblingSubview)
+    }
+    override func bringSubviewToFront(_ view: UIView) {
+      single += 1
+      super.bringSubviewToFront(view)
+    }
+  }
+
+  @Test(
+    "A reload puts the cells it uses again in their places all at once, and takes out what it does not use together")
+  func reload() {
+    let source = Words([(0..<11).map(String.init)])
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RowsLayout())
+    view.register(CountedCell.self, forCellWithReuseIdentifier: "word")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    view.single = 0
+    for count in [11, 5, 0, 11] {
+      source.sections = [(0..<count).map(String.init)]
+      view.reloadData()
+      view.layoutIfNeeded()
+      #expect(view.single == 0)
+      // Later rows lie in front of earlier ones, and nothing else is left in the view.
+      let cells = view.subviews.compactMap { $0 as? CountedCell }
+      #expect(cells.map(\.text) == (0..<count).map(String.init))
+      #expect(cells.allSatisfy { $0.superview === view && $0.layer.superlayer === view.layer && !$0.isHidden })
+      let layers = (view.layer.sublayers ?? []).filter { layer in cells.contains { $0.layer === layer } }
+      #expect(layers.map { ObjectIdentifier($0) } == cells.map { ObjectIdentifier($0.layer) })
+    }
+  }
+
+  @Test("What the pool takes out of the tree is told of it, and has no superview, window or layer above")
+  func detaching() {
+    final class Leaving: CountedCell {
+      static var told: [String] = []
+      override func willMove(toSuperview newSuperview: UIView?) {
+        if newSuperview == nil { Leaving.told.append("will \(text)") }
+      }
+      override func didMoveToSuperview() {
+        if superview == nil { Leaving.told.append("did \(text) \(window == nil)") }
+      }
+    }
+    let source = Words([["a", "b", "c"]])
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RowsLayout())
+    view.register(Leaving.self, forCellWithReuseIdentifier: "word")
+    view.dataSource = source
+    let window = UIWindow(frame: view.frame)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let cells = view.visibleCells
+    Leaving.told = []
+    source.sections = [[]]
+    view.reloadData()
+    window.layoutIfNeeded()
+    #expect(Set(Leaving.told) == ["will a", "will b", "will c", "did a true", "did b true", "did c true"])
+    #expect(cells.allSatisfy { $0.superview == nil && $0.window == nil && $0.layer.superlayer == nil })
+    #expect(!view.subviews.contains { $0 is Leaving })
+  }
+
+  /// Cells whose zIndex is a number of their own, over backgrounds, and what is in front is where the zIndex is greatest.
+  private final class HeapLayout: RowsLayout {
+    var heights: [Int] = []
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = super.layoutAttributesForItem(at: indexPath)
+      attributes?.zIndex = heights[indexPath.item]
+      return attributes
+    }
+  }
+
+  @Test("After any change of zIndex, of items and of the offset the subviews lie by zIndex", arguments: 0..<20)
+  func order(_ seed: UInt64) {
+    var random = Seeded(seed)
+    let layout = HeapLayout()
+    layout.invalidatesOnBoundsChange = true
+    layout.heights = (0..<60).map { _ in Int.random(in: -2...2, using: &random) }
+    let source = Numbers(60)
+    let view = rows(source, layout: layout)
+    for _ in 0..<30 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: view.contentOffset.y = CGFloat(Int.random(in: 0...1_500, using: &random))
+      case 1:
+        layout.heights[Int.random(in: 0..<60, using: &random)] = Int.random(in: -2...2, using: &random)
+        layout.invalidateLayout()
+      case 2: view.reloadData()
+      default:
+        view.performBatchUpdates {
+          view.reloadItems(at: [IndexPath(item: Int.random(in: 0..<60, using: &random), section: 0)])
+        }
+      }
+      view.layoutIfNeeded()
+      let cells = view.subviews.compactMap { $0 as? UICollectionViewCell }
+      #expect(cells.count == view.visibleCells.count)
+      let zIndices = cells.compactMap { view.indexPath(for: $0).map { layout.heights[$0.item] } }
+      #expect(zIndices == zIndices.sorted())
+      let ordered = view.displayed.backToFront
+      #expect(ordered.map { ObjectIdentifier($0.view) } == cells.map { ObjectIdentifier($0) })
+    }
+  }
+
+  @Test("Elements are moved before others or to the end, and the others keep their order")
+  func restacking() {
+    final class Word: Sendable {
+      let text: String
+      init(_ text: String) { self.text = text }
+    }
+    let words = ["a", "b", "c", "d", "e"].map(Word.init)
+    var list = words
+    list.restack([(words[3], words[0]), (words[1], words[0]), (words[2], nil)])
+    #expect(list.map(\.text).joined() == "dbaec")
+    list.restack([(words[2], nil)])
+    #expect(list.map(\.text).joined() == "dbaec")
+    list.restack([(words[0], nil), (words[4], nil)])
+    #expect(list.map(\.text).joined() == "dbcae")
+  }
+
+  @Test("Layers whose animations end are forgotten one by one, and those left keep moving in their order")
+  func animationStage() {
+    let clock = HostClock.current
+    HostClock.current = .virtual()
+    defer { HostClock.current = clock }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
+    defer { window.isHidden = true }
+    let views = (0..<20).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    for view in views { window.addSubview(view) }
+    window.layoutIfNeeded()
+    _ = window.commit()
+    var ended: [Int] = []
+    for (index, view) in views.enumerated() {
+      UIView.animate(withDuration: 1) {
+        view.center.x = 50
+      } completion: { _ in
+        ended.append(index)
+      }
+    }
+    for index in stride(from: 0, to: 20, by: 2) { views[index].layer.removeAllAnimations() }
+    ended = []
+    for index in [2, 4] {
+      UIView.animate(withDuration: 1) {
+        views[index].center.x = 60
+      } completion: { _ in
+        ended.append(index)
+      }
+    }
+    HostClock.current.advance(by: 2)
+    #expect(ended == [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 2, 4])
+    #expect(FrameLoop.current.isAtRest)
+  }
+}
+
+/// SplitMix64 from a seed.
+private struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
