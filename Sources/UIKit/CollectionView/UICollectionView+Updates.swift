@@ -5,6 +5,8 @@ struct UpdateBatch {
   var recorded = CollectionUpdates()
   /// Whether single updates outside a batch make this one: UIKit words its complaints differently.
   var isSingle = false
+  /// Whether the batch about to begin has updates that must be made at once.
+  var cannotWait = false
   /// What is called when the batch is over, one for each `performBatchUpdates`.
   var completions: [(Bool) -> Void] = []
   /// What the layout is told when it was prepared.
@@ -13,7 +15,10 @@ struct UpdateBatch {
 
 extension UICollectionView {
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    let cannotWait = batch.cannotWait
+    batch.cannotWait = false
     guard isSettled || batch.depth > 0 else {
+      if cannotWait { return performUnsettledBatch(updates, completion: completion) }
       return whenSettled { [weak self] in self?.performBatch(updates, completion: completion) }
     }
     if batch.depth == 0 {
@@ -47,6 +52,29 @@ extension UICollectionView {
     batch.isSingle = true
     commitBatch()
     batch.isSingle = false
+  }
+
+  /// Makes updates in the middle of a layout, and has everything asked for again: what was under way was made of the data
+  /// before.
+  private func performUnsettledBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    let before = loadedCounts
+    let wasRecorded = batch.recorded
+    batch.recorded = CollectionUpdates()
+    batch.depth += 1
+    updates?()
+    batch.depth -= 1
+    let requested = batch.recorded
+    batch.recorded = wasRecorded
+    let completions = batch.completions + [completion].compactMap { $0 }
+    batch.completions = []
+    if itemCounts != nil {
+      let changes = checkedChanges(requested, before: before, after: countItems())
+      var selected = selection
+      selected.rekey { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }
+      discardData()
+      selection = selected
+    }
+    Self.callLater { finished in for completion in completions { completion(finished) } }
   }
 
   private func commitBatch() {

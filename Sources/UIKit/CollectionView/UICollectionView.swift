@@ -186,6 +186,19 @@ open class UICollectionView: UIScrollView {
     performBatch(updates, completion: completion)
   }
 
+  /// The same for updates that are made before this returns, so that they may be written with implicit `self` and call
+  /// closures that do not escape. Calls the form above, which is the one to override.
+  ///
+  /// Called while the data source is asked for a view, or a layout prepares, it reloads everything; the selection follows
+  /// the updates. Unmeasured.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      batch.cannotWait = true
+      performBatchUpdates(Optional(updates), completion: completion)
+      batch.cannotWait = false
+    }
+  }
+
   /// Tells that sections are there now, at these indices after the update.
   open func insertSections(_ sections: IndexSet) { record(sections.map { .insertSection($0) }) }
   /// Tells that sections are gone, which stood at these indices before the update.
