@@ -48,6 +48,28 @@ func completions() async {
   #expect(rack.source.snapshot().itemIdentifiers == ["d"])
 }
 
+@MainActor
+@Test("An apply without animation to a view in no window has completed when it returns, and in a window it has not")
+func completionAtOnce() {
+  let rack = Rack(inWindow: false)
+  var completed = 0
+  // The first apply reloads, the second exchanges an item, the third changes nothing, the fourth reloads an item.
+  for words in [["a"], ["a", "b"], ["a", "b"]] {
+    rack.source.apply(Rack.contents(["A": words]), animatingDifferences: false) {
+      #expect(rack.source.snapshot().itemIdentifiers == words)
+      completed += 1
+    }
+  }
+  #expect(completed == 3)
+  var snapshot = rack.source.snapshot()
+  snapshot.reloadItems(["a"])
+  rack.source.apply(snapshot, animatingDifferences: false) { completed += 1 }
+  #expect(completed == 4)
+  let shown = Rack(inWindow: true)
+  shown.source.apply(Rack.contents(["A": ["a"]]), animatingDifferences: false) { completed += 1 }
+  #expect(completed == 4)
+}
+
 @MainActor @Test("An apply from another queue happens on the main one")
 func applyFromAnotherQueue() async {
   let rack = Rack()

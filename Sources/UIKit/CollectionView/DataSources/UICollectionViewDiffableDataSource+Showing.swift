@@ -96,8 +96,15 @@ extension UICollectionViewDiffableDataSource {
     }
     let batches = Self.batches(difference) { [self] in current = contents }
     current = difference.hasStructuralChanges ? current : contents
-    let run = { Self.perform(batches[...], on: collectionView, finish: finish) }
-    if animated { run() } else { UIView.performWithoutAnimation(run) }
+    if animated { return Self.perform(batches[...], on: collectionView, finish: finish) }
+    UIView.performWithoutAnimation {
+      // Nobody waits for what is in no window.
+      guard collectionView.window == nil else {
+        return Self.perform(batches[...], on: collectionView, finish: finish)
+      }
+      for batch in batches { Self.perform(batch, on: collectionView) }
+      finish()
+    }
   }
 
   func reload(_ contents: Snapshot<SectionIdentifierType, ItemIdentifierType>) {
@@ -141,13 +148,19 @@ extension UICollectionViewDiffableDataSource {
     if batches.isEmpty { return later(finish) }
     var left = batches.count
     for batch in batches {
-      view.performBatchUpdates(
-        { batch(view) },
-        completion: { _ in
-          left -= 1
-          if left == 0 { finish() }
-        })
+      perform(batch, on: view) { _ in
+        left -= 1
+        if left == 0 { finish() }
+      }
     }
+  }
+
+  private static func perform(
+    _ batch: @escaping (UICollectionView) -> Void, on view: UICollectionView, completion: ((Bool) -> Void)? = nil
+  ) {
+    // May wait for a view that is in the making.
+    let updates: (() -> Void)? = { batch(view) }
+    view.performBatchUpdates(updates, completion: completion)
   }
 
   /// Calls a completion after what runs now, as the view does after a batch.
