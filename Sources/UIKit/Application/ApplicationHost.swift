@@ -4,6 +4,9 @@ internal import Graphics
 /// Runs the app on a display: takes its input, lets the main queue work, and shows a picture when something changed.
 @MainActor
 final class ApplicationHost {
+  /// The host made last; nil where none is.
+  static weak var latest: ApplicationHost?
+
   let display: any Display
   private let pointer = PointerTouches()
   /// Where the pointer was last that pressed nothing; nil before one was seen.
@@ -39,6 +42,7 @@ final class ApplicationHost {
     self.servesMainQueue = servesMainQueue
     self.owns = owns
     UIPasteboard.display = display
+    ApplicationHost.latest = self
   }
 
   /// The windows to show, those in front last.
@@ -229,6 +233,6 @@ final class ApplicationHost {
 extension UIWindow {
   /// Whether a layout, a drawing or a movement waits to be shown.
   var needsFrame: Bool {
-    layoutMarks.isNeeded || layoutMarks.isNeededBeneath || layer.cachedNode == nil
+    needsLayout || layer.cachedNode == nil
   }
 }

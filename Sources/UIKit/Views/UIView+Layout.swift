@@ -16,11 +16,13 @@ extension UIView {
 
   /// Lets the views above know that there is something to lay out beneath them. O(depth) at worst, O(1) once marked.
   func markAncestorsForLayout() {
-    var next = superview
-    while let view = next, !view.layoutMarks.isNeededBeneath {
-      view.layoutMarks.isNeededBeneath = true
-      next = view.superview
+    var view = self
+    while let above = view.superview {
+      if above.layoutMarks.isNeededBeneath { return }
+      above.layoutMarks.isNeededBeneath = true
+      view = above
     }
+    if view.window === view, !view.isHidden { LayoutTurn.ask() }
   }
 
   /// Lays out what is marked, from the outermost of the views right above that need it.

@@ -76,6 +76,7 @@ package import Graphics
 
   open override var isHidden: Bool {
     didSet {
+      if !isHidden, needsLayout { LayoutTurn.ask() }
       guard isHidden != oldValue, let root = rootViewController else { return }
       if !isHidden { return showRootView() }
       root.beginAppearanceTransition(false, animated: false)
