@@ -19,11 +19,16 @@ enum LayoutTurn {
     RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated { take() } }
   }
 
-  /// Lays out the visible windows that ask for it.
-  static func take() {
+  /// Lays out the visible windows that ask for it. What asks again meanwhile waits for the turn after this one.
+  static func take(_ windows: [UIWindow] = UIWindow.all) {
+    guard isNeeded else {
+      isAsked = false
+      return
+    }
+    let visible = windows.filter { !$0.isHidden }
+    for window in visible where window.needsLayout { window.layoutIfNeeded() }
     isAsked = false
-    guard isNeeded else { return }
-    for window in UIWindow.all where !window.isHidden && window.needsLayout { window.layoutIfNeeded() }
+    if visible.contains(where: \.needsLayout) { ask() }
   }
 }
 

@@ -28,10 +28,10 @@ struct LayoutTurnTests {
       HostClock.current = clock
       ApplicationHost.latest = host
     }
-    // What others asked for is over.
-    LayoutTurn.take()
+    // What others asked for is over; their windows are left alone.
+    LayoutTurn.take([])
     body()
-    LayoutTurn.take()
+    LayoutTurn.take([])
   }
 
   @Test("A visible window is laid out by the next turn, once, and asks for no other at rest")
@@ -43,13 +43,13 @@ struct LayoutTurnTests {
       defer { window.isHidden = true }
       #expect(LayoutTurn.isAsked)
       #expect(view.layouts == 0)
-      LayoutTurn.take()
+      LayoutTurn.take([window])
       #expect(view.layouts == 1)
       #expect(!LayoutTurn.isAsked)
       view.setNeedsLayout()
       view.setNeedsLayout()
       #expect(LayoutTurn.isAsked)
-      LayoutTurn.take()
+      LayoutTurn.take([window])
       #expect(view.layouts == 2)
       #expect(!LayoutTurn.isAsked)
     }
@@ -59,11 +59,11 @@ struct LayoutTurnTests {
   func hidden() {
     withRealClock {
       let (window, view) = window()
-      LayoutTurn.take()
+      LayoutTurn.take([window])
       #expect(view.layouts == 0)
       let alone = Counting()
       alone.setNeedsLayout()
-      LayoutTurn.take()
+      LayoutTurn.take([window])
       #expect(alone.layouts == 0)
       withExtendedLifetime(window) {}
     }
@@ -78,7 +78,7 @@ struct LayoutTurnTests {
       window.isHidden = false
       view.setNeedsLayout()
       #expect(!LayoutTurn.isAsked)
-      LayoutTurn.take()
+      LayoutTurn.take([window])
       #expect(view.layouts == 0)
       HostClock.current = .real()
       let host = ApplicationHost(
@@ -87,7 +87,7 @@ struct LayoutTurnTests {
       view.layoutIfNeeded()
       view.setNeedsLayout()
       #expect(!LayoutTurn.isAsked)
-      LayoutTurn.take()
+      LayoutTurn.take([window])
       #expect(view.layouts == 1)
       withExtendedLifetime(host) {}
     }

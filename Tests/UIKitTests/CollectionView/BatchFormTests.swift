@@ -47,9 +47,7 @@ struct BatchFormTests {
     }
   }
 
-  @Test(
-    "An override of the form with an optional closure is called for every form, and completions come",
-    .timeLimit(.minutes(1)))
+  @Test("An override of the form with an optional closure is called for every form, and completions come")
   func overriding() async {
     let source = Words([["a"]])
     let view = Overriding(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RowsLayout())
