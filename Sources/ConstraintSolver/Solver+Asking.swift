@@ -5,6 +5,9 @@ extension Solver {
     return row >= 0 ? rows[Int(row)].constant : 0
   }
 
+  /// Whether any constraint has a term with the variable. O(1).
+  public func isConstrained(_ variable: Variable) -> Bool { useCounts[Int(variable.column)] > 0 }
+
   /// The constraint as the solver holds it, or nil when it was removed. O(1).
   public func constraint(_ id: Constraint.ID) -> Constraint? {
     let slot = Int(id.slot)

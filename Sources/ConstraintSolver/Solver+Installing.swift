@@ -29,6 +29,7 @@ extension Solver {
     magnitude = max(magnitude, abs(constraint.constant))
     let installed = Installed(constraint: constraint, serial: nextSerial)
     nextSerial += 1
+    for term in constraint.terms { useCounts[Int(term.variable.column)] += 1 }
     if let slot = freeSlots.popLast() {
       slots[Int(slot)] = installed
       return Constraint.ID(slot: slot, serial: installed.serial)
@@ -38,6 +39,7 @@ extension Solver {
   }
 
   mutating func discard(_ slot: Int) {
+    for term in slots[slot]?.constraint.terms ?? [] { useCounts[Int(term.variable.column)] -= 1 }
     slots[slot] = nil
     freeSlots.append(Int32(slot))
   }
@@ -132,9 +134,15 @@ extension Solver {
   }
 
   /// The column to solve a new equation for: a free unknown if there is one, so that rows of restricted columns never
-  /// depend on those, else an unknown or a column of the constraint's own that comes out positive.
+  /// depend on those, else an unknown or a column of the constraint's own that comes out positive. The slack of an
+  /// inequality that holds comes before the unknowns, which so stay zero: a limit alone makes nothing larger.
   private func subject(of cells: [Cell], slot: Int) -> Int32? {
     for cell in cells where kinds[Int(cell.column)] == .free { return cell.column }
+    if let installed = slots[slot], installed.constraint.relation != .equal,
+      cells.coefficient(of: installed.marker) < 0
+    {
+      return installed.marker
+    }
     // A column that stands nowhere else may be solved for at once if it comes out positive.
     for cell in cells where cell.coefficient < 0 && kinds[Int(cell.column)] == .restricted {
       if !hasAppeared[Int(cell.column)], slotOfColumn[Int(cell.column)] < 0 { return cell.column }
@@ -167,6 +175,11 @@ extension Solver {
     rows.append(row)
   }
 
+  /// The lowest column whose growth makes what a row's artificial variable carries smaller.
+  private func phaseOneColumn(_ row: Int, where isWanted: (Int32) -> Bool) -> Int32? {
+    rows[row].cells.first { $0.coefficient < 0 && kinds[Int($0.column)] == .restricted && isWanted($0.column) }?.column
+  }
+
   /// Phase one: an artificial variable carries what is missing, and is made as small as it can be.
   private mutating func installWithArtificial(_ cells: [Cell], _ constant: Double, slot: Int) -> [Int]? {
     let artificial = makeColumn(.restricted, slot: Int32(slot))
@@ -174,14 +187,16 @@ extension Solver {
     rowOfColumn[Int(artificial)] = Int32(rows.count)
     rows.append(Row(basic: artificial, constant: constant, cells: cells, signature: cells.signature))
 
+    var pivots = 0
     while true {
       let row = Int(rowOfColumn[Int(artificial)])
       guard row >= 0, rows[row].constant > tolerance else { break }
-      guard
-        let entering = rows[row].cells.first(where: { $0.coefficient < 0 && kinds[Int($0.column)] == .restricted })
-      else { break }
-      guard let leaving = leavingRow(for: entering.column, preferring: row) else { break }
-      pivot(row: leaving, entering: entering.column)
+      // Slacks first, so that unknowns stay zero where they may. By the lowest number alone after a while: that ends.
+      let slacks = pivots < rows.count ? phaseOneColumn(row, where: { slotOfColumn[Int($0)] >= 0 }) : nil
+      guard let entering = slacks ?? phaseOneColumn(row, where: { _ in true }) else { break }
+      pivots += 1
+      guard let leaving = leavingRow(for: entering, preferring: row) else { break }
+      pivot(row: leaving, entering: entering)
     }
 
     var conflict: [Int]?

@@ -53,6 +53,8 @@ public struct Solver: Sendable {
   var slotOfColumn: [Int32] = []
   /// Whether a column ever stood in a row without being basic; one that never did needs no substitution.
   var hasAppeared: [Bool] = []
+  /// How many constraints have a term with the column.
+  var useCounts: [Int32] = []
   var freeColumns: [Int32] = []
   var variableCount = 0
 
@@ -98,6 +100,7 @@ public struct Solver: Sendable {
     rowOfColumn.reserveCapacity(columns)
     slotOfColumn.reserveCapacity(columns)
     hasAppeared.reserveCapacity(columns)
+    useCounts.reserveCapacity(columns)
     building.reserveCapacity(columns)
     rows.reserveCapacity(rows.count + constraints)
     slots.reserveCapacity(slots.count + constraints)
@@ -131,6 +134,7 @@ public struct Solver: Sendable {
     rowOfColumn.append(-1)
     slotOfColumn.append(slot)
     hasAppeared.append(false)
+    useCounts.append(0)
     return Int32(kinds.count - 1)
   }
 

@@ -32,5 +32,8 @@ extension UIView {
     marginsDidChange()
     if drawsOwnContents { setNeedsDisplay() }
     superview?.setNeedsLayout()
+    // Constraints at home here take this view's direction.
+    let root = layoutRoot
+    if root.autoLayout.details?.solving.isNone == false { root.rebuildContext() }
   }
 }

@@ -24,41 +24,38 @@ extension NSLayoutConstraint {
     if firstAttribute == .notAnAttribute {
       invalid("Constraint must contain a first layout attribute: \(description)")
     }
-    if second == nil, secondAttribute != .notAnAttribute {
-      invalid("Constraint improperly relates an attribute to nothing: a second attribute needs a second item")
-    }
-    if firstOrigin != nil || secondOrigin != nil { return checkDistances() }
+    if firstOrigin != nil || secondOrigin != nil { return }
     let isPlace = firstAttribute.kind != .size
-    if isPlace, second == nil || multiplier == 0 {
+    if isPlace, second == nil || secondAttribute == .notAnAttribute || multiplier == 0 {
       invalid(
         "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
           + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
     }
     guard second != nil else { return }
-    let kinds = (firstAttribute.kind, secondAttribute.kind)
-    switch kinds {
-    case (.size, .size), (.size, .none), (.vertical, .vertical),
-      (.center, _) where kinds.1.isAcross,
-      (_, .center) where kinds.0.isAcross:
-      return
+    switch (firstAttribute.kind, secondAttribute.kind) {
     case (.directional, .absolute), (.absolute, .directional):
       invalid(
         "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
           + "leading/trailing for both or neither.")
-    case (.directional, .directional), (.absolute, .absolute):
-      return
-    default:
-      invalid("Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name)")
+    default: break
     }
   }
 
-  /// A distance compares with a distance, a size or a number.
-  private func checkDistances() {
+  /// Whether both sides are lengths, places along x or places along y. A constraint of anything else can be made, but not
+  /// laid out.
+  var relatesCompatibleAnchors: Bool {
+    guard second != nil else { return true }
     let isFirstLength = firstOrigin != nil || firstAttribute.kind == .size
-    let isSecondLength = second == nil || secondOrigin != nil || secondAttribute.kind == .size
-    guard isFirstLength, isSecondLength else {
-      invalid("Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name)")
-    }
+    let isSecondLength = secondOrigin != nil || secondAttribute.kind == .size || secondAttribute == .notAnAttribute
+    if isFirstLength || isSecondLength { return isFirstLength && isSecondLength }
+    return firstAttribute.axis == secondAttribute.axis
+  }
+
+  /// Stops the process: the constraint is in a layout and relates a place to a length, or places of different axes.
+  func refuseIncompatibleAnchors() -> Never {
+    clientError(
+      "Constraint improperly relates anchors of incompatible types: \(description)",
+      name: "NSInvalidLayoutConstraintException")
   }
 
   private func invalid(_ reason: String) -> Never {
@@ -66,8 +63,4 @@ extension NSLayoutConstraint {
       "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: \(reason)",
       name: "NSInvalidArgumentException")
   }
-}
-
-extension NSLayoutConstraint.Attribute.Kind {
-  fileprivate var isAcross: Bool { self == .directional || self == .absolute || self == .center }
 }

@@ -16,13 +16,17 @@ extension LayoutContext {
     var scrollsContents = false
     for index in members.indices.dropFirst() {
       let parent = origins[members[index].parent]
+      if let view = members[index].view, !isConstrained(members[index]) {
+        let kept = view.alignmentFrame.origin
+        origins.append(CGPoint(x: parent.x + kept.x, y: parent.y + kept.y))
+        continue
+      }
       let origin = CGPoint(x: parent.x + value(members[index].x), y: parent.y + value(members[index].y))
       origins.append(origin)
       if members[index].contentWidth != nil { scrollsContents = true }
       guard members[index].role == .solved else { continue }
       let size = CGSize(width: value(members[index].width), height: value(members[index].height))
-      let frame = CGRect(origin: origin, size: size).snappedEdges(scale)
-        .offsetBy(dx: -nearestPixel(parent.x, scale), dy: -nearestPixel(parent.y, scale))
+      let frame = CGRect(origin: origin, size: size).snappedEdges(scale, from: parent)
       if let view = members[index].view {
         view.setAlignmentFrame(frame)
       } else {
@@ -42,8 +46,14 @@ extension LayoutContext {
     }
   }
 
+  /// Whether any constraint, a size of contents among them, is about the view. One that none is about keeps its frame.
+  private func isConstrained(_ member: Member) -> Bool {
+    solver.isConstrained(member.x) || solver.isConstrained(member.y) || solver.isConstrained(member.width)
+      || solver.isConstrained(member.height)
+  }
+
   private func applyRootSize(_ scale: CGFloat) {
-    guard size.width == nil else { return }
+    guard rootFollowsConstraints else { return }
     let size = CGSize(
       width: nearestPixel(value(members[0].width), scale), height: nearestPixel(value(members[0].height), scale))
     if root.bounds.size != size { root.frame.size = size }
@@ -52,25 +62,27 @@ extension LayoutContext {
   private func value(_ variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
 }
 
-/// To the nearest device pixel; what is half way, give or take rounding errors, goes up.
-private func nearestPixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-  (value * scale + 0.5 + 1e-6).rounded(.down) / scale
-}
+/// The number of the nearest device pixel; what is half way, give or take rounding errors, goes up.
+private func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) }
+
+private func nearestPixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat { pixel(value, scale) / scale }
 
 extension CGRect {
-  fileprivate func snappedEdges(_ scale: CGFloat) -> CGRect {
-    let left = nearestPixel(minX, scale)
-    let top = nearestPixel(minY, scale)
+  /// The rectangle with its edges on pixels, in the coordinates of a parent whose origin is given in the same ones as the
+  /// rectangle. Distances are whole numbers of pixels until they become points: a difference of points is not exact.
+  fileprivate func snappedEdges(_ scale: CGFloat, from parent: CGPoint) -> CGRect {
+    let (left, top) = (pixel(minX, scale), pixel(minY, scale))
     return CGRect(
-      x: left, y: top, width: extent(from: left, to: maxX, exact: width, scale),
+      x: (left - pixel(parent.x, scale)) / scale, y: (top - pixel(parent.y, scale)) / scale,
+      width: extent(from: left, to: maxX, exact: width, scale),
       height: extent(from: top, to: maxY, exact: height, scale))
   }
 
   /// A line thinner than a pixel keeps one: half a point is drawn at one pixel a point too. Unmeasured: no iPhone has
   /// such a screen.
   private func extent(from start: CGFloat, to end: CGFloat, exact: CGFloat, _ scale: CGFloat) -> CGFloat {
-    let snapped = nearestPixel(end, scale) - start
-    return snapped == 0 && exact * scale > 0.1 ? 1 / scale : snapped
+    let pixels = pixel(end, scale) - start
+    return (pixels == 0 && exact * scale > 0.1 ? 1 : pixels) / scale
   }
 }
 

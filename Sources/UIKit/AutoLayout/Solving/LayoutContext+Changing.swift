@@ -9,6 +9,7 @@ extension LayoutContext {
 
   /// A constraint was deactivated.
   func remove(_ constraint: NSLayoutConstraint) {
+    if !incompatible.isEmpty { incompatible.removeAll { $0 === constraint } }
     guard let id = idOfConstraint(constraint) else { return }
     solver.remove(id)
     constraintOfID[id] = nil

@@ -189,10 +189,11 @@ extension LayoutContext {
       return
     }
     let terms = [Term(variable)]
-    content.hugging = addSystem(
-      Constraint(terms, .lessThanOrEqual, Double(length), strength: Strength(Double(hugging.rawValue))))
+    // In this order the second needs no pivot.
     content.compression = addSystem(
       Constraint(terms, .greaterThanOrEqual, Double(length), strength: Strength(Double(compression.rawValue))))
+    content.hugging = addSystem(
+      Constraint(terms, .lessThanOrEqual, Double(length), strength: Strength(Double(hugging.rawValue))))
   }
 
   /// A view's hugging or compression priorities changed.
@@ -215,21 +216,25 @@ extension LayoutContext {
 
   // MARK: The root's size
 
-  /// Lets the root's size be what it is, or be found by constraints for a root that leaves its size to them.
+  /// Whether constraints may give the root another size than it has.
+  var rootFollowsConstraints: Bool { !root.translatesAutoresizingMaskIntoConstraints && root.superview == nil }
+
+  /// Lets the root's size be what it is. One that leaves its size to constraints keeps it where they allow it.
   func refreshRootSize() {
-    if root.translatesAutoresizingMaskIntoConstraints || root.superview != nil {
-      let size = root.bounds.size
+    let size = root.bounds.size
+    if rootFollowsConstraints {
+      setRootSize(size, Self.kept, Self.kept)
+    } else {
       // A view that was not given a size yet is no reason to break constraints, nor is an estimate.
       let estimated = root.estimatedAxes
       setRootSize(
         size, size.width == 0 || estimated.contains(.horizontal) ? Self.fitting : .required,
         size.height == 0 || estimated.contains(.vertical) ? Self.fitting : .required)
-    } else {
-      if let id = size.width { solver.remove(id) }
-      if let id = size.height { solver.remove(id) }
-      size = RootSize()
     }
   }
+
+  /// Strength of a size that stays where nothing else decides: below any priority.
+  static let kept = Strength(1e-6)
 
   /// Strength of a size that is measured with, though it was called required: measuring breaks no constraints.
   static let fitting = Strength(999.99999)

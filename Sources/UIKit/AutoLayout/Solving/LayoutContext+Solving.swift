@@ -3,6 +3,7 @@ internal import ConstraintSolver
 extension LayoutContext {
   /// Brings frames up to date. Cheap when nothing changed: O(members with constants).
   func layOut() {
+    incompatible.first?.refuseIncompatibleAnchors()
     refreshRootSize()
     // Frames that follow new sizes by their masks can change what others are constrained to.
     for _ in 0..<3 {
@@ -18,6 +19,7 @@ extension LayoutContext {
   func fit(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    incompatible.first?.refuseIncompatibleAnchors()
     func strength(_ priority: UILayoutPriority) -> Strength {
       priority >= .required ? Self.fitting : Strength(Double(priority.rawValue))
     }

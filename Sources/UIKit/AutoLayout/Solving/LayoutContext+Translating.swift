@@ -12,6 +12,10 @@ extension LayoutContext {
 
   /// Puts a constraint into the solver; one that conflicts is broken or breaks another.
   func install(_ constraint: NSLayoutConstraint) {
+    guard constraint.relatesCompatibleAnchors else {
+      if isLasting { constraint.context = self }
+      return incompatible.append(constraint)
+    }
     guard let translation = translate(constraint) else { return }
     if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
       baselineConstraints.append(constraint)
@@ -44,7 +48,7 @@ extension LayoutContext {
     let isDirectional =
       constraint.firstAttribute.kind == .directional || constraint.secondAttribute.kind == .directional
     let isDistance = constraint.firstOrigin != nil || constraint.secondOrigin != nil
-    if isDirectional, !isDistance, constraint.first.owner?.isRightToLeft == true {
+    if isDirectional, !isDistance, home.isRightToLeft {
       // Mirrored: a positive constant moves in the reading direction.
       left.terms = left.terms.map { Term($0.variable, times: -$0.coefficient) }
       left.constant = -left.constant
@@ -66,13 +70,14 @@ extension LayoutContext {
     let start = self.side(origin.item, origin.attribute, home: home, partner: nil)
     side.terms += start.terms.map { Term($0.variable, times: -$0.coefficient) }
     side.constant -= start.constant
-    if origin.attribute.kind == .directional, origin.item.owner?.isRightToLeft == true {
+    if origin.attribute.kind == .directional, home.isRightToLeft {
       side.terms = side.terms.map { Term($0.variable, times: -$0.coefficient) }
       side.constant = -side.constant
     }
   }
 
-  /// One attribute of an item, in the coordinates of the constraint's home.
+  /// One attribute of an item, in the coordinates of the constraint's home, whose direction leading and trailing follow:
+  /// of two siblings that is their superview's, of a view and its superview the latter's.
   private func side(
     _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, home: UIView, partner: LayoutItem?
   ) -> Side {
@@ -101,7 +106,7 @@ extension LayoutContext {
       // What is in a scroll view is placed in what it scrolls over.
       (width, height) = contentSizeVariables(of: index)
     }
-    let isRightToLeft = item.owner?.isRightToLeft ?? false
+    let isRightToLeft = home.isRightToLeft
     var side = Side()
     switch attribute {
     case .width: side.terms.append(Term(width))

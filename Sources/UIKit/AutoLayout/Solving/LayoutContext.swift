@@ -24,6 +24,8 @@ internal import ConstraintSolver
   var wrapping: [Int] = []
   /// Constraints about baselines and their offsets in the solver, which fonts change.
   var baselineConstraints: [NSLayoutConstraint] = []
+  /// Constraints that cannot be translated, as their anchors are of incompatible types: the next layout refuses them.
+  var incompatible: [NSLayoutConstraint] = []
   /// Members whose contents may have another size.
   var changedContents: Set<Int> = []
   var size = RootSize()

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import UIKit
+
+/// What a process that ended wrote.
+private func text(_ result: ExitTest.Result?) -> String {
+  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}
+
+@MainActor private func relate(
+  _ first: UIView, _ attribute: NSLayoutConstraint.Attribute, to second: UIView?,
+  _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0
+) -> NSLayoutConstraint {
+  NSLayoutConstraint(
+    item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: other, multiplier: 1,
+    constant: constant)
+}
+
+@MainActor @Suite("Pairs of attributes")
+struct ConstraintPairTests {
+  @Test("A second attribute has no effect without a second item")
+  func attributeOfNothing() {
+    let view = Block()
+    let container = container(200, 200, view)
+    NSLayoutConstraint.activate([relate(view, .width, to: nil, .width, 50), relate(view, .height, to: nil, .top, 20)])
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(0, 0, 50, 20))
+  }
+
+  @Test("A constraint of incompatible anchors can be made, activated and deactivated before the layout")
+  func acceptedUntilLayout() {
+    let view = Block()
+    let container = container(200, 200, view)
+    container.layoutIfNeeded()
+    let pairs = [
+      relate(view, .left, to: container, .top), relate(view, .width, to: container, .bottom),
+      relate(view, .centerY, to: container, .height), relate(view, .lastBaseline, to: container, .leading),
+    ]
+    NSLayoutConstraint.activate(pairs)
+    NSLayoutConstraint.deactivate(pairs)
+    view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(0, 0, 30, 0))
+  }
+
+  @Test("The layout refuses a constraint of a horizontal and a vertical place")
+  func differentAxes() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = Block()
+        let container = container(200, 200, view)
+        relate(view, .left, to: container, .top).isActive = true
+        container.layoutIfNeeded()
+      }
+    }
+    #expect(
+      text(result).contains(
+        "'NSInvalidLayoutConstraintException', reason: 'Constraint improperly relates anchors of incompatible types: "))
+  }
+
+  @Test("Measuring refuses a constraint of a length and a place")
+  func lengthAndPlace() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = Block()
+        let container = container(200, 200, view)
+        relate(view, .height, to: container, .top).isActive = true
+        _ = container.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
+    }
+    #expect(text(result).contains("Constraint improperly relates anchors of incompatible types: "))
+  }
+
+  @Test("A place of one item alone is refused when the constraint is made")
+  func placeOfNothing() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = relate(Block(), .left, to: nil, .left, 10) }
+    }
+    #expect(text(result).contains("Location attributes must be specified in pairs."))
+  }
+}
