@@ -94,7 +94,7 @@ extension UICollectionView {
   /// Keeps the index at the trailing edge of what is visible, in front of the cells.
   func placeIndex() {
     guard let indexBar else { return }
-    let visible = bounds.inset(by: safeAreaInsets)
+    let visible = bounds.interior(safeAreaInsets) ?? CGRect(origin: bounds.origin, size: .zero)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     indexBar.frame = CGRect(
       x: isMirrored ? visible.minX : visible.maxX - IndexBar.width, y: visible.minY, width: IndexBar.width,

@@ -141,8 +141,7 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
     last = time
     guard let finger else { return }
     let place = scrollView.convert(finger, from: nil)
-    let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    guard !seen.isNull else { return }
+    guard let seen = scrollView.bounds.interior(scrollView.adjustedContentInset) else { return }
     let step = CGPoint(
       x: scrollView.moves(.horizontal) ? Self.pull(place.x, in: seen.minX...seen.maxX) * seconds : 0,
       y: scrollView.moves(.vertical) ? Self.pull(place.y, in: seen.minY...seen.maxY) * seconds : 0)

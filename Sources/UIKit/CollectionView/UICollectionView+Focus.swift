@@ -72,7 +72,7 @@ extension UICollectionView {
 
   /// The first item wholly in sight in reading order, else the first in sight at all.
   private func firstInSight() -> IndexPath? {
-    let seen = bounds.inset(by: adjustedContentInset)
+    let seen = bounds.interior(adjustedContentInset) ?? .null
     let cells = displayed.cells.filter { canFocus($0.key.indexPath) }
     let whole = cells.first { element in
       shownFrame(ofItemAt: element.key.indexPath).map { seen.insetBy(dx: -0.5, dy: -0.5).contains($0) } ?? false

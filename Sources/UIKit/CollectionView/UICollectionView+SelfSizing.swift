@@ -63,7 +63,7 @@ extension UICollectionView {
   /// The item that stays where it is seen while others are measured: the first that was on screen before and is wholly
   /// in sight, or in sight at all. Nil where nothing was, or everything is measured anew.
   func itemToStay() -> IndexPath? {
-    let visible = bounds.inset(by: adjustedContentInset)
+    let visible = bounds.interior(adjustedContentInset) ?? .null
     var firstWhole: (path: (Int, Int), element: DisplayedElement)?
     var first: (path: (Int, Int), element: DisplayedElement)?
     for element in displayed.all where element.key.category == .cell {

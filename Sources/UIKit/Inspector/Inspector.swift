@@ -53,7 +53,7 @@ final class Inspector {
     pointed.map { $0.draw(in: context, palette: palette) }
     let panel = InspectorPanel(
       text: pointed?.text ?? InspectorSummary(windows: windows).text, palette: palette, pointed: pointed?.outer)
-    panel.draw(in: context, bounds: bounds.inset(by: windows.last?.safeAreaInsets ?? .zero))
+    panel.draw(in: context, bounds: bounds.interior(windows.last?.safeAreaInsets ?? .zero) ?? bounds)
     costs?.draw(in: context, bounds: bounds, palette: palette)
   }
 

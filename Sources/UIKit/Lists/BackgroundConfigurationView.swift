@@ -106,8 +106,12 @@ final class BackgroundConfigurationView: UIView {
     if edges.contains(.leading) { insets.leading += margins.leading }
     if edges.contains(.bottom) { insets.bottom += margins.bottom }
     if edges.contains(.trailing) { insets.trailing += margins.trailing }
-    fill.frame = bounds.inset(by: insets.edgeInsets(rightToLeft: isRightToLeft))
-    stroke.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+    let edgeInsets = insets.edgeInsets(rightToLeft: isRightToLeft)
+    let outset = -configuration.strokeOutset
+    // Insets larger than the cell leave no background. Unmeasured.
+    fill.frame = bounds.interior(edgeInsets) ?? .zero
+    stroke.frame =
+      fill.frame.interior(UIEdgeInsets(top: outset, left: outset, bottom: outset, right: outset)) ?? .zero
     effectView?.frame = fill.frame
     picture?.frame = fill.bounds
     configuration.customView?.frame = fill.bounds

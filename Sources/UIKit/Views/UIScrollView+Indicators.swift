@@ -174,16 +174,14 @@ extension UIScrollView {
     let (least, greatest) = offsetRange
     let safe = indicators.followsSafeArea ? safeAreaInsets : .zero
     let (thickness, gap) = (ScrollIndicators.thickness, ScrollIndicators.gap)
-    let upright = bounds.inset(by: safe + indicators.verticalInsets)
-    if let layer = indicators.vertical, !upright.isNull {
+    if let layer = indicators.vertical, let upright = bounds.interior(safe + indicators.verticalInsets) {
       let bar = bar(
         offset: contentOffset.y, from: least.y, to: greatest.y, seen: bounds.height, room: upright.height - 2 * gap)
       layer.frame = CGRect(
         x: isRightToLeft ? upright.minX + gap : upright.maxX - gap - thickness, y: upright.minY + gap + bar.start,
         width: thickness, height: bar.length)
     }
-    let level = bounds.inset(by: safe + indicators.horizontalInsets)
-    if let layer = indicators.horizontal, !level.isNull {
+    if let layer = indicators.horizontal, let level = bounds.interior(safe + indicators.horizontalInsets) {
       let bar = bar(
         offset: contentOffset.x, from: least.x, to: greatest.x, seen: bounds.width, room: level.width - 2 * gap)
       layer.frame = CGRect(

@@ -89,8 +89,7 @@ extension UIScrollView {
   /// The nearest offset at which a rectangle of the content is seen, or its beginning where it is larger than the view.
   func offset(showing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
-    let seen = bounds.inset(by: inset)
-    guard !seen.isNull else { return contentOffset }
+    guard let seen = bounds.interior(inset) else { return contentOffset }
     var offset = contentOffset
     if rect.maxX > seen.maxX { offset.x += rect.maxX - seen.maxX }
     if rect.minX < offset.x + inset.left { offset.x = rect.minX - inset.left }

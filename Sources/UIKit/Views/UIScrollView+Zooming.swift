@@ -111,7 +111,7 @@ extension UIScrollView {
 
   func zoom(toShow rect: CGRect, animated: Bool) {
     guard zoomedView != nil, rect.width > 0, rect.height > 0 else { return }
-    let seen = bounds.inset(by: adjustedContentInset).size
+    let seen = bounds.interior(adjustedContentInset)?.size ?? .zero
     let fitting = min(seen.width / rect.width, seen.height / rect.height)
     let scale = min(max(fitting, limits.lowerBound), limits.upperBound)
     let inset = adjustedContentInset

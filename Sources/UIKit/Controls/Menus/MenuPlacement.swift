@@ -10,8 +10,9 @@ struct MenuPlacement {
   /// The window inside its safe area and margins, or all of one too small for those.
   @MainActor
   static func room(of window: UIWindow, dx: CGFloat, dy: CGFloat) -> CGRect {
-    let room = window.bounds.inset(by: window.safeAreaInsets)
-    guard room.width > 2 * dx, room.height > 2 * dy else { return window.bounds }
+    guard let room = window.bounds.interior(window.safeAreaInsets), room.width > 2 * dx, room.height > 2 * dy else {
+      return window.bounds
+    }
     return room.insetBy(dx: dx, dy: dy)
   }
 

@@ -69,8 +69,7 @@ extension UITextField {
   }
 
   func defaultTextRect(in bounds: CGRect) -> CGRect {
-    var rect = bounds.inset(by: insets)
-    guard !rect.isNull else { return CGRect(origin: bounds.origin, size: .zero) }
+    guard var rect = bounds.interior(insets) else { return CGRect(origin: bounds.origin, size: .zero) }
     // As reading from the left has it.
     func leftEdge(_ frame: CGRect) -> CGFloat { directed(frame, in: bounds).minX }
     if showsLeftView {

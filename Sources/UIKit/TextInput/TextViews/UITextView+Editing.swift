@@ -1,5 +1,5 @@
 extension UITextView: TextHost {
-  var textArea: CGRect { bounds.inset(by: adjustedContentInset) }
+  var textArea: CGRect { bounds.interior(adjustedContentInset) ?? CGRect(origin: bounds.origin, size: .zero) }
   var isSingleLine: Bool { false }
   var allowsEditing: Bool { isEditable }
   var allowsSelecting: Bool { isSelectable }

@@ -94,7 +94,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     let preferred = presentedViewController.preferredContentSize
     let size = CGSize(
       width: preferred.width > 0 ? preferred.width : 320, height: preferred.height > 0 ? preferred.height : 480)
-    let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let room = container.bounds.interior(container.safeAreaInsets + popoverLayoutMargins) ?? container.bounds
     return PopoverPlacement.best(
       for: size, pointingAt: anchor, in: room, directions: permittedArrowDirections, overlaps: canOverlapSourceViewRect)
   }

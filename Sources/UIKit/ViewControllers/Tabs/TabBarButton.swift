@@ -66,7 +66,7 @@ final class TabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.inset(by: .zero)
+    let room = bounds.standardized
     let picture = imageView.sizeThatFits(room.size)
     let words = label.sizeThatFits(room.size)
     if isInline {

@@ -183,7 +183,8 @@ open class UITabBar: UIView {
   private func itemFrames(_ count: Int) -> [CGRect] {
     guard count > 0 else { return [] }
     let height = Self.rowHeight(traitCollection)
-    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    let room = bounds.interior(sides) ?? bounds
     let isCentered =
       itemPositioning == .centered || (itemPositioning == .automatic && Self.isInline(traitCollection))
     var frames: [CGRect]

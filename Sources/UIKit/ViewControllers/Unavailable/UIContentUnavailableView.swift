@@ -155,9 +155,8 @@
     background.frame = bounds
     let margins = shown.directionalLayoutMargins
     let (left, right) = isRightToLeft ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
-    let area = bounds.inset(by: safeAreaInsets).inset(
-      by: UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right))
-    guard !area.isNull else { return }
+    let insets = safeAreaInsets + UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
+    guard let area = bounds.interior(insets) else { return }
     let scale = max(traitCollection.displayScale, 1)
     // What is too high ends below rather than begin above.
     var y = max(area.minY, area.midY - height(within: area.width) / 2)

@@ -11,10 +11,12 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The rectangle with its four edges on the device's pixel grid: rectangles that touch still touch.
+  /// The rectangle with its four edges on the device's pixel grid: rectangles that touch still touch. Its size is a whole
+  /// number of pixels before it becomes points, as a difference of points is not exact: 184.333 − 84.333 is not 100.
   func snapped(toScale scale: CGFloat) -> CGRect {
-    let (left, top) = (minX.snapped(toScale: scale), minY.snapped(toScale: scale))
+    let (left, top) = ((minX * scale).rounded(), (minY * scale).rounded())
     return CGRect(
-      x: left, y: top, width: maxX.snapped(toScale: scale) - left, height: maxY.snapped(toScale: scale) - top)
+      x: left / scale, y: top / scale, width: ((maxX * scale).rounded() - left) / scale,
+      height: ((maxY * scale).rounded() - top) / scale)
   }
 }

@@ -44,15 +44,19 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
 }
 
 extension CGRect {
-  /// The rectangle inside insets. Insets larger than the rectangle give the null rectangle, as on iOS.
+  /// The rectangle inside insets, by plain arithmetic: insets larger than the rectangle give it a negative size.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
-    if isNull { return self }
-    let upright = standardized
-    let size = CGSize(width: upright.width - insets.horizontal, height: upright.height - insets.vertical)
-    guard size.width >= 0, size.height >= 0 else { return .null }
-    return CGRect(origin: CGPoint(x: upright.minX + insets.left, y: upright.minY + insets.top), size: size)
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.horizontal,
+      height: size.height - insets.vertical)
+  }
+
+  /// The rectangle inside insets, nil where they are larger than the rectangle.
+  func interior(_ insets: UIEdgeInsets) -> CGRect? {
+    let inner = standardized.inset(by: insets)
+    return inner.size.width >= 0 && inner.size.height >= 0 ? inner : nil
   }
 }
 
-/// The rectangle inside insets.
+/// The rectangle inside insets, by plain arithmetic: insets larger than the rectangle give it a negative size.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

@@ -54,8 +54,9 @@ extension UICollectionViewCompositionalLayout {
 
   /// Puts pinned boundary items into the visible bounds less the adjusted content insets.
   func pinBoundaryItems() {
-    guard hasPinnedItems, let collectionView else { return }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    guard hasPinnedItems, let collectionView,
+      let visible = collectionView.bounds.interior(collectionView.adjustedContentInset)
+    else { return }
     let width = collectionViewContentSize.width
     solution?.pin(to: collectionView.wantsMirroring ? visible.mirrored(within: width) : visible)
   }

@@ -93,9 +93,9 @@ extension UICollectionViewFlowLayout {
 
   /// What of the content is in sight along the direction of scrolling, less the adjusted content inset.
   private var visibleStretch: ClosedRange<CGFloat>? {
-    guard let collectionView else { return nil }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-    guard !visible.isNull else { return nil }
+    guard let collectionView,
+      let visible = collectionView.bounds.interior(collectionView.adjustedContentInset)
+    else { return nil }
     return scrollDirection == .vertical ? visible.minY...visible.maxY : visible.minX...visible.maxX
   }
 }

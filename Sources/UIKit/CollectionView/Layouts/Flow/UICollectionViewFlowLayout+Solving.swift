@@ -60,7 +60,7 @@ extension UICollectionViewFlowLayout {
 
   func currentInputs(_ collectionView: UICollectionView) -> FlowInputs {
     let adjusted = collectionView.adjustedContentInset
-    let across = FlowSize(collectionView.bounds.inset(by: adjusted).size, scrollDirection).across
+    let across = FlowSize(collectionView.bounds.interior(adjusted)?.size ?? .zero, scrollDirection).across
     let reference: UIEdgeInsets? =
       switch sectionInsetReference {
       case .fromContentInset: nil
