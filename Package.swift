@@ -105,6 +105,10 @@ let package = Package(
     // What tests of several modules read explanations and compare pictures with.
     .target(name: "ReferencePictures", dependencies: ["Graphics", "DeclaredFonts"], path: "Tests/ReferencePictures"),
     .target(name: "PencilAndPaper", dependencies: ["CompositionalLayout"], path: "Tests/PencilAndPaper"),
+    // Code in the Swift 5 mode, as most apps and libraries are: that it compiles is a test.
+    .target(
+      name: "SwiftFiveCallers", dependencies: ["UIKit", "SnapKit", "Then"], path: "Tests/SwiftFiveCallers",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "LayoutDocuments", "PencilAndPaper"]),
     .testTarget(
@@ -114,7 +118,9 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "collectionview"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Displays", "DeclaredFonts"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SnapKit", "Then", "DeclaredFonts"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "SnapKit", "Then", "DeclaredFonts", "SwiftFiveCallers"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

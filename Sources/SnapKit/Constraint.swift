@@ -1,7 +1,7 @@
 import UIKit
 
 /// What one chain of a maker stands for: a constraint for each attribute it names.
-@MainActor public final class Constraint {
+@preconcurrency @MainActor public final class Constraint {
   /// The system's constraints it is made of.
   public let layoutConstraints: [LayoutConstraint]
   let item: ConstraintItem

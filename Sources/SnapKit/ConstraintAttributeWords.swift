@@ -2,7 +2,7 @@ import UIKit
 
 /// The words for attributes, said once for everything that takes them: a maker begins a chain with one, a chain goes on
 /// with one, and a view or guide names one as the other side.
-@MainActor public protocol ConstraintAttributeWords {
+@preconcurrency @MainActor public protocol ConstraintAttributeWords {
   /// What a word makes.
   associatedtype Named
 

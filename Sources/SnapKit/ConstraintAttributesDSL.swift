@@ -1,7 +1,7 @@
 import UIKit
 
 /// Attributes and constraints of a view or guide: what its `snp` offers.
-@MainActor public class ConstraintAttributesDSL: ConstraintAttributeWords {
+@preconcurrency @MainActor public class ConstraintAttributesDSL: ConstraintAttributeWords {
   weak var object: AnyObject?
 
   init(_ object: AnyObject?) {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What a closure of `makeConstraints` says its constraints with: each attribute begins a chain.
-@MainActor public class ConstraintMaker: ConstraintAttributeWords {
+@preconcurrency @MainActor public class ConstraintMaker: ConstraintAttributeWords {
   private let item: ConstraintItem
   private var descriptions: [ConstraintDescription] = []
 

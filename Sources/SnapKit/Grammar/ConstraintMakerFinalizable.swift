@@ -1,7 +1,7 @@
 import UIKit
 
 /// A finished chain.
-@MainActor public class ConstraintMakerFinalizable {
+@preconcurrency @MainActor public class ConstraintMakerFinalizable {
   let description: ConstraintDescription
 
   init(_ description: ConstraintDescription) {

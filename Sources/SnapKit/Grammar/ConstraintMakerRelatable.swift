@@ -1,7 +1,7 @@
 import UIKit
 
 /// A chain that may be related to something.
-@MainActor public class ConstraintMakerRelatable {
+@preconcurrency @MainActor public class ConstraintMakerRelatable {
   let description: ConstraintDescription
 
   init(_ description: ConstraintDescription) {

@@ -10,7 +10,7 @@ open class UIScene: UIResponder {
   }
 
   /// Why a scene is connected: nothing but a person opens it here.
-  @MainActor
+  @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// Addresses the scene is to open.
     open var urlContexts: Set<UIOpenURLContext> { [] }

@@ -56,7 +56,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
 
   /// A new view that shows this; a cell calls it once and then hands the view new configurations.
-  @MainActor public func makeContentView() -> any UIView & UIContentView {
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 

@@ -2,7 +2,7 @@ extension UIButton {
   /// What a button shows and how it looks, as one value.
   ///
   /// Insets, fonts and corners are what iOS 17 shows; Unmeasured.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Configuration {
     /// How the corners of the ground are rounded.
     public enum CornerStyle: Int, Sendable {

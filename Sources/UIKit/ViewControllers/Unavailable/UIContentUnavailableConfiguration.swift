@@ -67,12 +67,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   /// For a screen that has nothing to show: no words of its own.
-  @MainActor public static func empty() -> UIContentUnavailableConfiguration {
+  @preconcurrency @MainActor public static func empty() -> UIContentUnavailableConfiguration {
     UIContentUnavailableConfiguration(.empty)
   }
 
   /// For a screen whose content is being loaded: turning spokes over "Loading…".
-  @MainActor public static func loading() -> UIContentUnavailableConfiguration {
+  @preconcurrency @MainActor public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(.loading)
     configuration.text = "Loading…"
     configuration.textProperties = TextProperties(
@@ -81,7 +81,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   /// For a search that found nothing: a magnifier, and words that name what was searched for once that is known.
-  @MainActor public static func search() -> UIContentUnavailableConfiguration {
+  @preconcurrency @MainActor public static func search() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(.search)
     configuration.image = UIImage(systemName: "magnifyingglass")
     configuration.text = Self.noResults
@@ -92,7 +92,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   private static let noResults = "No Results"
 
-  @MainActor public func makeContentView() -> any UIView & UIContentView {
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
