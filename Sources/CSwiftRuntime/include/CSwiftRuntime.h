@@ -25,4 +25,10 @@ bool swiftruntime_overrides_move_item(const void *type);
 /// `array` is a Swift `[String]`, of which the callee takes ownership.
 int swiftruntime_set_arguments(const void *array);
 
+/// The thread that `main` runs on, as its thread pointer. Set before `main`.
+extern const void *swiftruntime_main_thread;
+
+/// Whether this is the thread that `main` runs on. Two loads and a comparison.
+static inline bool swiftruntime_is_main_thread(void) { return __builtin_thread_pointer() == swiftruntime_main_thread; }
+
 #endif

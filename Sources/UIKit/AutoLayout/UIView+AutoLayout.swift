@@ -13,6 +13,7 @@ extension UIView {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayout.translatesAutoresizingMask }
     set {
+      mainThreadOnly("UIView.translatesAutoresizingMaskIntoConstraints")
       guard newValue != autoLayout.translatesAutoresizingMask else { return }
       let before = layoutRoot
       autoLayout.translatesAutoresizingMask = newValue

@@ -92,7 +92,10 @@ open class UICollectionView: UIScrollView {
   /// `setCollectionViewLayout(_:animated:)` does without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
-    set { setCollectionViewLayout(newValue, animated: false) }
+    set {
+      mainThreadOnly("UICollectionView.collectionViewLayout")
+      setCollectionViewLayout(newValue, animated: false)
+    }
   }
 
   /// Hears of scrolling and, where it is a `UICollectionViewDelegate`, of cells and touches.
@@ -138,6 +141,7 @@ open class UICollectionView: UIScrollView {
 
   /// Makes cells of an identifier with a class; nil forgets the identifier. The class is a `UICollectionViewCell`.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    mainThreadOnly("UICollectionView.register(_:forCellWithReuseIdentifier:)")
     registerCell(cellClass, identifier: identifier)
   }
 
@@ -145,6 +149,7 @@ open class UICollectionView: UIScrollView {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
+    mainThreadOnly("UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
     registerSupplementary(viewClass, kind: elementKind, identifier: identifier)
   }
 
@@ -154,7 +159,8 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    dequeueCell(identifier, at: indexPath)
+    mainThreadOnly("UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)")
+    return dequeueCell(identifier, at: indexPath)
   }
 
   /// A supplementary view of a kind, used again or new. A client error when no class is registered.
@@ -162,13 +168,17 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeueSupplementary(kind: elementKind, identifier, at: indexPath)
+    mainThreadOnly("UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
+    return dequeueSupplementary(kind: elementKind, identifier, at: indexPath)
   }
 
   // MARK: Data
 
   /// Throws away the numbers of items, all views and the selection; everything is asked for again at the next layout.
-  open func reloadData() { discardData() }
+  open func reloadData() {
+    mainThreadOnly("UICollectionView.reloadData()")
+    discardData()
+  }
 
   /// The number of sections as last loaded. O(1) once loaded.
   open var numberOfSections: Int { loadedCounts.count }
@@ -183,6 +193,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Complexity: O(sections + k log k) for k updates, whatever the number of items.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    mainThreadOnly("UICollectionView.performBatchUpdates(_:completion:)")
     performBatch(updates, completion: completion)
   }
 
@@ -200,27 +211,50 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Tells that sections are there now, at these indices after the update.
-  open func insertSections(_ sections: IndexSet) { record(sections.map { .insertSection($0) }) }
+  open func insertSections(_ sections: IndexSet) {
+    mainThreadOnly("UICollectionView.insertSections(_:)")
+    record(sections.map { .insertSection($0) })
+  }
   /// Tells that sections are gone, which stood at these indices before the update.
-  open func deleteSections(_ sections: IndexSet) { record(sections.map { .deleteSection($0) }) }
+  open func deleteSections(_ sections: IndexSet) {
+    mainThreadOnly("UICollectionView.deleteSections(_:)")
+    record(sections.map { .deleteSection($0) })
+  }
   /// Tells that a section went from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
+    mainThreadOnly("UICollectionView.moveSection(_:toSection:)")
     record([.moveSection(from: section, to: newSection)])
   }
   /// Asks for sections anew, by their indices before the update.
-  open func reloadSections(_ sections: IndexSet) { record(sections.map { .reloadSection($0) }) }
+  open func reloadSections(_ sections: IndexSet) {
+    mainThreadOnly("UICollectionView.reloadSections(_:)")
+    record(sections.map { .reloadSection($0) })
+  }
   /// Tells that items are there now, at these places after the update. O(items given and visible).
-  open func insertItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .insertItem($0) }) }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    mainThreadOnly("UICollectionView.insertItems(at:)")
+    record(indexPaths.map { .insertItem($0) })
+  }
   /// Tells that items are gone, which stood at these places before the update.
-  open func deleteItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .deleteItem($0) }) }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    mainThreadOnly("UICollectionView.deleteItems(at:)")
+    record(indexPaths.map { .deleteItem($0) })
+  }
   /// Tells that an item went from a place before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    mainThreadOnly("UICollectionView.moveItem(at:to:)")
     record([.moveItem(from: indexPath, to: newIndexPath)])
   }
   /// Makes the cells of items anew.
-  open func reloadItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reloadItem($0) }) }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    mainThreadOnly("UICollectionView.reloadItems(at:)")
+    record(indexPaths.map { .reloadItem($0) })
+  }
   /// Has the data source configure the cells there are: dequeuing gives it the cell on screen, without reuse.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reconfigureItem($0) }) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    mainThreadOnly("UICollectionView.reconfigureItems(at:)")
+    record(indexPaths.map { .reconfigureItem($0) })
+  }
 
   /// Whether the data source does not know yet of a change that is shown: an item that is moved by hand.
   open var hasUncommittedUpdates: Bool { movement != nil }
@@ -270,7 +304,8 @@ open class UICollectionView: UIScrollView {
 
   /// The cell of an item; nil when it is not on screen. O(1).
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    displayed[.cell(at: indexPath)]?.view as? UICollectionViewCell
+    mainThreadOnly("UICollectionView.cellForItem(at:)")
+    return displayed[.cell(at: indexPath)]?.view as? UICollectionViewCell
   }
 
   /// The cells on screen by index path.
@@ -328,22 +363,28 @@ open class UICollectionView: UIScrollView {
   /// Selects an item without telling the delegate, and scrolls to it if a position is given; nil deselects all. Without
   /// `allowsSelection` nothing happens.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    mainThreadOnly("UICollectionView.selectItem(at:animated:scrollPosition:)")
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects an item without telling the delegate.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    mainThreadOnly("UICollectionView.deselectItem(at:animated:)")
+    setSelected(false, at: indexPath)
+  }
 
   // MARK: Scrolling and changing the layout
 
   /// Scrolls until an item stands at a position of the visible bounds, less the content insets. A client error when
   /// there is no such item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    mainThreadOnly("UICollectionView.scrollToItem(at:at:animated:)")
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Changes the layout; views of elements that both layouts show stay, and travel where that is animated.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    mainThreadOnly("UICollectionView.setCollectionViewLayout(_:animated:)")
     change(to: layout, animated: animated)
   }
 
@@ -351,6 +392,7 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
+    mainThreadOnly("UICollectionView.setCollectionViewLayout(_:animated:completion:)")
     change(to: layout, animated: animated, completion: completion)
   }
 

@@ -77,6 +77,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// Makes the collection view prepare the layout again. Calls `invalidateLayout(with:)` once with a new context.
   open func invalidateLayout() {
+    mainThreadOnly("UICollectionViewLayout.invalidateLayout()")
     invalidateLayout(with: freshInvalidationContext())
   }
 
@@ -84,6 +85,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   ///
   /// Never calls `invalidateLayout()` (measured: facts on collection views, 3).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    mainThreadOnly("UICollectionViewLayout.invalidateLayout(with:)")
     attachedCollectionView?.layoutDidInvalidate(self, with: context)
   }
 

@@ -84,17 +84,26 @@ open class UIControl: UIView {
 
   /// Whether touches count. The default is true.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    didSet {
+      mainThreadOnly("UIControl.isEnabled")
+      if isEnabled != oldValue { stateDidChange() }
+    }
   }
 
   /// Whether the control is chosen. The default is false.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    didSet {
+      mainThreadOnly("UIControl.isSelected")
+      if isSelected != oldValue { stateDidChange() }
+    }
   }
 
   /// Whether a finger presses it. The default is false.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    didSet {
+      mainThreadOnly("UIControl.isHighlighted")
+      if isHighlighted != oldValue { stateDidChange() }
+    }
   }
 
   /// What the control is in, from `isEnabled`, `isSelected`, `isHighlighted` and `isFocused`.

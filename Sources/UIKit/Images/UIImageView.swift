@@ -35,6 +35,7 @@ internal import Graphics
   /// What is shown; nil for nothing.
   open var image: UIImage? {
     didSet {
+      mainThreadOnly("UIImageView.image")
       guard image !== oldValue else { return }
       moving = image.flatMap { image in
         image.images.map { makeAnimation($0, duration: image.duration, repeats: 0) }
@@ -63,6 +64,7 @@ internal import Graphics
 
   /// Shows `animationImages` from the first one on.
   open func startAnimating() {
+    mainThreadOnly("UIImageView.startAnimating()")
     let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     guard let images, !images.isEmpty else { return }
     started = makeAnimation(images, duration: animationDuration, repeats: animationRepeatCount)
@@ -72,6 +74,7 @@ internal import Graphics
 
   /// Shows ``image`` again.
   open func stopAnimating() {
+    mainThreadOnly("UIImageView.stopAnimating()")
     guard started != nil else { return }
     started = nil
     setNeedsDisplay()

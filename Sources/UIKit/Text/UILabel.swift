@@ -39,6 +39,7 @@ internal import Graphics
       }
     }
     set {
+      mainThreadOnly("UILabel.text")
       if case .plain(let text) = content, text == newValue { return }
       content = newValue.map(Content.plain)
       textDidChange()
@@ -56,6 +57,7 @@ internal import Graphics
       }
     }
     set {
+      mainThreadOnly("UILabel.attributedText")
       // A copy, so that the caller's later changes do not reach the label.
       content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) }
       textDidChange()
@@ -70,6 +72,7 @@ internal import Graphics
   open var font: UIFont! {
     get { currentFont }
     set {
+      mainThreadOnly("UILabel.font")
       ownFont = newValue
       putOnAttributedText(.font, currentFont)
       textDidChange()
@@ -80,6 +83,7 @@ internal import Graphics
   open var textColor: UIColor! {
     get { currentTextColor }
     set {
+      mainThreadOnly("UILabel.textColor")
       ownTextColor = newValue
       putOnAttributedText(.foregroundColor, currentTextColor)
       setNeedsDisplay()
@@ -108,6 +112,7 @@ internal import Graphics
   /// At most so many lines; 0 for as many as it takes. 1 at first.
   open var numberOfLines: Int = 1 {
     didSet {
+      mainThreadOnly("UILabel.numberOfLines")
       if numberOfLines != oldValue { textDidChange() }
     }
   }

@@ -59,6 +59,7 @@ open class UINavigationController: UIViewController {
 
   /// Adds a screen.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    mainThreadOnly("UINavigationController.pushViewController(_:animated:)")
     checkPushable(viewController)
     guard !stack.contains(where: { $0 === viewController }) else {
       clientError(
@@ -71,6 +72,7 @@ open class UINavigationController: UIViewController {
   /// Takes the last screen away and returns it; nil when only the root is there.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    mainThreadOnly("UINavigationController.popViewController(animated:)")
     guard stack.count > 1, let top = stack.last else { return nil }
     setViewControllers(Array(stack.dropLast()), animated: animated)
     return top
@@ -79,6 +81,7 @@ open class UINavigationController: UIViewController {
   /// Takes away every screen over one of the stack, and returns them.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    mainThreadOnly("UINavigationController.popToViewController(_:animated:)")
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       clientError(
         "Tried to pop to a view controller that doesn't exist.", name: "NSInternalInconsistencyException")
@@ -92,11 +95,13 @@ open class UINavigationController: UIViewController {
   /// Takes away every screen over the root, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.first.flatMap { popToViewController($0, animated: animated) }
+    mainThreadOnly("UINavigationController.popToRootViewController(animated:)")
+    return stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
   /// Replaces the stack. O(screens).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    mainThreadOnly("UINavigationController.setViewControllers(_:animated:)")
     viewControllers.forEach(checkPushable)
     let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
     let added = viewControllers.filter { new in !stack.contains { $0 === new } }

@@ -56,6 +56,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Loads the view if that has not happened, and calls `viewDidLoad()` then.
   open func loadViewIfNeeded() {
+    mainThreadOnly("UIViewController.loadViewIfNeeded()")
     guard storedView == nil else { return }
     loadView()
     guard storedView != nil else { clientError("-[\(type(of: self)) loadView] did not set the view.") }
@@ -207,6 +208,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The screen's name: shown by bars. Setting it also names the navigation item.
   open var title: String? {
     didSet {
+      mainThreadOnly("UIViewController.title")
       storedNavigationItem?.controllerTitleDidChange(title)
       if let item = storedTabBarItem, item.systemItem == nil { item.title = title }
     }
@@ -308,6 +310,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Makes another controller a child. The caller adds the child's view, then calls its `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
+    mainThreadOnly("UIViewController.addChild(_:)")
     guard childController !== self else { clientError("Trying to add a view controller as a child of itself") }
     if childController.parent === self {
       children.removeAll { $0 === childController }
@@ -321,6 +324,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Ends being a child. The caller has called `willMove(toParent: nil)` and removed the view.
   open func removeFromParent() {
+    mainThreadOnly("UIViewController.removeFromParent()")
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -397,11 +401,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
+    mainThreadOnly("UIViewController.present(_:animated:completion:)")
     Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
 
   /// Takes away what this controller presents, or this controller when it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    mainThreadOnly("UIViewController.dismiss(animated:completion:)")
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
 

@@ -33,6 +33,7 @@
   /// The size of what is scrolled over, in points, without insets.
   open var contentSize = CGSize.zero {
     didSet {
+      mainThreadOnly("UIScrollView.contentSize")
       guard contentSize != oldValue else { return }
       adjustedInsetMayHaveChanged()
       if !placesContentItself { stayInRange(of: oldValue, in: bounds.size, knownAdjustedInset) }
@@ -45,6 +46,7 @@
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
+      mainThreadOnly("UIScrollView.contentOffset")
       let isOwnStep = drag.isOwnStep
       drag.isOwnStep = false
       let old = bounds.origin
@@ -57,6 +59,7 @@
   /// Room round the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
+      mainThreadOnly("UIScrollView.contentInset")
       if contentInset != oldValue { adjustedInsetMayHaveChanged() }
     }
   }
@@ -186,6 +189,7 @@
   /// Moves the content and stops its own movement. Animated, it takes 0.3 seconds, and the delegate hears of the end; an
   /// offset that is already there ends nothing.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    mainThreadOnly("UIScrollView.setContentOffset(_:animated:)")
     guard animated else {
       stopMoving()
       self.contentOffset = contentOffset
@@ -196,6 +200,7 @@
 
   /// Moves the content by as little as shows a rectangle of it, or as much of that as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    mainThreadOnly("UIScrollView.scrollRectToVisible(_:animated:)")
     let target = offset(showing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
@@ -236,15 +241,24 @@
   /// How large the content is shown: the delegate's view for zooming is scaled by it. Taken within the limits.
   open var zoomScale: CGFloat {
     get { zoom.scale }
-    set { setZoomScale(newValue, animated: false) }
+    set {
+      mainThreadOnly("UIScrollView.zoomScale")
+      setZoomScale(newValue, animated: false)
+    }
   }
 
   /// Shows the content larger or smaller, keeping the middle of what is seen. Taken within the limits; nothing happens
   /// without a view for zooming.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    mainThreadOnly("UIScrollView.setZoomScale(_:animated:)")
+    zoom(to: scale, animated: animated)
+  }
 
   /// Shows a rectangle of the view for zooming, in its own coordinates, as large as fits the view and the limits.
-  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    mainThreadOnly("UIScrollView.zoom(to:animated:)")
+    zoom(toShow: rect, animated: animated)
+  }
 
   // MARK: UIView
 

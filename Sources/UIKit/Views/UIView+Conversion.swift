@@ -17,13 +17,19 @@ extension UIView {
   /// Applied about the layer's anchor point.
   public var transform: CGAffineTransform {
     get { layer.hasTransform ? layer.transform.planar : .identity }
-    set { layer.transform = CATransform3D(newValue) }
+    set {
+      mainThreadOnly("UIView.transform")
+      layer.transform = CATransform3D(newValue)
+    }
   }
 
   /// Applied about the layer's anchor point, in space; what is drawn is its part in the plane.
   public var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      mainThreadOnly("UIView.transform3D")
+      layer.transform = newValue
+    }
   }
 
   /// Pixels a point of what the view draws.
@@ -38,6 +44,9 @@ extension UIView {
   /// The point that transforms turn about, as fractions of the size (iOS 16).
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    set {
+      mainThreadOnly("UIView.anchorPoint")
+      layer.anchorPoint = newValue
+    }
   }
 }

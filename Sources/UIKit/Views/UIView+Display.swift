@@ -45,26 +45,6 @@ extension UIView {
     if Self.drawsContents { setNeedsDisplay() }
   }
 
-  /// The view and its look as text.
-  var summary: String {
-    func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
-    let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
-    let rect = frame
-    var text = "<\(type(of: self)): 0x\(address); frame = (\(number(rect.minX)) \(number(rect.minY)); "
-    text += "\(number(rect.width)) \(number(rect.height)))"
-    if clipsToBounds { text += "; clipsToBounds = YES" }
-    if alpha != 1 { text += "; alpha = \(number(alpha))" }
-    if isHidden { text += "; hidden = YES" }
-    if tag != 0 { text += "; tag = \(tag)" }
-    if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
-    return text + "; layer = \(layer)>"
-  }
-
-  /// The tree under the view, a line a view, deeper ones indented: what debuggers print.
-  func recursiveDescription(depth: Int = 0) -> String {
-    String(repeating: "   | ", count: depth) + summary + "\n"
-      + subviews.map { $0.recursiveDescription(depth: depth + 1) }.joined()
-  }
 }
 
 /// Which classes override `UIView.draw(_:)`, looked up once a class.

@@ -7,6 +7,7 @@ extension UIView {
       return tintAdjustmentMode == .dimmed ? color.inGray(traits) : color
     }
     set {
+      mainThreadOnly("UIView.tintColor")
       ownTintColor = newValue
       tellTintChanged()
     }
@@ -19,6 +20,7 @@ extension UIView {
       return superview?.tintAdjustmentMode ?? .normal
     }
     set {
+      mainThreadOnly("UIView.tintAdjustmentMode")
       guard newValue != ownTintAdjustmentMode else { return }
       ownTintAdjustmentMode = newValue
       tellTintChanged()

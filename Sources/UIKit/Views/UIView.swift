@@ -13,10 +13,12 @@ internal import Graphics
 
   /// A view of a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
+    mainThreadOnly("UIView.init(frame:)")
     layer = CALayer.make(Self.layerClass)
     super.init()
     adoptLayer()
-    self.frame = frame
+    // Not by way of `frame`, which a subclass may override.
+    layer.frame = frame
   }
 
   /// A view from an archive. There are no archives of views on Linux: it begins with no size.
@@ -61,16 +63,27 @@ internal import Graphics
   // MARK: Look
 
   /// What to do with the picture drawn last when the size changes. The default stretches it.
-  open var contentMode: ContentMode = .scaleToFill { didSet { contentModeDidChange() } }
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet {
+      mainThreadOnly("UIView.contentMode")
+      contentModeDidChange()
+    }
+  }
   /// Whether what `draw(_:)` leaves clear is painted black rather than seen through. The default is true.
   open var isOpaque = true
   /// Painted behind everything. The default, nil, is clear.
-  open var backgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      mainThreadOnly("UIView.backgroundColor")
+      resolveBackgroundColor()
+    }
+  }
   var ownTintColor: UIColor?
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
   /// A view whose opacity this view is seen through; nil, the default, shows all of it.
   open var mask: UIView? {
     didSet {
+      mainThreadOnly("UIView.mask")
       if mask !== oldValue { layer.mask = mask?.layer }
     }
   }
@@ -86,6 +99,7 @@ internal import Graphics
   /// Whether the view keeps left and right whatever the reading direction.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
+      mainThreadOnly("UIView.semanticContentAttribute")
       if semanticContentAttribute != oldValue { layoutDirectionDidChange() }
     }
   }
@@ -110,6 +124,7 @@ internal import Graphics
 
   /// Lets a recognizer see the view's touches, taking it from the view it was on.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    mainThreadOnly("UIView.addGestureRecognizer(_:)")
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     ownGestureRecognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
@@ -117,6 +132,7 @@ internal import Graphics
 
   /// Takes a recognizer off the view; a gesture under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    mainThreadOnly("UIView.removeGestureRecognizer(_:)")
     guard ownGestureRecognizers.contains(where: { $0 === gestureRecognizer }) else { return }
     gestureRecognizer.letGoOfTouches()
     ownGestureRecognizers.removeAll { $0 === gestureRecognizer }
@@ -224,41 +240,51 @@ internal import Graphics
 
   /// Puts a view in front of the others in this one, taking it from where it was.
   open func addSubview(_ view: UIView) {
+    mainThreadOnly("UIView.addSubview(_:)")
     if view.superview === self { return bringSubviewToFront(view) }
     insert(view, at: subviews.count)
   }
 
   /// Puts a view at an index among the subviews, counted without it.
   open func insertSubview(_ view: UIView, at index: Int) {
+    mainThreadOnly("UIView.insertSubview(_:at:)")
     if view.superview === self { return move(view, to: index) }
     insert(view, at: index)
   }
 
   /// Puts a view just behind a subview, or in front of all where that is not one.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    mainThreadOnly("UIView.insertSubview(_:belowSubview:)")
     insertSubview(view, at: index(of: siblingSubview, without: view) ?? subviews.count)
   }
 
   /// Puts a view just in front of a subview, or in front of all where that is not one.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    mainThreadOnly("UIView.insertSubview(_:aboveSubview:)")
     insertSubview(view, at: index(of: siblingSubview, without: view).map { $0 + 1 } ?? subviews.count)
   }
 
   /// Takes the view out of its superview.
-  open func removeFromSuperview() { detach() }
+  open func removeFromSuperview() {
+    mainThreadOnly("UIView.removeFromSuperview()")
+    detach()
+  }
 
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
+    mainThreadOnly("UIView.bringSubviewToFront(_:)")
     if view.superview === self, subviews.last !== view { move(view, to: subviews.count - 1) }
   }
 
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
+    mainThreadOnly("UIView.sendSubviewToBack(_:)")
     if view.superview === self, subviews.first !== view { move(view, to: 0) }
   }
 
   /// Lets two subviews change places in the order.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    mainThreadOnly("UIView.exchangeSubview(at:withSubviewAt:)")
     guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
     move(high, to: min(index1, index2))
@@ -268,21 +294,32 @@ internal import Graphics
   // MARK: Asking for layout and display
 
   /// Marks the view to be laid out before the next frame.
-  open func setNeedsLayout() { markForLayout() }
+  open func setNeedsLayout() {
+    mainThreadOnly("UIView.setNeedsLayout()")
+    markForLayout()
+  }
 
   /// Lays out now what is marked: from the outermost view right above this one that is marked, down.
-  open func layoutIfNeeded() { layOutFromTop() }
+  open func layoutIfNeeded() {
+    mainThreadOnly("UIView.layoutIfNeeded()")
+    layOutFromTop()
+  }
 
   /// Marks the view to be drawn before the next frame.
   open func setNeedsDisplay() {
+    mainThreadOnly("UIView.setNeedsDisplay()")
     if drawsOwnContents { layer.setNeedsDisplay() }
   }
 
   /// Marks the view to be drawn before the next frame; all of it is.
-  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) {
+    mainThreadOnly("UIView.setNeedsDisplay(_:)")
+    setNeedsDisplay()
+  }
 
   /// Gives the view the size that suits it best, keeping its top left corner.
   open func sizeToFit() {
+    mainThreadOnly("UIView.sizeToFit()")
     let size = sizeThatFits(bounds.size)
     if size != bounds.size { frame = CGRect(origin: frame.origin, size: size) }
   }
@@ -352,7 +389,10 @@ internal import Graphics
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// The contents have another size now.
-  open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+  open func invalidateIntrinsicContentSize() {
+    mainThreadOnly("UIView.invalidateIntrinsicContentSize()")
+    contentSizeDidChange()
+  }
   /// What lies outside the rectangle that constraints align, such as a shadow. The default is nothing.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The view whose text's first line the first baseline is. The default is the view itself.
@@ -365,7 +405,8 @@ internal import Graphics
   open func updateConstraints() {}
   /// The size that satisfies the constraints in the view best, near a target size that matters little.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
+    mainThreadOnly("UIView.systemLayoutSizeFitting(_:)")
+    return systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
   /// The size that satisfies the constraints in the view best, near a target size that matters as much as said.
@@ -373,7 +414,8 @@ internal import Graphics
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    mainThreadOnly("UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)")
+    return fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   /// The safe area that the subviews take theirs from.
@@ -385,29 +427,42 @@ internal import Graphics
   /// The frame in the superview's coordinates, in points; under a transform the upright rectangle round the view.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set {
+      mainThreadOnly("UIView.frame")
+      layer.frame = newValue
+    }
   }
   /// Own coordinates: what is seen of them, in points.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set {
+      mainThreadOnly("UIView.bounds")
+      layer.bounds = newValue
+    }
   }
   /// Where the layer's anchor point, by default the middle, lies in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      mainThreadOnly("UIView.center")
+      layer.position = newValue
+    }
   }
 
   /// What lies at 0 and below cannot be touched or seen. 0...1, default 1; of the view and what is in it as one.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set {
+      mainThreadOnly("UIView.alpha")
+      layer.opacity = Float(min(max(newValue, 0), 1))
+    }
   }
   /// Whether it and all it holds is left out of the picture and of touches. A stack view closes the gap. False by
   /// default.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
+      mainThreadOnly("UIView.isHidden")
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
       (superview as? UIStackView)?.rearrange()
@@ -416,8 +471,14 @@ internal import Graphics
   /// Whether subviews are cut off at the bounds. The default is false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    set {
+      mainThreadOnly("UIView.clipsToBounds")
+      layer.masksToBounds = newValue
+    }
   }
 
-  open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
+  /// Class, address and frame, with what differs from the defaults, and the layer. Off the main thread, class and address.
+  open nonisolated override var description: String {
+    MainThread.isCurrent ? MainActor.assumeIsolated { summary } : briefDescription
+  }
 }

@@ -123,27 +123,41 @@
   // MARK: Running
 
   /// Starts, or goes on after a pause.
-  open func startAnimation() { run(after: 0) }
+  open func startAnimation() {
+    mainThreadOnly("UIViewPropertyAnimator.startAnimation()")
+    run(after: 0)
+  }
 
   /// Starts after some seconds.
-  open func startAnimation(afterDelay delay: TimeInterval) { run(after: delay) }
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    mainThreadOnly("UIViewPropertyAnimator.startAnimation(afterDelay:)")
+    run(after: delay)
+  }
 
   /// Holds it where it is. One that has not begun is active then, at its beginning.
-  open func pauseAnimation() { hold() }
+  open func pauseAnimation() {
+    mainThreadOnly("UIViewPropertyAnimator.pauseAnimation()")
+    hold()
+  }
 
   /// Goes on with another timing.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
+    mainThreadOnly("UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)")
     goOn(with: parameters, durationFactor: Double(durationFactor))
   }
 
   /// Stops it where it is: everything has the values that are seen. With `true` it is over, and no completion is called;
   /// with `false` `finishAnimation(at:)` must follow.
-  open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    mainThreadOnly("UIViewPropertyAnimator.stopAnimation(_:)")
+    stop(withoutFinishing)
+  }
 
   /// Ends a stopped animation, with everything at its end, its beginning or where it is, and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    mainThreadOnly("UIViewPropertyAnimator.finishAnimation(at:)")
     guard state == .stopped else {
       clientError(
         "finishAnimationAtPosition: should only be called on a stopped animator!",

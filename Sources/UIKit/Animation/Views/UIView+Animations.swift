@@ -14,6 +14,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    mainThreadOnly("UIView.animate(withDuration:delay:options:animations:completion:)")
     AnimationBlock(duration: duration, delay: delay, curve: options.curve, options: options)
       .run(animations, completion: completion)
   }
@@ -22,11 +23,13 @@ extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    mainThreadOnly("UIView.animate(withDuration:animations:completion:)")
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
   /// Animates what a closure changes, easing in and out. See `animate(withDuration:delay:options:animations:completion:)`.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    mainThreadOnly("UIView.animate(withDuration:animations:)")
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
@@ -40,6 +43,8 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    mainThreadOnly(
+      "UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)")
     let spring = SpringMotion(
       settlingIn: duration, dampingRatio: Double(dampingRatio), velocity: SIMD2(repeating: Double(velocity)))
     AnimationBlock(duration: duration, delay: delay, curve: .spring(spring), options: options)
@@ -57,6 +62,7 @@ extension UIView {
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    mainThreadOnly("UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)")
     let spring = SpringMotion(
       duration: duration, bounce: Double(bounce), velocity: SIMD2(repeating: Double(velocity)))
     let seconds = duration > 0 ? min(spring.settlingDuration, 1e6) : 0
@@ -66,6 +72,7 @@ extension UIView {
 
   /// Runs a closure whose changes are not animated, even inside a block that animates.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    mainThreadOnly("UIView.performWithoutAnimation(_:)")
     let wasEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
     AnimationContext.runWithout(actionsWithoutAnimation)
@@ -73,7 +80,10 @@ extension UIView {
   }
 
   /// Lets animation blocks animate, or makes them change everything at once.
-  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    mainThreadOnly("UIView.setAnimationsEnabled(_:)")
+    AnimationContext.isEnabled = enabled
+  }
 
   /// Whether animation blocks animate. The default is true.
   public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
@@ -89,6 +99,7 @@ extension UIView {
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
+    mainThreadOnly("UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)")
     guard let outer = AnimationContext.current else { return animations() }
     var timing = outer.timing
     timing.repeatCount = Double(count)

@@ -40,6 +40,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    mainThreadOnly("UIView.animateKeyframes(withDuration:delay:options:animations:completion:)")
     let general = AnimationOptions(rawValue: options.rawValue)
     AnimationBlock(duration: duration, delay: delay, curve: general.curve, options: general)
       .run(completion: completion) { context in
@@ -61,6 +62,7 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
+    mainThreadOnly("UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)")
     guard let recorder = AnimationContext.current?.recorder else { return animations() }
     let outer = recorder.window
     let start = min(max(frameStartTime, 0), 1)

@@ -8,6 +8,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
+    mainThreadOnly("UIView.transition(with:duration:options:animations:completion:)")
     let block = AnimationBlock(duration: duration, delay: 0, curve: options.curve, options: options)
     guard let way = options.transition, view.window != nil else {
       return block.run({ animations?() }, completion: completion)
@@ -29,6 +30,7 @@ extension UIView {
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
+    mainThreadOnly("UIView.transition(from:to:duration:options:completion:)")
     let change = {
       if options.contains(.showHideTransitionViews) {
         fromView.isHidden = true

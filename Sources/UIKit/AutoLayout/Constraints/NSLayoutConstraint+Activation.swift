@@ -6,17 +6,20 @@ extension NSLayoutConstraint {
   public var isActive: Bool {
     get { holder != nil }
     set {
+      mainThreadOnly("NSLayoutConstraint.isActive")
       if newValue { activate() } else { deactivate() }
     }
   }
 
   /// Activates constraints, in order. An active one is left as it is (measured).
   public class func activate(_ constraints: [NSLayoutConstraint]) {
+    mainThreadOnly("NSLayoutConstraint.activate(_:)")
     for constraint in constraints { constraint.activate() }
   }
 
   /// Deactivates constraints. An inactive one is left as it is (measured).
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    mainThreadOnly("NSLayoutConstraint.deactivate(_:)")
     for constraint in constraints { constraint.deactivate() }
   }
 

@@ -17,7 +17,7 @@ internal import ConstraintSolver
   open var secondItem: AnyObject? { second?.object }
   /// What of the first item is constrained.
   public let firstAttribute: Attribute
-  /// What of the second item it is compared with; `.notAnAttribute` where there is none.
+  /// What of the second item it is compared with. Has no effect without a second item.
   public let secondAttribute: Attribute
   /// Whether it is equal, at least or at most.
   public let relation: Relation
@@ -27,6 +27,7 @@ internal import ConstraintSolver
   /// What is added to the right side. May change at any time; an active constraint is then solved again.
   open var constant: CGFloat {
     didSet {
+      mainThreadOnly("NSLayoutConstraint.constant")
       NSLayoutConstraint.checkFinite(constant, "Constant", "constant")
       if constant != oldValue { context?.constantDidChange(of: self) }
     }
@@ -35,6 +36,7 @@ internal import ConstraintSolver
   /// How much it matters. The default is required.
   open var priority = UILayoutPriority.required {
     didSet {
+      mainThreadOnly("NSLayoutConstraint.priority")
       NSLayoutConstraint.checkPriority(priority)
       if priority != oldValue { context?.priorityDidChange(of: self) }
     }
@@ -63,6 +65,8 @@ internal import ConstraintSolver
   /// - Parameters:
   ///   - view1: a view or a layout guide.
   ///   - view2: a view or a layout guide; nil for a size that is compared with the constant alone.
+  ///   - attr2: an attribute of `view2`; any where that is nil. A pair of anchors that cannot be compared, such as a left
+  ///     edge and a top edge, raises `NSInvalidLayoutConstraintException` when the constraint is laid out.
   ///   - file, line: what a report of a conflict names as the constraint's place; the caller's unless given.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -88,7 +92,10 @@ internal import ConstraintSolver
     check()
   }
 
-  open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
+  /// The equation, its identifier and whether it is active. Off the main thread, class and address.
+  open nonisolated override var description: String {
+    MainThread.isCurrent ? MainActor.assumeIsolated { summary } : briefDescription
+  }
 
   private var summary: String {
     let identity = identifier.map { "'\($0)' " } ?? ""

@@ -4,6 +4,7 @@ extension UIView {
 
   /// Holds a constraint and makes it active; its items are the view or lie in it. One that is held already stays.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
+    mainThreadOnly("UIView.addConstraint(_:)")
     guard constraint.holder == nil, let home = constraint.closestCommonAncestor ?? constraint.first.owner else {
       return
     }
@@ -18,16 +19,19 @@ extension UIView {
 
   /// Adds each constraint to this view, as `addConstraint` does.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    mainThreadOnly("UIView.addConstraints(_:)")
     for constraint in constraints { addConstraint(constraint) }
   }
 
   /// Lets go of a constraint the view holds, which makes it inactive; another is left as it is.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    mainThreadOnly("UIView.removeConstraint(_:)")
     if constraint.holder === self { letGo(constraint) }
   }
 
   /// Takes each constraint off this view, as `removeConstraint` does.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    mainThreadOnly("UIView.removeConstraints(_:)")
     for constraint in constraints { removeConstraint(constraint) }
   }
 

@@ -10,6 +10,7 @@ extension UIView {
 
   /// How much the view resists growing beyond its content on an axis.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    mainThreadOnly("UIView.setContentHuggingPriority(_:for:)")
     setContentPriority(priority, axis == .horizontal ? \.horizontalHugging : \.verticalHugging)
   }
 
@@ -23,6 +24,7 @@ extension UIView {
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    mainThreadOnly("UIView.setContentCompressionResistancePriority(_:for:)")
     setContentPriority(priority, axis == .horizontal ? \.horizontalCompression : \.verticalCompression)
   }
 

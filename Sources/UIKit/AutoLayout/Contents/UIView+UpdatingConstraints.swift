@@ -1,6 +1,7 @@
 extension UIView {
   /// Asks for `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
+    mainThreadOnly("UIView.setNeedsUpdateConstraints()")
     autoLayout.needsUpdateConstraints = true
     superview?.markForConstraintUpdateBeneath()
     setContextNeedsLayout()
@@ -11,6 +12,7 @@ extension UIView {
 
   /// Lets the view and those in it that are due update their constraints, the innermost first.
   public func updateConstraintsIfNeeded() {
+    mainThreadOnly("UIView.updateConstraintsIfNeeded()")
     if autoLayout.needsUpdateConstraintsBeneath {
       autoLayout.needsUpdateConstraintsBeneath = false
       for subview in subviews { subview.updateConstraintsIfNeeded() }

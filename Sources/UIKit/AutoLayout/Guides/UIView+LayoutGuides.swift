@@ -4,11 +4,13 @@ extension UIView {
 
   /// Gives a guide to the view. A guide of another view leaves that first, and its constraints with it.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    mainThreadOnly("UIView.addLayoutGuide(_:)")
     layoutGuide.owningView = self
   }
 
   /// Takes a guide away; its active constraints are gone for good (measured).
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    mainThreadOnly("UIView.removeLayoutGuide(_:)")
     if layoutGuide.owningView === self { layoutGuide.owningView = nil }
   }
 

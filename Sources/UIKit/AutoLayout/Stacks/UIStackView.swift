@@ -40,6 +40,7 @@ open class UIStackView: UIView {
 
   /// Puts a view at the end, as a subview too.
   open func addArrangedSubview(_ view: UIView) {
+    mainThreadOnly("UIStackView.addArrangedSubview(_:)")
     insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains { $0 === view } ? 1 : 0))
   }
 
@@ -47,6 +48,7 @@ open class UIStackView: UIView {
   ///
   /// - Precondition: `stackIndex` is 0 up to the number of arranged subviews.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    mainThreadOnly("UIStackView.insertArrangedSubview(_:at:)")
     arrangedSubviews.removeAll { $0 === view }
     guard stackIndex >= 0, stackIndex <= arrangedSubviews.count else {
       clientError(
@@ -61,6 +63,7 @@ open class UIStackView: UIView {
 
   /// Takes a view out of the row; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
+    mainThreadOnly("UIStackView.removeArrangedSubview(_:)")
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
@@ -69,6 +72,7 @@ open class UIStackView: UIView {
 
   /// Sets the distance to the view after one, in points, in place of `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    mainThreadOnly("UIStackView.setCustomSpacing(_:after:)")
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     rearrange()

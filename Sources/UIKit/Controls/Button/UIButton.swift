@@ -75,17 +75,20 @@ open class UIButton: UIControl {
 
   /// Sets the words of a state; states without any show those of normal. Those of normal become a configuration's too.
   open func setTitle(_ title: String?, for state: UIControl.State) {
+    mainThreadOnly("UIButton.setTitle(_:for:)")
     looks.titles[state] = title
     if state == .normal { configuration?.title = title }
     update()
   }
   /// Sets words with looks of their own, which go before plain ones.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    mainThreadOnly("UIButton.setAttributedTitle(_:for:)")
     looks.attributedTitles[state] = title
     update()
   }
   /// Sets the colour of the words of a state. By default white for a custom button, the tint colour for others.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    mainThreadOnly("UIButton.setTitleColor(_:for:)")
     looks.titleColors[state] = color
     update()
   }
@@ -96,11 +99,13 @@ open class UIButton: UIControl {
   }
   /// Sets the picture of a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    mainThreadOnly("UIButton.setImage(_:for:)")
     looks.images[state] = image
     update()
   }
   /// Sets the picture that fills the button in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    mainThreadOnly("UIButton.setBackgroundImage(_:for:)")
     looks.backgroundImages[state] = image
     update()
   }

@@ -47,19 +47,26 @@ internal import Graphics
   /// The characters; never nil, "" for none. Setting them drops attributes and tells nobody.
   open var text: String? {
     get { editor.text }
-    set { setContents(NSAttributedString(string: newValue ?? "")) }
+    set {
+      mainThreadOnly("UITextField.text")
+      setContents(NSAttributedString(string: newValue ?? ""))
+    }
   }
 
   /// The text with its attributes. Setting it tells nobody.
   open var attributedText: NSAttributedString? {
     get { attributedContents }
-    set { setContents(newValue ?? NSAttributedString(string: "")) }
+    set {
+      mainThreadOnly("UITextField.attributedText")
+      setContents(newValue ?? NSAttributedString(string: ""))
+    }
   }
 
   /// What is shown in grey while there is no text.
   open var placeholder: String? {
     get { look.placeholder?.string }
     set {
+      mainThreadOnly("UITextField.placeholder")
       look.placeholder = newValue.map { NSAttributedString(string: $0) }
       placeholderDidChange()
     }

@@ -35,13 +35,19 @@ internal import Graphics
   /// The characters; never nil. Setting them drops attributes, and tells only of the choice.
   open var text: String! {
     get { editor.text }
-    set { setContents(NSAttributedString(string: newValue ?? "")) }
+    set {
+      mainThreadOnly("UITextView.text")
+      setContents(NSAttributedString(string: newValue ?? ""))
+    }
   }
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString! {
     get { attributedContents }
-    set { setContents(newValue ?? NSAttributedString(string: "")) }
+    set {
+      mainThreadOnly("UITextView.attributedText")
+      setContents(newValue ?? NSAttributedString(string: ""))
+    }
   }
 
   private var ownFont: UIFont?

@@ -255,9 +255,9 @@ internal import Graphics
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   public nonisolated override var description: String {
-    MainActor.assumeIsolated {
-      let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-      return "<\(type(of: self)): 0x\(String(address, radix: 16))\(name.map { "; name = \($0)" } ?? "")>"
+    guard MainThread.isCurrent else { return briefDescription }
+    return MainActor.assumeIsolated {
+      name.map { "\(briefDescription.dropLast()); name = \($0)>" } ?? briefDescription
     }
   }
 

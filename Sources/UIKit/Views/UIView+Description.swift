@@ -1,0 +1,101 @@
+extension UIView {
+  /// The view as debuggers print it: what has its default value is left out, and a class of the app's names the class of
+  /// UIKit's it stands on.
+  var summary: String {
+    var parts = ["\(NSObject.className(type(of: self))): \(address)"]
+    if let base = baseClass, base != UIView.self { parts.append("baseClass = \(base)") }
+    parts.append(
+      "frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))")
+    if let describedText { parts.append("text = '\(describedText)'") }
+    parts += look
+    if let recognizers = gestureRecognizers {
+      let storage = recognizers.withUnsafeBufferPointer { $0.baseAddress }
+      parts.append("gestureRecognizers = <NSArray: 0x\(String(UInt(bitPattern: storage), radix: 16))>")
+    }
+    if let backgroundColor { parts.append("backgroundColor = \(backgroundColor)") }
+    parts.append("layer = \(layer)")
+    if let scrollView = self as? UIScrollView { parts += scrollView.contentParts }
+    return "<\(parts.joined(separator: "; "))>"
+  }
+
+  private var look: [String] {
+    var parts: [String] = []
+    if clipsToBounds { parts.append("clipsToBounds = YES") }
+    if transform != .identity { parts.append("transform = \(NSCoder.string(for: transform))") }
+    if alpha != 1 { parts.append("alpha = \(number(alpha))") }
+    if isHidden { parts.append("hidden = YES") }
+    if !isOpaque { parts.append("opaque = NO") }
+    if !autoresizingMask.isEmpty { parts.append("autoresize = \(autoresizingMask.letters)") }
+    if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+    if tag != 0 { parts.append("tag = \(tag)") }
+    return parts
+  }
+
+  /// The nearest class of UIKit's that the view's class inherits from; nil where it is one of UIKit's itself.
+  private var baseClass: AnyClass? {
+    let isUIKits = { (type: AnyClass) in String(reflecting: type).hasPrefix("UIKit.") }
+    var next: AnyClass = type(of: self)
+    if isUIKits(next) { return nil }
+    while let above = _getSuperclass(next), !isUIKits(above) { next = above }
+    return _getSuperclass(next)
+  }
+
+  private var describedText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let field as UITextField: field.isSecureTextEntry ? nil : field.text
+    case let view as UITextView: view.text
+    default: nil
+    }
+  }
+
+  private func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+
+  /// The tree under the view, a line a view, deeper ones indented: what debuggers print.
+  func recursiveDescription(depth: Int = 0) -> String {
+    String(repeating: "   | ", count: depth) + summary + "\n"
+      + subviews.map { $0.recursiveDescription(depth: depth + 1) }.joined()
+  }
+}
+
+extension UIScrollView {
+  fileprivate var contentParts: [String] {
+    var parts = [
+      "contentOffset: \(NSCoder.string(for: contentOffset))", "contentSize: \(NSCoder.string(for: contentSize))",
+      "adjustedContentInset: \(NSCoder.string(for: adjustedContentInset))",
+    ]
+    guard let collectionView = self as? UICollectionView else { return parts }
+    parts.append("layout: \(collectionView.collectionViewLayout.briefDescription)")
+    if let source = collectionView.dataSource {
+      let address = String(UInt(bitPattern: ObjectIdentifier(source)), radix: 16)
+      parts.append("dataSource: <\(NSObject.className(type(of: source as AnyObject))): 0x\(address)>")
+    }
+    return parts
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// What can change, by the letters of UIKit's descriptions: `LM+W+RM+TM+H+BM`.
+  fileprivate var letters: String {
+    let names: [(UIView.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"), (.flexibleTopMargin, "TM"),
+      (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}
+
+extension NSObject {
+  /// A class's name with its module, or without for a class of UIKit's; names of functions around it are left out.
+  static func className(_ type: AnyClass) -> String {
+    String(reflecting: type).split(separator: ".")
+      .filter { $0 != "UIKit" && !$0.hasPrefix("(unknown context") }
+      .joined(separator: ".")
+  }
+
+  /// The address as text.
+  var address: String { "0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))" }
+
+  /// Class and address.
+  var briefDescription: String { "<\(NSObject.className(type(of: self))): \(address)>" }
+}
