@@ -15,11 +15,11 @@ public final class Panel {
     title.snp.makeConstraints { make in
       make.leading.top.equalToSuperview().offset(10)
       make.width.equalTo(80).priority(.high)
-      height = make.height.equalTo(20).constraint
+      height = make.height.equalToSuperview().offset(-80).constraint
     }
   }
 
-  public func grow(to value: CGFloat) { height?.update(offset: value) }
+  public func leave(_ room: CGFloat) { height?.update(offset: -room) }
 
   public func release() {
     height?.deactivate()

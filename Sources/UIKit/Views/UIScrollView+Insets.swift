@@ -72,7 +72,8 @@ extension UIScrollView {
   private func offsetRange(
     of content: CGSize, in size: CGSize, _ inset: UIEdgeInsets
   ) -> (least: CGPoint, greatest: CGPoint) {
-    let least = CGPoint(x: -inset.left, y: -inset.top - retractedTop)
+    // Subtracted: the negative of no inset is −0, which descriptions would show.
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top - retractedTop)
     let greatest = CGPoint(
       x: max(least.x, content.width + inset.right - size.width),
       y: max(least.y, content.height + inset.bottom - size.height))

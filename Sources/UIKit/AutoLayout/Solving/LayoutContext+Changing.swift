@@ -9,8 +9,10 @@ extension LayoutContext {
 
   /// A constraint was deactivated.
   func remove(_ constraint: NSLayoutConstraint) {
-    if !incompatible.isEmpty { incompatible.removeAll { $0 === constraint } }
-    guard let id = idOfConstraint(constraint) else { return }
+    guard let id = idOfConstraint(constraint) else {
+      incompatible.removeAll { $0 === constraint }
+      return
+    }
     solver.remove(id)
     constraintOfID[id] = nil
     broken.remove(ObjectIdentifier(constraint))
