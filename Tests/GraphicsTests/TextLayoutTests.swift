@@ -192,4 +192,34 @@ import Testing
     #expect(layout("").size == CGSize(width: 0, height: 20))
     #expect(TextLayout([]).size == .zero)
   }
+
+  @Test("Text of all sizes is set at one, so that a size more takes no font more")
+  func oneSetting() {
+    func width(_ size: Double) -> Double {
+      var large = style
+      large.face.size = size
+      return TextLayout([TextParagraph(runs: [TextRun("Sphinx of black quartz", large)], emptyStyle: large)]).size.width
+    }
+    // Set anew for each size, advances rounded to 1/1024 of a point would differ by more.
+    let unit = width(32) / 32
+    for size in stride(from: 20.1, through: 100, by: 7.77) { #expect(abs(width(size) / size - unit) < 1e-9) }
+  }
+
+  @Test("A line of millions of points is as wide as its letters")
+  func longLine() {
+    let (short, long) = (layout(String(repeating: "m", count: 1000)), layout(String(repeating: "m", count: 250_000)))
+    // 250 times as many letters, less what is rounded where parts meet.
+    #expect(long.size.width > 2_100_000)
+    #expect(abs(long.size.width / short.size.width - 250) < 0.01)
+  }
+
+  @Test("A text of millions of points is wrapped and cut like others", arguments: ["m", "mm "])
+  func longText(word: String) {
+    let text = String(repeating: word, count: 250_000)
+    let cut = layout(text, width: 300, lines: 1)
+    #expect(cut.isTruncated && cut.lines.count == 1 && cut.size.width <= 300.1 && cut.size.width > 200)
+    let wrapped = layout(text, width: 300, lines: 7)
+    #expect(wrapped.isTruncated && wrapped.lines.count == 7)
+    #expect(wrapped.lines.allSatisfy { $0.width <= 300.1 && $0.width > 200 })
+  }
 }

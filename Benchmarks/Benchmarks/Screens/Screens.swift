@@ -13,6 +13,7 @@ let benchmarks: @Sendable () -> Void = {
   registerApplying()
   registerVisibleCells()
   registerCells()
+  registerFontSizes()
   registerStart()
 }
 

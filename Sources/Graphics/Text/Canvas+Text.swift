@@ -46,7 +46,7 @@ private struct TextPen {
       node = entry.pointee.next
       guard let data = entry.pointee.data else { continue }
       let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
-      let width = CGFloat(pango_glyph_string_get_width(item.pointee.glyphs)) / CGFloat(PANGO_SCALE)
+      let width = Double(item.pointee.glyphs.width) * line.unit
       if let style = line.style(at: Int(item.pointee.item.pointee.offset)) {
         runs.append(Run(item: item, style: style, x: pen, width: width))
       }
@@ -72,8 +72,19 @@ private struct TextPen {
 
   private func trace(_ run: Run, at origin: CGPoint) {
     cairo_new_path(canvas.cairo)
-    cairo_move_to(canvas.cairo, origin.x, origin.y)
-    pango_cairo_glyph_string_path(canvas.cairo, run.item.pointee.item.pointee.analysis.font, run.item.pointee.glyphs)
+    atShapedSize(origin) {
+      pango_cairo_glyph_string_path(canvas.cairo, run.item.pointee.item.pointee.analysis.font, run.item.pointee.glyphs)
+    }
+  }
+
+  /// Draws at a point as if the text were shown at the size Pango set it at.
+  private func atShapedSize(_ origin: CGPoint, _ draw: () -> Void) {
+    cairo_save(canvas.cairo)
+    cairo_translate(canvas.cairo, origin.x, origin.y)
+    cairo_scale(canvas.cairo, line.scale, line.scale)
+    cairo_move_to(canvas.cairo, 0, 0)
+    draw()
+    cairo_restore(canvas.cairo)
   }
 
   /// Draws a run's glyphs from the cache; turned, very large, outlined and unknown ones as outlines.
@@ -82,10 +93,7 @@ private struct TextPen {
     canvas.setSource(color)
     let font = run.item.pointee.item.pointee.analysis.font
     if FontKind.isColored(font) {
-      let origin = origin(of: run)
-      cairo_move_to(cairo, origin.x, origin.y)
-      pango_cairo_show_glyph_string(cairo, font, run.item.pointee.glyphs)
-      return
+      return atShapedSize(origin(of: run)) { pango_cairo_show_glyph_string(cairo, font, run.item.pointee.glyphs) }
     }
     if run.style.strokeWidth == 0, let font, drawCached(run, font: font) { return }
     trace(run, at: origin(of: run))
@@ -112,7 +120,7 @@ private struct TextPen {
     let (unknown, empty): (PangoGlyph, PangoGlyph) = (0x1000_0000, 0x0FFF_FFFF)
     if infos.contains(where: { $0.glyph & unknown != 0 }) { return false }
     let origin = origin(of: run)
-    let unit = matrix.xx / Double(PANGO_SCALE)
+    let unit = matrix.xx * line.unit
     var pen = matrix.xx * Double(origin.x) + matrix.x0
     let baseline = matrix.yy * Double(origin.y) + matrix.y0
     var mask = GlyphMask()
@@ -123,7 +131,8 @@ private struct TextPen {
         let y = (baseline + Double(info.geometry.y_offset) * unit).rounded()
         guard abs(x) < 1e6, abs(y) < 1e6 else { return true }
         let glyph = TextEngine.shared.glyphs.glyph(
-          info.glyph, of: font, phase: Int(quarters) - Int(x) * GlyphCache.phases, scale: matrix.xx)
+          info.glyph, of: font, phase: Int(quarters) - Int(x) * GlyphCache.phases,
+          scale: matrix.xx * line.scale)
         mask.add(glyph, x: Int(x), y: Int(y))
       }
       pen += Double(info.geometry.width) * unit

@@ -1,5 +1,6 @@
 internal import CPangoCairo
 internal import Foundation
+internal import Synchronization
 
 /// The fonts of the machine.
 package enum InstalledFonts {
@@ -9,7 +10,10 @@ package enum InstalledFonts {
   }
 
   /// The names of all families. Listed once a process.
-  package static let families: [String] = TextEngine.shared.locked { context in
+  package static let families: [String] = TextEngine.shared.locked(list)
+
+  /// The same within TextEngine's lock.
+  static func list(_ context: OpaquePointer) -> [String] {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
     pango_font_map_list_families(pango_context_get_font_map(context), &list, &count)
@@ -30,11 +34,21 @@ package enum InstalledFonts {
     name.lowercased().filter { $0 != " " }
   }
 
-  /// The figures of an installed family's font, read from its file at 100 points.
+  /// The figures of an installed family's font, read once from its file at 100 points.
   package static func metrics(of family: String, weight: Int, isItalic: Bool) -> Metrics {
     let face = FontFace(family: family, size: 100, weight: weight, isItalic: isItalic)
-    return TextEngine.shared.locked { context in
-      let description = face.makeDescription()
+    if let metrics = known.withLock({ $0[face] }) { return metrics }
+    let metrics = readMetrics(face)
+    known.withLock { $0[face] = metrics }
+    return metrics
+  }
+
+  /// No more than there are faces installed.
+  private static let known = Mutex<[FontFace: Metrics]>([:])
+
+  private static func readMetrics(_ face: FontFace) -> Metrics {
+    TextEngine.shared.locked { context in
+      let description = face.makeDescription(scale: 1)
       defer { pango_font_description_free(description) }
       guard let metrics = pango_context_get_metrics(context, description, nil) else {
         return Metrics(ascender: 0.95, descender: 0.25, capHeight: 0.7, xHeight: 0.5)

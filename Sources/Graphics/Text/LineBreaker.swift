@@ -55,6 +55,8 @@ struct LineBreaker {
     var styles: [(start: Int, style: TextStyle)]
     var text = ""
     var isTruncated: Bool
+    /// How much larger the lines are shown than Pango set them.
+    var scale = 1.0
 
     func release() {
       for line in lines { pango_layout_line_unref(line) }
@@ -75,15 +77,42 @@ struct LineBreaker {
       text += "…"
     }
     guard !text.isEmpty else { return Broken(lines: [nil], styles: [(0, paragraph.emptyStyle)], isTruncated: false) }
-    let words = paragraph.style.keepsHangulWords && width != nil ? HangulWords.ranges(in: text) : []
-    var broken = wrap(text, styles, paragraph.style, context, room: room, kept: words)
-    if !words.isEmpty, let width, broken.lines.contains(where: { Self.width(of: $0) > width + Self.slack }) {
-      // A word alone is wider than a line: break it anywhere.
+    if let beginning = beginning(of: text, styles, paragraph.style, room: room) {
+      let shown = styles.filter { $0.start < beginning.utf8.count }
+      let broken = wrapWords(beginning, shown, paragraph.style, context, room: room)
+      if broken.isTruncated { return broken }
       broken.release()
-      broken = wrap(text, styles, paragraph.style, context, room: room, kept: [])
     }
+    var broken = wrapWords(text, styles, paragraph.style, context, room: room)
     if addsEllipsis { broken.isTruncated = true }
     return broken
+  }
+
+  /// With words of Hangul kept whole where each of them fits.
+  private func wrapWords(
+    _ text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, _ context: OpaquePointer,
+    room: Int
+  ) -> Broken {
+    let words = style.keepsHangulWords && width != nil ? HangulWords.ranges(in: text) : []
+    let broken = wrap(text, styles, style, context, room: room, kept: words)
+    guard !words.isEmpty, let width,
+      broken.lines.contains(where: { Self.width(of: $0) * broken.scale > width + Self.slack })
+    else { return broken }
+    // A word alone is wider than a line: break it anywhere.
+    broken.release()
+    return wrap(text, styles, style, context, room: room, kept: [])
+  }
+
+  /// Of a text far longer than the lines it is cut to, as much as is sure to fill them; nil for others. Where the rest is
+  /// cut off, Pango sums the widths of all of it, in 32 bits.
+  private func beginning(
+    of text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, room: Int
+  ) -> String? {
+    let most = 100_000
+    guard let width, room < Int.max, style.truncation == .tail, style.wrap != .never, text.utf8.count > most,
+      let scale = styles.first?.style.face.shapedScale, Double(room) * width / scale < Double(most)
+    else { return nil }
+    return String(text[..<text.index(after: text.utf8.index(text.startIndex, offsetBy: most))])
   }
 
   private func wrap(
@@ -96,9 +125,12 @@ struct LineBreaker {
     let bytes = Int32(text.utf8.count)
     pango_layout_set_text(layout, text, bytes)
     let attributes = pango_attr_list_new()
+    let scale = styles.first?.style.face.shapedScale ?? 1
     for (index, run) in styles.enumerated() {
       let end = index + 1 < styles.count ? styles[index + 1].start : text.utf8.count
-      attributes?.insert(run.style, from: run.start, to: end)
+      for part in ShapedParts.of(text, from: run.start, to: end) {
+        attributes?.insert(run.style, scale: scale, from: part.lowerBound, to: part.upperBound)
+      }
     }
     // Words broken anywhere get no hyphen.
     attributes?.insert(pango_attr_insert_hyphens_new(0), from: 0, to: text.utf8.count)
@@ -112,8 +144,9 @@ struct LineBreaker {
     if let width, style.wrap != .never {
       let (head, first) = (style.headIndent, style.firstLineHeadIndent)
       let available = max(0, style.end(in: width) - min(head, first))
-      pango_layout_set_width(layout, Int32(min(((available + Self.slack) * Double(PANGO_SCALE)).rounded(.up), 1e9)))
-      pango_layout_set_indent(layout, Int32((first - head) * Double(PANGO_SCALE)))
+      let units = Double(PANGO_SCALE) / scale
+      pango_layout_set_width(layout, Int32(min(((available + Self.slack) * units).rounded(.up), 1e9)))
+      pango_layout_set_indent(layout, Int32(max(-1e9, min((first - head) * units, 1e9))))
       pango_layout_set_wrap(layout, style.wrap == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
       if room < Int.max, style.truncation != .none {
@@ -124,17 +157,20 @@ struct LineBreaker {
     let count = Int(pango_layout_get_line_count(layout))
     let lines = (0..<min(count, room)).map { pango_layout_line_ref(pango_layout_get_line_readonly(layout, Int32($0))) }
     for line in lines { Self.tightenEllipsis(in: line) }
+    MissingFonts.check(lines, context)
     return Broken(
-      lines: lines, styles: styles, text: text, isTruncated: count > room || pango_layout_is_ellipsized(layout) != 0)
+      lines: lines, styles: styles, text: text, isTruncated: count > room || pango_layout_is_ellipsized(layout) != 0,
+      scale: scale)
   }
 
+  /// In points as Pango set the line.
   private static func width(of line: UnsafeMutablePointer<PangoLayoutLine>?) -> Double {
     // Not pango_layout_line_get_extents: it refuses a line that outlived its layout.
     var width = 0
     var node = line?.pointee.runs
     while let entry = node {
       if let item = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-        width += Int(pango_glyph_string_get_width(item.pointee.glyphs))
+        width += item.pointee.glyphs.width
       }
       node = entry.pointee.next
     }
@@ -178,13 +214,13 @@ struct LineBreaker {
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-    let width = Self.width(of: glyphs)
+    let width = Self.width(of: glyphs) * broken.scale
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     extent = max(extent, indent + width + max(0, -style.tailIndent))
     var placed = PlacedLine(
       // What a line is higher or lower than its type changes the room above the baseline.
       line: TextLayout.Line(x: indent, width: width, top: top, height: height, baseline: top + height - descender),
-      glyphs: glyphs, styles: styles, text: broken.text, paragraph: style, indent: indent)
+      glyphs: glyphs, scale: broken.scale, styles: styles, text: broken.text, paragraph: style, indent: indent)
     if let whole = self.width { placed.align(in: whole) }
     return placed
   }
@@ -203,13 +239,14 @@ extension TextParagraphStyle.Truncation {
 
 extension OpaquePointer {
   /// Adds what shapes a run to a Pango attribute list. Colours and lines are drawn by us.
-  fileprivate func insert(_ style: TextStyle, from start: Int, to end: Int) {
-    let description = style.face.makeDescription()
+  fileprivate func insert(_ style: TextStyle, scale: Double, from start: Int, to end: Int) {
+    let description = style.face.makeDescription(scale: scale)
     insert(pango_attr_font_desc_new(description), from: start, to: end)
     pango_font_description_free(description)
     let spacing = style.kern + style.face.tracking
     if spacing != 0 {
-      insert(pango_attr_letter_spacing_new(Int32(spacing * Double(PANGO_SCALE))), from: start, to: end)
+      let units = spacing / scale * Double(PANGO_SCALE)
+      insert(pango_attr_letter_spacing_new(Int32(max(-1e9, min(units, 1e9)))), from: start, to: end)
     }
     if let features = style.face.features {
       insert(pango_attr_font_features_new(features), from: start, to: end)
@@ -220,33 +257,5 @@ extension OpaquePointer {
     attribute?.pointee.start_index = guint(start)
     attribute?.pointee.end_index = guint(end)
     pango_attr_list_insert(self, attribute)
-  }
-}
-
-/// Words of Hangul.
-enum HangulWords {
-  /// Ranges of UTF-8 bytes of two syllables and more without anything between them.
-  static func ranges(in text: String) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var offset = 0
-    var start: Int?
-    for scalar in text.unicodeScalars {
-      if isHangul(scalar) {
-        if start == nil { start = offset }
-      } else if let begin = start {
-        if offset - begin > 3 { ranges.append(begin..<offset) }
-        start = nil
-      }
-      offset += scalar.utf8.count
-    }
-    if let begin = start, offset - begin > 3 { ranges.append(begin..<offset) }
-    return ranges
-  }
-
-  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xD7B0...0xD7FB: true
-    default: false
-    }
   }
 }

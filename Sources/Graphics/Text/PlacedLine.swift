@@ -5,6 +5,8 @@ struct PlacedLine {
   var line: TextLayout.Line
   /// A PangoLayoutLine, owned; nil where a paragraph is empty.
   var glyphs: UnsafeMutablePointer<PangoLayoutLine>?
+  /// How much larger the glyphs are shown than Pango set them.
+  var scale: Double
   /// Where in the paragraph's UTF-8 each look begins, ascending.
   var styles: [(start: Int, style: TextStyle)]
   /// The whole paragraph, which the glyphs' bytes count in.
@@ -12,6 +14,9 @@ struct PlacedLine {
   /// How its paragraph is set, and where its text may begin.
   var paragraph: TextParagraphStyle
   var indent: Double
+
+  /// Points a unit of Pango's.
+  var unit: Double { scale / Double(PANGO_SCALE) }
 
   func release() {
     pango_layout_line_unref(glyphs)
@@ -44,5 +49,12 @@ struct PlacedLine {
   /// The look of the character at a byte of the paragraph.
   func style(at byte: Int) -> TextStyle? {
     (styles.last { $0.start <= byte } ?? styles.first)?.style
+  }
+}
+
+extension UnsafeMutablePointer<PangoGlyphString> {
+  /// The sum of the glyphs' advances in Pango's units. Pango's own sum has 32 bits: it is wrong from 2,097,152 points on.
+  var width: Int {
+    UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs)).reduce(0) { $0 + Int($1.geometry.width) }
   }
 }

@@ -62,11 +62,21 @@ extension FontFace {
     return features.isEmpty ? nil : features.joined(separator: ",")
   }
 
-  /// The caller frees it.
-  func makeDescription() -> OpaquePointer? {
+  /// The size that Pango sets text at, in points.
+  ///
+  /// For each size it is asked for, Pango sorts all fonts and keeps half a megabyte. Letters are not hinted, so that text
+  /// of every size is text of this one, larger or smaller.
+  static let shapedSize = 16.0
+
+  /// How much larger than Pango's the text is that this face begins.
+  var shapedScale: Double { max(size, 0.1) / Self.shapedSize }
+
+  /// `scale` is how much larger the text is shown than Pango sets it. The caller frees it.
+  func makeDescription(scale: Double) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, families)
-    pango_font_description_set_absolute_size(description, max(size, 0.1) * Double(PANGO_SCALE))
+    // A whole number, so that sizes in the same proportion are the same.
+    pango_font_description_set_absolute_size(description, (max(size, 0.1) / scale * Double(PANGO_SCALE)).rounded())
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: PangoWeight.RawValue(min(1000, max(100, weight)))))
     pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

@@ -60,6 +60,8 @@ extension TextLayout {
 private struct GlyphRun {
   var item: UnsafeMutablePointer<PangoGlyphItem>
   var x, width: Double
+  /// Points a unit of Pango's.
+  var unit: Double
 
   /// The runs of a line from left to right.
   static func runs(of line: PlacedLine) -> [GlyphRun] {
@@ -69,8 +71,8 @@ private struct GlyphRun {
     while let entry = node {
       node = entry.pointee.next
       guard let item = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
-      let width = Double(pango_glyph_string_get_width(item.pointee.glyphs)) / Double(PANGO_SCALE)
-      runs.append(GlyphRun(item: item, x: x, width: width))
+      let width = Double(item.pointee.glyphs.width) * line.unit
+      runs.append(GlyphRun(item: item, x: x, width: width, unit: line.unit))
       x += width
     }
     return runs
@@ -92,7 +94,7 @@ private struct GlyphRun {
         item.pointee.glyphs, start, Int32(bytes.count), &item.pointee.item.pointee.analysis,
         Int32(byte - bytes.lowerBound), 0, &place)
     }
-    return x + Double(place) / Double(PANGO_SCALE)
+    return x + Double(place) * unit
   }
 
   func byte(at place: Double, in text: String) -> Int {
@@ -101,7 +103,7 @@ private struct GlyphRun {
     withBytes(of: text) { start in
       pango_glyph_string_x_to_index(
         item.pointee.glyphs, start, Int32(bytes.count), &item.pointee.item.pointee.analysis,
-        Int32((place - x) * Double(PANGO_SCALE)), &index, &trailing)
+        Int32(clamping: Int((place - x) / unit)), &index, &trailing)
     }
     var byte = bytes.lowerBound + Int(index)
     if trailing > 0 {

@@ -23,14 +23,14 @@ extension PlacedLine {
       var (inked, logical) = (PangoRectangle(), PangoRectangle())
       pango_glyph_string_extents(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, &inked, &logical)
       let raised = style(at: Int(run.pointee.item.pointee.offset))?.baselineOffset ?? 0
-      func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+      func points(_ units: Int32) -> Double { Double(units) * unit }
       if inked.width > 0, inked.height > 0 {
         area = area.union(
           CGRect(
             x: pen + points(inked.x), y: line.baseline - raised + points(inked.y), width: points(inked.width),
             height: points(inked.height)))
       }
-      pen += points(pango_glyph_string_get_width(run.pointee.glyphs))
+      pen += Double(run.pointee.glyphs.width) * unit
     }
     return area
   }
