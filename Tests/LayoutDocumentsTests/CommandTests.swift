@@ -209,4 +209,31 @@ struct CommandTests {
     #expect(try run("render", example("grid.json"), "--png", folder.appendingPathComponent("no/a.png").path)?.code == 2)
     #expect(try run("render", example("grid.json"))?.code == 64)
   }
+
+  @Test(
+    "Help that standard output does not take ends with code 2",
+    arguments: [["--help"], ["solve", "--help"], ["--version"]])
+  func helpOnFullDisk(arguments: [String]) throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let full = URL(fileURLWithPath: "/dev/full")
+    guard let outcome = try Command.run(arguments, output: full) else { return }
+    #expect(outcome.code == 2 && outcome.errors.contains("standard output: cannot be written"))
+    let plain = try Command.run(arguments)
+    #expect(plain?.code == 0 && plain?.output.isEmpty == false && plain?.errors == "")
+  }
+
+  @Test("render writes through a link, and leaves it one")
+  func renderThroughLink() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (link, file) = (folder.appendingPathComponent("link").path, folder.appendingPathComponent("file").path)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    for option in ["--svg", "--png"] {
+      guard let outcome = try run("render", example("grid.json"), option, link) else { return }
+      #expect(outcome.code == 0)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0 > 100)
+    }
+  }
 }

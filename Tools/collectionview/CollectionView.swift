@@ -27,4 +27,19 @@ struct CollectionView: ParsableCommand {
     subcommands: [
       SolveCommand.self, RenderCommand.self, ExplainCommand.self, LintCommand.self, DiffCommand.self,
     ])
+
+  /// Runs the command line. Help and version are answers like others: they go out whole, or the command ends with code 2.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .success else { exit(withError: error) }
+      let output = Output()
+      do {
+        try output.append(Array((fullMessage(for: error) + "\n").utf8))
+        try output.finish()
+      } catch { exit(withError: error) }
+    }
+  }
 }

@@ -39,6 +39,7 @@ struct RenderCommand: ParsableCommand {
     var files: [(path: String, data: Data)] = []
     if let svg { files.append((svg, document)) }
     if let png {
+      MissingFonts.check()
       // No drawing library makes pictures of any size.
       let pixels = min(2, 16_000 / max(wireframe.size.width, wireframe.size.height))
       do {
@@ -50,8 +51,8 @@ struct RenderCommand: ParsableCommand {
       } catch { throw Failure(message: "\(png): cannot be drawn: \(error)").exit() }
     }
     for (path, data) in files {
-      do { try data.write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-        throw Failure(message: "\(path): cannot be written: \(error.localizedDescription)").exit()
+      do { try OutputFile(path).write(data) } catch {
+        throw Failure(message: "\(path): cannot be written: \(error)").exit()
       }
     }
   }

@@ -11,14 +11,13 @@ extension Bitmap {
     try PNGFile(self).data()
   }
 
-  /// Writes the picture as a PNG file at `path`, at once: another reader sees the old file or the whole new one.
+  /// Writes the picture as a PNG file at `path`, as ``OutputFile`` does.
   package func writePNG(to path: String) throws(PictureWriteError) {
     let data = try pngData()
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try OutputFile(path).write(data)
     } catch {
-      throw PictureWriteError(
-        description: "\(path) could not be written: \(error.localizedDescription)")
+      throw PictureWriteError(description: "\(path) could not be written: \(error)")
     }
   }
 }

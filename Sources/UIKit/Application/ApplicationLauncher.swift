@@ -15,8 +15,7 @@ enum ApplicationLauncher {
       fail("\(error)")
     }
     if arguments.wantsHelp {
-      print("usage: \(programName) [flags] [-- the app's own arguments]\n\(LaunchArguments.help)")
-      exit(0)
+      printHelp()
     }
     leaveToTheApp(arguments.remaining)
     let script = arguments.scriptPath.map(readScript)
@@ -37,6 +36,15 @@ enum ApplicationLauncher {
       host.runUntilQuit()
     }
     life.end()
+    exit(0)
+  }
+
+  /// Prints how to start the app and ends the process: with 2 where standard output takes no more.
+  private static func printHelp() -> Never {
+    let text = "usage: \(programName) [flags] [-- the app's own arguments]\n\(LaunchArguments.help)\n"
+    do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
+      fail("standard output: cannot be written: \(error.localizedDescription)")
+    }
     exit(0)
   }
 
@@ -81,18 +89,7 @@ enum ApplicationLauncher {
 
   /// Stops before anything runs when a picture could not be written.
   private static func checkWritable(_ path: String, source: String) {
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    let files = FileManager.default
-    if files.fileExists(atPath: url.path, isDirectory: &isFolder) {
-      if isFolder.boolValue { fail("\(source) \(path): is a folder") }
-      if !files.isWritableFile(atPath: url.path) { fail("\(source) \(path): may not be written") }
-    }
-    guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      fail("\(source) \(path): there is no folder \(folder)")
-    }
-    if !files.isWritableFile(atPath: folder) { fail("\(source) \(path): the folder \(folder) may not be written") }
+    if let obstacle = OutputFile(path).obstacle { fail("\(source) \(path): \(obstacle)") }
   }
 
   // MARK: Parts
