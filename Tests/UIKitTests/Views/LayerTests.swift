@@ -23,6 +23,41 @@ import Testing
   private let green = RGBA(0, 1, 0)
   private let blue = RGBA(0, 0, 1)
 
+  /// Paints its left half red and its right half blue.
+  private final class HalvedView: UIView {
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height))
+      UIColor.blue.setFill()
+      UIRectFill(CGRect(x: bounds.width / 2, y: 0, width: bounds.width / 2, height: bounds.height))
+    }
+  }
+
+  @Test("What a view has drawn is stretched when it grows, as its content mode says, and not drawn again")
+  func stretchedDrawing() {
+    let window = window()
+    let halves = HalvedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(halves)
+    #expect(picture(of: window).pixel(x: 2, y: 2) == red && picture(of: window).pixel(x: 8, y: 2) == blue)
+    let drawings = CALayer.drawCount
+    halves.frame.size = CGSize(width: 20, height: 20)
+    // Twice as large: red up to 10, blue up to 20.
+    let stretched = picture(of: window)
+    #expect(stretched.pixel(x: 8, y: 18) == red && stretched.pixel(x: 12, y: 18) == blue)
+    #expect(stretched.pixel(x: 19, y: 19) == blue)
+    // In the middle, from 5 to 15.
+    halves.contentMode = .center
+    let centred = picture(of: window)
+    #expect(centred.pixel(x: 2, y: 10) != red && centred.pixel(x: 8, y: 10) == red)
+    #expect(centred.pixel(x: 12, y: 10) == blue && centred.pixel(x: 17, y: 10) != blue)
+    // At the bottom right, from 10 to 20.
+    halves.contentMode = .bottomRight
+    #expect(picture(of: window).pixel(x: 12, y: 12) == red && picture(of: window).pixel(x: 18, y: 18) == blue)
+    #expect(CALayer.drawCount == drawings)
+    halves.setNeedsDisplay()
+    #expect(picture(of: window).pixel(x: 8, y: 18) == red && picture(of: window).pixel(x: 12, y: 18) == blue)
+  }
+
   @Test(
     "A flattened layer is a bitmap of its own pixels a point, follows what changes in it, and keeps what lies outside")
   func rasterized() {

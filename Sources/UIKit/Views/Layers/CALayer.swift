@@ -174,8 +174,8 @@ internal import Graphics
   open var needsDisplayOnBoundsChange = false
   /// What `draw` last gave.
   var drawn: Bitmap?
-  /// Where `drawn` lies, from the bounds' origin; nil for all of the bounds.
-  var drawnArea: CGRect?
+  /// What part of a view's bounds `drawn` shows, from their origin, and how large they were; nil for all of the bounds.
+  var drawnPart: (area: CGRect, size: CGSize)?
   /// Whether the contents must be drawn before they are shown.
   private(set) var isDisplayNeeded = false
 
@@ -266,12 +266,25 @@ internal import Graphics
     guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }
     let density = contentsDensity(of: bitmap)
     let size = CGSize(width: CGFloat(bitmap.width) / density, height: CGFloat(bitmap.height) / density)
-    let rect = contentsGravity.place(size, in: bitmap === drawn ? drawnArea ?? shape.rect : shape.rect)
+    let rect = bitmap === drawn ? drawnRect(size, in: shape.rect) : contentsGravity.place(size, in: shape.rect)
     // What was drawn for this very size has its pixels rounded up: shown as it is, not squeezed by part of a pixel.
     if bitmap === drawn, abs(rect.width - size.width) * density < 1, abs(rect.height - size.height) * density < 1 {
       return .bitmap(bitmap, CGRect(origin: rect.origin, size: size))
     }
     return .bitmap(bitmap, rect)
+  }
+
+  /// Where `drawn` goes in the bounds as they are now: they may have grown since, and the gravity says what that means.
+  private func drawnRect(_ pictureSize: CGSize, in rect: CGRect) -> CGRect {
+    guard let (area, size) = drawnPart else { return contentsGravity.place(pictureSize, in: rect) }
+    guard size != rect.size, size.width > 0, size.height > 0 else {
+      return area.offsetBy(dx: rect.minX, dy: rect.minY)
+    }
+    let whole = contentsGravity.place(size, in: rect)
+    let (across, down) = (whole.width / size.width, whole.height / size.height)
+    return CGRect(
+      x: whole.minX + area.minX * across, y: whole.minY + area.minY * down, width: area.width * across,
+      height: area.height * down)
   }
 
   /// The same while animations change what it is made of.
