@@ -235,4 +235,21 @@ struct ButtonTests {
     }
     #expect(button.titleLabel?.frame.width == 0)
   }
+
+  @Test("fits a picture larger than itself into its content", arguments: [UIButton.ButtonType.custom, .system])
+  func largePicture(type: UIButton.ButtonType) {
+    let button = UIButton(type: type)
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 512, height: 512)).image { _ in }, for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
+    button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: 3, y: 2, width: 12, height: 14))
+    for alignment in [UIControl.ContentVerticalAlignment.top, .bottom, .fill] {
+      button.contentVerticalAlignment = alignment
+      button.layoutIfNeeded()
+      #expect(button.imageView?.frame == CGRect(x: 3, y: 2, width: 12, height: 14))
+    }
+  }
 }

@@ -65,12 +65,25 @@ struct ButtonArrangement {
     vertically: UIControl.ContentVerticalAlignment, rightToLeft: Bool
   ) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
     let room = room.standardized
+    var fitted = self
+    fitted.image.width = min(image.width, room.width)
+    fitted.image.height = min(image.height, room.height)
+    return fitted.placesOfFittedImage(
+      in: room, horizontally: horizontally, vertically: vertically, rightToLeft: rightToLeft)
+  }
+
+  /// The same for a picture that is no larger than the room.
+  @MainActor
+  private func placesOfFittedImage(
+    in room: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
+    vertically: UIControl.ContentVerticalAlignment, rightToLeft: Bool
+  ) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
     let content = content
     let width = min(content.width, room.width)
     let origin = CGPoint(
       x: horizontal(horizontally, width, in: room, rightToLeft: rightToLeft),
       y: vertical(vertically, content.height, in: room))
-    var image = CGSize(width: min(image.width, room.width), height: min(image.height, room.height))
+    var image = image
     if words.width == 0, horizontally == .fill { image.width = room.width }
     if words.width == 0, vertically == .fill { image.height = room.height }
     let wordsWidth = max(0, isBeside ? width - gap - image.width : width)
