@@ -29,12 +29,9 @@ struct NamedColor: Hashable, Sendable {
 }
 
 extension NamedColor {
-  /// Reads a folder `Name.colorset`; nil where it holds no colour that is understood.
-  init?(folder: String, name: String) {
-    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
-      let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      let colors = json["colors"] as? [[String: Any]]
-    else { return nil }
+  /// What the `Contents.json` of a folder `Name.colorset` says; nil where it holds no colour that is understood.
+  init?(contents json: [String: Any], name: String) {
+    guard let colors = json["colors"] as? [[String: Any]] else { return nil }
     variants = colors.compactMap(Variant.init(entry:))
     guard !variants.isEmpty else { return nil }
     self.name = name

@@ -37,12 +37,17 @@ public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast()
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Draws into a new picture; `scale` is in pixels a point, 0 for the screen's. An opaque picture begins black.
+///
+/// Ends the process for a size that is not above zero or not finite, as iOS does from 17 on.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let scale = scale > 0 && scale.isFinite ? scale : DrawingScale.current
   guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-    // As on iOS there is then no current context.
-    return
+    let bounds = CGRect(origin: .zero, size: size)
+    clientError(
+      UIGraphicsReason.noContext("UIGraphicsBeginImageContext()", bounds, scale, isOpaque: opaque)
+        + ". Use UIGraphicsImageRenderer to avoid this assert.")
   }
-  let canvas = Canvas(size: size, scale: Double(scale > 0 ? scale : DrawingScale.current))
+  let canvas = Canvas(size: size, scale: Double(scale))
   if opaque { canvas.fill(CGRect(origin: .zero, size: size), .black) }
   UIGraphicsPushContext(CGContext(canvas: canvas))
 }
@@ -83,5 +88,18 @@ enum DrawingScale {
   static var current: CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : UITraitCollection.standard.displayScale
+  }
+}
+
+/// Why UIKit makes no picture of a size.
+enum UIGraphicsReason {
+  /// The misspelling is Apple's.
+  static func noContext(_ maker: String, _ bounds: CGRect, _ scale: CGFloat, isOpaque: Bool) -> String {
+    func text(_ value: CGFloat) -> String {
+      value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+    }
+    let origin = bounds.origin == .zero ? "" : ", origin={\(text(bounds.origin.x)), \(text(bounds.origin.y))}"
+    return "\(maker) failed to allocate CGBitampContext: size={\(text(bounds.size.width)), \(text(bounds.size.height))}"
+      + "\(origin), scale=\(String(format: "%f", Double(scale))), bitmapInfo=\(isOpaque ? "0x2006" : "0x2002")"
   }
 }

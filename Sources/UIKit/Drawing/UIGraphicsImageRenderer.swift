@@ -68,6 +68,8 @@ open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
 
   /// Pictures of the part of the plane in `bounds`, in points.
+  ///
+  /// A size that is negative or not finite ends the process when a picture is asked for; one of zero gives empty pictures.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     // A format is copied so that later changes to the caller's do not reach this renderer.
@@ -88,6 +90,11 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// Runs `actions` with a new context as the current one and answers what they drew.
   open func image(actions: DrawingActions) -> UIImage {
+    let values = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
+    guard values.allSatisfy(\.isFinite), bounds.size.width >= 0, bounds.size.height >= 0 else {
+      // Unmeasured for a renderer: UIKit's words for a context that cannot be made.
+      clientError(UIGraphicsReason.noContext("UIGraphicsImageRenderer", bounds, pixelsAPoint, isOpaque: format.opaque))
+    }
     guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
     return UIImage(bitmap: bitmap(actions: actions))
   }
@@ -100,8 +107,12 @@ open class UIGraphicsImageRenderer: NSObject {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 
+  private var pixelsAPoint: CGFloat {
+    format.scale > 0 && format.scale.isFinite ? format.scale : DrawingScale.current
+  }
+
   private func bitmap(actions: DrawingActions) -> Bitmap {
-    let canvas = Canvas(size: bounds.size, scale: Double(format.scale > 0 ? format.scale : DrawingScale.current))
+    let canvas = Canvas(size: bounds.size, scale: Double(pixelsAPoint))
     if format.opaque { canvas.fill(CGRect(origin: .zero, size: bounds.size), .black) }
     canvas.translate(x: -bounds.minX, y: -bounds.minY)
     let context = CGContext(canvas: canvas)

@@ -5,15 +5,21 @@ import Synchronization
 enum ImageContent: Sendable, Equatable {
   case none
   case bitmap(Bitmap)
-  case vector(VectorPicture)
+  case sized(SizedPicture)
   case symbol(SymbolImage)
 
   /// By decoding a file's bytes; nil if they are no picture.
   init?(data: Data, scale: CGFloat) {
-    guard let source = try? ImageSource(data: data) else { return nil }
+    guard let content = try? ImageContent(decoding: data, scale: scale) else { return nil }
+    self = content
+  }
+
+  /// By decoding a file's bytes.
+  init(decoding data: Data, scale: CGFloat) throws {
+    let source = try ImageSource(data: data)
     let scale = scale > 0 && scale.isFinite ? Double(scale) : 1
     self =
-      source.isVector ? .vector(VectorPicture(source, scale: scale)) : .bitmap(source.bitmap(scale: scale))
+      source.isDrawnToSize ? .sized(SizedPicture(source, scale: scale)) : .bitmap(source.bitmap(scale: scale))
   }
 
   /// Points.
@@ -21,7 +27,7 @@ enum ImageContent: Sendable, Equatable {
     switch self {
     case .none: .zero
     case .bitmap(let bitmap): bitmap.size
-    case .vector(let picture): picture.size
+    case .sized(let picture): picture.size
     case .symbol(let symbol): symbol.size
     }
   }
@@ -30,7 +36,7 @@ enum ImageContent: Sendable, Equatable {
     switch self {
     case .none: "anonymous"
     case .bitmap: "bitmap"
-    case .vector: "vector"
+    case .sized(let picture): picture.isVector ? "vector" : "bitmap"
     case .symbol(let symbol): "symbol(system: \(symbol.name))"
     }
   }
@@ -39,15 +45,16 @@ enum ImageContent: Sendable, Equatable {
     switch (one, other) {
     case (.none, .none): true
     case (.bitmap(let one), .bitmap(let other)): one === other
-    case (.vector(let one), .vector(let other)): one === other
+    case (.sized(let one), .sized(let other)): one === other
     case (.symbol(let one), .symbol(let other)): one == other
     default: false
     }
   }
 }
 
-/// A picture that is drawn anew for each size, keeping the last two drawings.
-final class VectorPicture: Sendable {
+/// A vector picture, or one of more pixels than are decoded at once: it is drawn anew for each size, keeping the last two
+/// drawings.
+final class SizedPicture: Sendable {
   private let source: ImageSource
   private let scale: Double
   private let drawings = Mutex<[Bitmap]>([])
@@ -56,6 +63,10 @@ final class VectorPicture: Sendable {
     self.source = source
     self.scale = scale
   }
+
+  var isVector: Bool { source.isVector }
+  /// Pixels a point; nil for a vector picture.
+  var pixelsAPoint: CGFloat? { source.isVector ? nil : CGFloat(scale) }
 
   /// Points.
   var size: CGSize { CGSize(width: Double(source.width) / scale, height: Double(source.height) / scale) }

@@ -1,3 +1,4 @@
+internal import Logging
 import Synchronization
 
 /// The pictures and colours an app can name: files beside its executable, in its resource bundles and in their asset
@@ -14,10 +15,17 @@ struct ImageLibrary: Sendable {
 
   private var files: [String: [File]] = [:]
   private var colors: [String: NamedColor] = [:]
+  /// The folders that were listed, with links followed.
+  private var seen: Set<String> = []
+  /// What could not be read, a sentence each; every one is logged.
+  private(set) var warnings: [String] = []
+  private static let log = Logger(label: "UIKit.images")
 
   /// Lists what is in the folders: their own files, and those of asset catalogues and resource bundles in them.
   init(folders: [String]) {
-    for folder in folders { list(folder) }
+    let real = folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    // The app's own folders are often one and the same.
+    for (index, folder) in folders.enumerated() where !real[..<index].contains(real[index]) { list(folder) }
   }
 
   /// The best file of a picture's name (with or without extension) for a screen, nil for none.
@@ -40,7 +48,24 @@ struct ImageLibrary: Sendable {
     files[name, default: []].append(file)
   }
 
-  private mutating func list(_ folder: String) {
+  private mutating func warn(_ text: String) {
+    warnings.append(text)
+    Self.log.warning("\(text)")
+  }
+
+  /// Whether a folder is still to be listed. A link back to a folder that it lies in would lead round for ever.
+  private mutating func isNew(_ folder: String) -> Bool {
+    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    if seen.insert(real).inserted { return true }
+    let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().resolvingSymlinksInPath().path
+    if (parent + "/").hasPrefix(real + "/") { warn("\(folder) leads back to \(real); it is left out") }
+    return false
+  }
+
+  /// `prefix` is the path from the bundle to a folder in it, as a name says it: `Icons/star`.
+  private mutating func list(_ folder: String, prefix: String = "") {
+    guard isNew(folder) else { return }
+    let isInBundle = !prefix.isEmpty || ["resources", "bundle"].contains((folder as NSString).pathExtension)
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
       let path = folder + "/" + name
@@ -49,15 +74,20 @@ struct ImageLibrary: Sendable {
       case "resources", "bundle": list(path)
       default:
         let parsed = ImageFileName(name)
-        guard ImageFileName.extensions.contains(parsed.fileExtension) else { continue }
+        guard ImageFileName.extensions.contains(parsed.fileExtension) else {
+          // A folder that was copied as it is. Beside the executable there are many that are none of the app's.
+          if isInBundle, isFolder(path) { list(path, prefix: prefix + name + "/") }
+          continue
+        }
         let file = File(path: path, scale: parsed.scale)
-        add(file, as: parsed.base)
-        add(file, as: parsed.base + "." + parsed.fileExtension)
+        add(file, as: prefix + parsed.base)
+        add(file, as: prefix + parsed.base + "." + parsed.fileExtension)
       }
     }
   }
 
   private mutating func listCatalogue(_ folder: String, prefix: String) {
+    guard isNew(folder) else { return }
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
       let path = folder + "/" + name
@@ -65,23 +95,46 @@ struct ImageLibrary: Sendable {
       case "imageset": listImageSet(path, name: prefix + (name as NSString).deletingPathExtension)
       case "colorset":
         let name = prefix + (name as NSString).deletingPathExtension
-        if colors[name] == nil { colors[name] = NamedColor(folder: path, name: name) }
+        guard colors[name] == nil, let contents = contents(of: path) else { continue }
+        colors[name] = NamedColor(contents: contents, name: name)
+        if colors[name] == nil { warn("\(path)/Contents.json holds no colour that is understood") }
       case "":
-        let contents = ImageSetContents(folder: path)
+        guard isFolder(path) else { continue }
+        // A folder that only groups others may do without.
+        let hasContents = manager.fileExists(atPath: path + "/Contents.json")
+        let contents = hasContents ? contents(of: path).map { ImageSetContents($0) } : nil
         listCatalogue(path, prefix: contents?.providesNamespace == true ? prefix + name + "/" : prefix)
       default: break
       }
     }
   }
 
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   private mutating func listImageSet(_ folder: String, name: String) {
-    for image in ImageSetContents(folder: folder)?.images ?? [] {
+    guard let contents = contents(of: folder).map({ ImageSetContents($0) }) else { return }
+    for image in contents.images {
       guard let file = image.filename else { continue }
       let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
       let isDark = image.appearances?.contains { $0.value == "dark" } ?? false
-      let isTemplate = ImageSetContents(folder: folder)?.properties?["template-rendering-intent"] == "template"
+      let isTemplate = contents.properties?["template-rendering-intent"] == "template"
       add(File(path: folder + "/" + file, scale: CGFloat(scale), isDark: isDark, isTemplate: isTemplate), as: name)
     }
+  }
+
+  /// What a folder's `Contents.json` says; nil, with a warning, where it cannot be read.
+  private mutating func contents(of folder: String) -> [String: Any]? {
+    let path = folder + "/Contents.json"
+    var reason = "cannot be read"
+    if let data = FileManager.default.contents(atPath: path) {
+      if let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] { return object }
+      reason = "is not a JSON object"
+    }
+    warn("\(path) \(reason); \((folder as NSString).lastPathComponent) is left out")
+    return nil
   }
 
   // MARK: Bundles
@@ -128,10 +181,7 @@ private struct ImageSetContents {
   var properties: [String: String]?
   var providesNamespace = false
 
-  init?(folder: String) {
-    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
-      let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    else { return nil }
+  init(_ json: [String: Any]) {
     let given = json["properties"] as? [String: Any]
     properties = given?.compactMapValues { $0 as? String }
     providesNamespace = given?["provides-namespace"] as? Bool ?? false

@@ -59,7 +59,7 @@ extension UIImage {
     switch parts.content {
     case .none: break
     case .bitmap(let bitmap): canvas.draw(bitmap, in: rect, tint: color)
-    case .vector(let picture):
+    case .sized(let picture):
       let transform = canvas.transform
       func pixels(_ length: CGFloat, _ x: CGFloat, _ y: CGFloat) -> Int {
         max(1, min(8192, Int((length * hypot(x, y) * CGFloat(canvas.scale)).rounded())))

@@ -1,4 +1,7 @@
+internal import Logging
 import Synchronization
+
+private let log = Logger(label: "UIKit.images")
 
 extension UIImage {
   /// A picture of the app by name: a file beside the executable or in a resource bundle (`name.png`, `name@3x.png`,
@@ -34,9 +37,13 @@ private final class NamedImages: Sendable {
   func content(of file: ImageLibrary.File) -> ImageContent? {
     contents.withLock { contents in
       if let known = contents[file.path] { return known }
-      guard let data = FileManager.default.contents(atPath: file.path),
-        let content = ImageContent(data: data, scale: file.scale)
-      else { return nil }
+      let content: ImageContent
+      do {
+        content = try ImageContent(decoding: try Data(contentsOf: URL(fileURLWithPath: file.path)), scale: file.scale)
+      } catch {
+        log.warning("\(file.path): \(error); its image is nil")
+        return nil
+      }
       contents[file.path] = content
       return content
     }

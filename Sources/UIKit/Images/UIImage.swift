@@ -75,6 +75,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Pixels a point; the screen's for vector pictures and symbols.
   open var scale: CGFloat {
     if case .bitmap(let bitmap) = parts.content { return CGFloat(bitmap.scale) }
+    if case .sized(let picture) = parts.content, let scale = picture.pixelsAPoint { return scale }
     return DrawingScale.current
   }
 

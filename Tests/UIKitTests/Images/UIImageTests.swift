@@ -1,3 +1,5 @@
+import Foundation
+import Graphics
 import Testing
 
 @testable import UIKit
@@ -110,5 +112,101 @@ import Testing
     #expect(file("a", 1) == "a.png" && file("a", 2) == "a@2x.png" && file("a", 3) == "a@2x.png")
     #expect(file("b", 1) == "b@3x.png" && file("a.png", 2) == "a@2x.png" && file("c", 1) == nil)
     #expect(file("photo", 3) == "light.png" && file("photo", 3, dark: true) == "dark.png")
+  }
+
+  /// A folder that is gone after `body`.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "images-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try body(folder)
+  }
+
+  @Test("Links that lead back to where they lie are left out, and one line says which", .timeLimit(.minutes(1)))
+  func links() throws {
+    try withFolder { folder in
+      let set = folder + "/Assets.xcassets/photo.imageset"
+      try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+      try Data(#"{"images": [{"filename": "light.png"}]}"#.utf8).write(
+        to: URL(fileURLWithPath: set + "/Contents.json"))
+      for name in ["one", "two"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder + "/Assets.xcassets/" + name, withDestinationPath: ".")
+      }
+      let library = ImageLibrary(folders: [folder])
+      #expect(library.file(named: "photo", scale: 1, isDark: false) != nil)
+      #expect(library.warnings.count == 2)
+      #expect(library.warnings.first?.hasPrefix(folder + "/Assets.xcassets/one leads back to ") == true)
+    }
+  }
+
+  @Test("A catalogue's file that is broken or missing is told by its path", arguments: ["{", "[]", nil])
+  func brokenContents(text: String?) throws {
+    try withFolder { folder in
+      let catalogue = folder + "/Assets.xcassets"
+      for name in ["photo.imageset", "sky.colorset"] {
+        try FileManager.default.createDirectory(atPath: catalogue + "/" + name, withIntermediateDirectories: true)
+        guard let text else { continue }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: catalogue + "/" + name + "/Contents.json"))
+      }
+      let library = ImageLibrary(folders: [folder])
+      let reason = text == nil ? "cannot be read" : "is not a JSON object"
+      #expect(
+        library.warnings == [
+          "\(catalogue)/photo.imageset/Contents.json \(reason); photo.imageset is left out",
+          "\(catalogue)/sky.colorset/Contents.json \(reason); sky.colorset is left out",
+        ])
+    }
+  }
+
+  @Test("A picture in a folder that was copied into a resource bundle is named by its path there")
+  func copiedFolder() throws {
+    try withFolder { folder in
+      let icons = folder + "/App_App.resources/Icons/Round"
+      try FileManager.default.createDirectory(atPath: icons, withIntermediateDirectories: true)
+      try Data([0]).write(to: URL(fileURLWithPath: icons + "/star@2x.png"))
+      let library = ImageLibrary(folders: [folder])
+      #expect(library.file(named: "Icons/Round/star", scale: 2, isDark: false)?.path == icons + "/star@2x.png")
+      #expect(library.file(named: "Icons/Round/star.png", scale: 2, isDark: false) != nil)
+      #expect(library.file(named: "star", scale: 2, isDark: false) == nil)
+    }
+  }
+
+  @Test("A renderer of a size that is negative or not finite ends with its size; one of zero gives an empty picture")
+  func renderersOfNoSize() async throws {
+    #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
+    let negative = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 3
+      _ = UIGraphicsImageRenderer(size: CGSize(width: -10, height: 20.5), format: format).image { _ in }
+    }
+    #expect(
+      String(decoding: negative.standardErrorContent, as: UTF8.self).contains(
+        "UIGraphicsImageRenderer failed to allocate CGBitampContext: size={-10, 20.5}, scale=3.000000, bitmapInfo=0x2002"
+      ))
+    let infinite = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: CGFloat.infinity)).pngData { _ in }
+    }
+    #expect(String(decoding: infinite.standardErrorContent, as: UTF8.self).contains("size={1, inf}"))
+    let context = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      UIGraphicsBeginImageContextWithOptions(.zero, true, 2)
+    }
+    #expect(
+      String(decoding: context.standardErrorContent, as: UTF8.self).contains(
+        "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: size={0, 0}, scale=2.000000, "
+          + "bitmapInfo=0x2006. Use UIGraphicsImageRenderer to avoid this assert."))
+  }
+
+  @Test("A picture of more pixels than are decoded at once has its own size and scale, and is drawn")
+  func largePicture() throws {
+    // 4,100 by 4,100 are 16,810,000 pixels; 16,777,216 are decoded at once. One colour is packed into few bytes.
+    let canvas = Canvas(size: CGSize(width: 4100, height: 4100), scale: 1)
+    canvas.fill(CGRect(x: 0, y: 0, width: 4100, height: 4100), RGBA(1, 0, 0))
+    let image = try #require(UIImage(data: try canvas.finish().pngData(), scale: 2))
+    #expect(image.size == CGSize(width: 2050, height: 2050) && image.scale == 2)
+    let small = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
+      image.draw(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    #expect(color(small, 1, 1) == [255, 0, 0])
   }
 }
