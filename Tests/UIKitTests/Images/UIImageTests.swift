@@ -122,7 +122,7 @@ import Testing
     try body(folder)
   }
 
-  @Test("Links that lead back to where they lie are left out, and one line says which", .timeLimit(.minutes(1)))
+  @Test("Links that lead back to where they lie are left out, and one line says which")
   func links() throws {
     try withFolder { folder in
       let set = folder + "/Assets.xcassets/photo.imageset"
