@@ -97,52 +97,40 @@ struct Script: Equatable, Sendable {
     let words = row.split(whereSeparator: \.isWhitespace).map(String.init)
     let rest = Array(words.dropFirst())
     switch words[0] {
-    case "wait":
-      let time = try numbers(rest, of: "wait SECONDS", count: 1, line: line)[0]
-      return .wait(try duration(time, line: line))
+    case "wait": return .wait(try numbers(rest, of: "wait SECONDS", line: line)[0])
     case "tap":
-      let values = try numbers(rest, of: "tap X Y", count: 2, line: line)
+      let values = try numbers(rest, of: "tap X Y", line: line)
       return .tap(CGPoint(x: values[0], y: values[1]))
     case "drag":
-      let form = "drag X1 Y1 X2 Y2 in SECONDS"
-      guard rest.count == 6, rest[4] == "in" else { throw Failure(line: line, reason: "expected '\(form)'") }
-      let values = try numbers(Array(rest[..<4]) + [rest[5]], of: form, count: 5, line: line)
+      let values = try numbers(rest, of: "drag X1 Y1 X2 Y2 in SECONDS", line: line)
       return .drag(
-        from: CGPoint(x: values[0], y: values[1]), to: CGPoint(x: values[2], y: values[3]),
-        duration: try duration(values[4], line: line))
+        from: CGPoint(x: values[0], y: values[1]), to: CGPoint(x: values[2], y: values[3]), duration: values[4])
     case "fling":
-      let values = try numbers(rest, of: "fling X Y VX VY", count: 4, line: line)
+      let values = try numbers(rest, of: "fling X Y VX VY", line: line)
       return .fling(from: CGPoint(x: values[0], y: values[1]), velocity: CGPoint(x: values[2], y: values[3]))
     case "down":
-      let values = try numbers(rest, of: "down X Y", count: 2, line: line)
+      let values = try numbers(rest, of: "down X Y", line: line)
       return .down(CGPoint(x: values[0], y: values[1]))
     case "move":
-      let values = try timed(rest, of: "move X Y in SECONDS", count: 2, line: line)
+      let values = try numbers(rest, of: "move X Y in SECONDS", line: line)
       return .move(to: CGPoint(x: values[0], y: values[1]), duration: values[2])
     case "up":
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'up' alone") }
       return .up
     case "resize":
-      let values = try numbers(rest, of: "resize WIDTH HEIGHT", count: 2, line: line)
-      guard values.allSatisfy({ $0 >= 1 && $0 <= longestSide }) else {
-        throw Failure(
-          line: line, reason: "\(values[0]) by \(values[1]) is no size: expected 1 to \(longestSide) points a side")
-      }
+      let values = try numbers(rest, of: "resize WIDTH HEIGHT", line: line)
       return .resize(CGSize(width: values[0], height: values[1]))
     case "pinch":
-      let values = try timed(rest, of: "pinch X Y SCALE in SECONDS", count: 3, line: line)
-      guard values[2] > 0 else {
-        throw Failure(line: line, reason: "\(values[2]) is not a scale: expected more than 0")
-      }
+      let values = try numbers(rest, of: "pinch X Y SCALE in SECONDS", line: line)
       return .pinch(at: CGPoint(x: values[0], y: values[1]), scale: values[2], duration: values[3])
     case "rotate":
-      let values = try timed(rest, of: "rotate X Y DEGREES in SECONDS", count: 3, line: line)
+      let values = try numbers(rest, of: "rotate X Y DEGREES in SECONDS", line: line)
       return .rotate(at: CGPoint(x: values[0], y: values[1]), degrees: values[2], duration: values[3])
     case "hover":
-      let values = try numbers(rest, of: "hover X Y", count: 2, line: line)
+      let values = try numbers(rest, of: "hover X Y", line: line)
       return .hover(CGPoint(x: values[0], y: values[1]))
     case "wheel":
-      let values = try numbers(rest, of: "wheel X Y DX DY", count: 4, line: line)
+      let values = try numbers(rest, of: "wheel X Y DX DY", line: line)
       return .wheel(at: CGPoint(x: values[0], y: values[1]), dx: values[2], dy: values[3])
     case "key":
       guard rest.count == 1 else { throw Failure(line: line, reason: "expected 'key NAME'") }
@@ -162,9 +150,6 @@ struct Script: Equatable, Sendable {
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }
-
-  /// Points a side of the screen may have.
-  private static let longestSide = 10_000.0
 
   /// The names of keys that are not the character they write.
   static let keyNames: Set<String> = [
@@ -220,38 +205,5 @@ struct Script: Equatable, Sendable {
     }
     guard !isEscaped else { throw Failure(line: line, reason: form) }
     return result
-  }
-
-  private static func numbers(
-    _ words: [String], of form: String, count: Int, line: Int
-  ) throws(Failure) -> [Double] {
-    guard words.count == count else { throw Failure(line: line, reason: "expected '\(form)'") }
-    var values: [Double] = []
-    for word in words {
-      guard let value = Double(word), value.isFinite else {
-        throw Failure(line: line, reason: "'\(word)' is not a finite number; expected '\(form)'")
-      }
-      values.append(value)
-    }
-    return values
-  }
-
-  /// Numbers, then `in` and a time, which comes last.
-  private static func timed(
-    _ words: [String], of form: String, count: Int, line: Int
-  ) throws(Failure) -> [Double] {
-    guard words.count == count + 2, words[count] == "in" else {
-      throw Failure(line: line, reason: "expected '\(form)'")
-    }
-    let values = try numbers(Array(words[..<count]) + [words[count + 1]], of: form, count: count + 1, line: line)
-    _ = try duration(values[count], line: line)
-    return values
-  }
-
-  private static func duration(_ seconds: Double, line: Int) throws(Failure) -> Double {
-    guard seconds >= 0, seconds <= 3600 else {
-      throw Failure(line: line, reason: "\(seconds) is not a time: expected 0 to 3600 seconds")
-    }
-    return seconds
   }
 }

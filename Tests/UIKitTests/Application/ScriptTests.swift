@@ -56,22 +56,46 @@ struct ScriptTests {
           + "text, resize, png, quit"
       ),
       ("\n\ntap 1", 3, "expected 'tap X Y'"),
-      ("tap 1 nan", 1, "'nan' is not a finite number; expected 'tap X Y'"),
-      ("tap 1 inf", 1, "'inf' is not a finite number; expected 'tap X Y'"),
-      ("tap one 2", 1, "'one' is not a finite number; expected 'tap X Y'"),
+      ("tap 1 nan", 1, "Y: 'nan' is not a finite number; expected 'tap X Y'"),
+      ("tap 1 inf", 1, "Y: 'inf' is not a finite number; expected 'tap X Y'"),
+      ("tap one 2", 1, "X: 'one' is not a finite number; expected 'tap X Y'"),
       ("wait", 1, "expected 'wait SECONDS'"),
-      ("wait -1", 1, "-1.0 is not a time: expected 0 to 3600 seconds"),
+      ("wait -1", 1, "SECONDS: -1.0 is out of range; expected 0 to 3600 seconds"),
       ("drag 1 2 3 4 0.3", 1, "expected 'drag X1 Y1 X2 Y2 in SECONDS'"),
-      ("drag 1 2 3 4 in soon", 1, "'soon' is not a finite number; expected 'drag X1 Y1 X2 Y2 in SECONDS'"),
+      ("drag 1 2 3 4 in soon", 1, "SECONDS: 'soon' is not a finite number; expected 'drag X1 Y1 X2 Y2 in SECONDS'"),
       ("# fine\nkey", 2, "expected 'key NAME'"),
       ("move 1 2", 1, "expected 'move X Y in SECONDS'"),
       ("up 1 2", 1, "expected 'up' alone"),
-      ("resize 0 10", 1, "0.0 by 10.0 is no size: expected 1 to 10000.0 points a side"),
+      ("resize 0 10", 1, "WIDTH: 0.0 is out of range; expected 1 to 10000 points"),
+      ("wait 1\nfling 1 2 1e300 0", 2, "VX: 1e+300 is out of range; expected -100000 to 100000 points a second"),
+      ("fling 1 2 0 -1e300", 1, "VY: -1e+300 is out of range; expected -100000 to 100000 points a second"),
+      ("wheel 1 2 0 1e10", 1, "DY: 10000000000.0 is out of range; expected -1000000000 to 1000000000 points"),
+      ("pinch 1 2 0 in 1", 1, "SCALE: 0.0 is out of range; expected 0.001 to 1000 times"),
+      ("rotate 1 2 1e300 in 1", 1, "DEGREES: 1e+300 is out of range; expected -36000 to 36000 degrees"),
+      ("hover -100001 2", 1, "X: -100001.0 is out of range; expected -100000 to 100000 points"),
+      ("move 1 2 to 0.5", 1, "expected 'move X Y in SECONDS'"),
       ("png", 1, "expected 'png FILE'"),
       ("quit now", 1, "expected 'quit' alone"),
     ])
   func mistakes(text: String, line: Int, reason: String) {
     #expect(throws: Script.Failure(line: line, reason: reason)) { try Script(parsing: text) }
+  }
+
+  @Test(
+    "refuses every number that is none, endless or huge, wherever it stands",
+    arguments: [
+      "wait #", "tap # #", "drag # # # # in #", "fling # # # #", "down # #", "move # # in #", "resize # #",
+      "pinch # # # in #", "rotate # # # in #", "hover # #", "wheel # # # #",
+    ])
+  func fields(form: String) {
+    let parts = form.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+    for bad in ["nan", "-nan", "inf", "-inf", "1e300", "-1e300", "1e400", "1e18"] {
+      for field in 1..<parts.count {
+        var text = parts[0]
+        for index in 1..<parts.count { text += (index == field ? bad : "1") + parts[index] }
+        #expect(throws: Script.Failure.self, "\(text)") { try Script(parsing: text) }
+      }
+    }
   }
 
   @Test("knows keys by one character or by name")
