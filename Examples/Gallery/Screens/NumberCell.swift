@@ -12,13 +12,18 @@ final class NumberCell: UICollectionViewCell {
     label.textColor = .white
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.4
-    label.frame = contentView.bounds.insetBy(dx: 4, dy: 4)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(label)
   }
 
   required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // A tile may be smaller than its margins.
+    let bounds = contentView.bounds
+    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: min(4, bounds.height / 2))
   }
 
   func configure(text: String, color: UIColor, font: UIFont = .preferredFont(forTextStyle: .headline)) {

@@ -38,10 +38,10 @@ struct InspectedView {
     context.setFillColor(palette.item.withAlphaComponent(0.16).cgColor)
     context.fill(outer)
     context.setStrokeColor(palette.item.cgColor)
-    context.stroke(outer.insetBy(dx: 1, dy: 1), width: 2)
+    context.stroke(outer.within(dx: 1, dy: 1), width: 2)
     if cell != nil, view !== cell {
       context.setStrokeColor(palette.guide.cgColor)
-      context.stroke(frame.insetBy(dx: 0.5, dy: 0.5), width: 1)
+      context.stroke(frame.within(dx: 0.5, dy: 0.5), width: 1)
     }
   }
 

@@ -73,7 +73,7 @@ struct InspectorOutlines {
   ) {
     context.setStrokeColor(color.cgColor)
     context.setLineDash(phase: 0, lengths: dash)
-    context.stroke(frame.insetBy(dx: width / 2, dy: width / 2), width: width)
+    context.stroke(frame.within(dx: width / 2, dy: width / 2), width: width)
     context.setLineDash(phase: 0, lengths: [])
   }
 }
@@ -89,7 +89,7 @@ struct InspectorGuides {
     context.setStrokeColor(palette.guide.cgColor)
     for (guide, dash) in [(view.safeAreaLayoutGuide, [6, 3]), (view.layoutMarginsGuide, [1, 3] as [CGFloat])] {
       context.setLineDash(phase: 0, lengths: dash)
-      context.stroke(view.convert(guide.layoutFrame, to: nil).insetBy(dx: 0.5, dy: 0.5), width: 1)
+      context.stroke(view.convert(guide.layoutFrame, to: nil).within(dx: 0.5, dy: 0.5), width: 1)
     }
     context.setLineDash(phase: 0, lengths: [])
   }

@@ -200,12 +200,12 @@ extension UITextField {
     switch borderStyle {
     case .none: break
     case .line:
-      stroke(.rect(rect.insetBy(dx: 0.5, dy: 0.5)), rgba(.black, .white), 1)
+      stroke(.rect(rect.within(dx: 0.5, dy: 0.5)), rgba(.black, .white), 1)
     case .bezel:
       canvas.fill(rect, rgba(UIColor(white: 1, alpha: 1), UIColor(white: 0.11, alpha: 1)))
-      stroke(.rect(rect.insetBy(dx: 0.5, dy: 0.5)), rgba(UIColor(white: 0.67, alpha: 1), .darkGray), 1)
+      stroke(.rect(rect.within(dx: 0.5, dy: 0.5)), rgba(UIColor(white: 0.67, alpha: 1), .darkGray), 1)
     case .roundedRect:
-      let inside = rect.insetBy(dx: pixel / 2, dy: pixel / 2)
+      let inside = rect.within(dx: pixel / 2, dy: pixel / 2)
       let path = Path.roundedRect(inside, radius: 5, continuous: true)
       canvas.fill(
         path, isEnabled ? rgba(.white, .black) : rgba(UIColor(white: 0.98, alpha: 1), UIColor(white: 0.11, alpha: 1)))

@@ -154,6 +154,6 @@ final class AlertButton: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: min(8, bounds.width / 2), dy: 0)
+    label.frame = bounds.within(dx: 8, dy: 0)
   }
 }

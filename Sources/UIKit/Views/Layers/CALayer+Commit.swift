@@ -111,7 +111,7 @@ extension CALayer {
     CALayer.drawCount += 1
     let canvas = Canvas(size: rect.size, scale: drawingScale)
     var inner = clip
-    inner.rect = rect.insetBy(dx: width, dy: width)
+    inner.rect = rect.within(dx: width, dy: width)
     inner.cornerRadius = max(0, clip.cornerRadius - width)
     var ring = clip.path
     ring.append(inner.path)
