@@ -11,6 +11,8 @@ package import Graphics
   func present(_ root: LayerNode, background: RGBA)
   /// What happened since the last call, in order; waits for the first event when there is none.
   func nextEvents(waitingAtMost seconds: Double) -> [InputEvent]
+  /// A file descriptor that can be read when there are events; nil where only asking for them tells.
+  var inputDescriptor: Int32? { get }
   /// The text others can paste and that they left to paste; nil for none.
   var clipboardText: String? { get set }
   /// Where text is being typed, in points from the display's top left: input methods show themselves beside it. Nil while

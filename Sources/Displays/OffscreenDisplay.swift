@@ -10,6 +10,7 @@ package import Graphics
   private let compositor = Compositor()
   package var clipboardText: String?
   package var textInputArea: CGRect?
+  package var inputDescriptor: Int32? { nil }
 
   package init(size: CGSize, scale: Double) {
     self.size = size

@@ -15,6 +15,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
   package private(set) var scale: Double
   private let window: OpaquePointer
   private let renderer: OpaquePointer
+  package let inputDescriptor: Int32?
   private var texture: OpaquePointer?
   private var picture: Bitmap?
   private let compositor = Compositor()
@@ -52,8 +53,11 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
       SDL_Quit()
       throw Self.error("the window cannot be drawn in")
     }
+    let least = Self.leastSize(opening: size)
+    SDL_SetWindowMinimumSize(window, Int32(least.width), Int32(least.height))
     self.window = window
     self.renderer = renderer
+    inputDescriptor = WindowConnection.descriptor(of: window)
     self.size = size
     wantedScale = scale
     self.scale = scale ?? 1
@@ -61,6 +65,12 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     // Text is asked for when somebody takes it: see `textInputArea`.
     SDL_StopTextInput()
     measure()
+  }
+
+  /// The smallest size, in points, that the frame of a window opened in a size lets it be resized to: that of the
+  /// smallest phone's screen held either way, or less where it was opened smaller. Unmeasured.
+  package static func leastSize(opening size: CGSize) -> CGSize {
+    CGSize(width: min(320, max(1, size.width.rounded())), height: min(320, max(1, size.height.rounded())))
   }
 
   isolated deinit {

@@ -21,6 +21,8 @@ final class ApplicationHost {
   private var shownWindows: [ObjectIdentifier] = []
   private var isFrameNeeded = true
   private(set) var hasQuit = false
+  /// Turns of the main loop in a row that brought nothing.
+  private var quietTurns = 0
 
   /// The longest an app may keep a picture from being settled, in seconds.
   private static let patience: TimeInterval = 5
@@ -213,20 +215,42 @@ final class ApplicationHost {
     let frames = HostClock.current.frames
     frames.isCalledByHost = true
     defer { frames.isCalledByHost = false }
+    let input = display.inputDescriptor.map { InputWaker(descriptor: $0) }
     while !hasQuit {
       let start = ProcessInfo.processInfo.systemUptime
-      for event in display.nextEvents(waitingAtMost: 0) { receive(event) }
-      if hasQuit { return }
-      frames.callFrame()
-      frame()
-      // The display cannot wake the run loop, so it is asked once a frame; work of the main queue is done at once.
+      if turn() == .still, let input, input.wait() { continue }
+      // Something moves, or nothing tells of input: the display is asked once a frame; work of the main queue is done at once.
       let end = max(start + Self.frameDuration, ProcessInfo.processInfo.systemUptime + 0.001)
-      while true {
+      while !hasQuit {
         let rest = end - ProcessInfo.processInfo.systemUptime
         if rest <= 0.0005 { break }
         MainQueue.serve(for: rest)
       }
     }
+  }
+
+  /// What one turn of the main loop came to.
+  enum Turn {
+    /// There was input, or something changed or moves: the next frame is due in a sixtieth of a second.
+    case busy
+    /// Nothing will change until there is input or work on the main queue.
+    case still
+  }
+
+  /// One turn of the main loop: takes the input there is, calls a frame, and shows what changed.
+  func turn() -> Turn {
+    let events = display.nextEvents(waitingAtMost: 0)
+    for event in events { receive(event) }
+    if hasQuit { return .busy }
+    FrameLoop.current.callFrame()
+    let isChanged = frame()
+    // Input methods speak over connections of their own, which wake nobody.
+    let isBusy =
+      isChanged || !events.isEmpty || !FrameLoop.current.isAtRest || display.textInputArea != nil
+      || !AfterCommit.isEmpty
+    quietTurns = isBusy ? 0 : quietTurns + 1
+    // Showing a picture may leave input in the display's own memory, of which only asking tells: so it is asked again.
+    return quietTurns < 2 ? .busy : .still
   }
 }
 

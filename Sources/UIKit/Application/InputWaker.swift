@@ -1,0 +1,32 @@
+internal import CSwiftRuntime
+
+/// Lets the main thread sleep until there is input or work for it, without looking at intervals.
+@MainActor
+final class InputWaker {
+  /// Fires on the main queue, and thereby wakes the run loop, when the display's connection can be read. Suspended but
+  /// while the main thread sleeps: it would fire over and over until the input is read.
+  private let source: any DispatchSourceRead
+
+  /// A waker for a descriptor that can be read when the display has input.
+  init(descriptor: Int32) {
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler {}
+  }
+
+  isolated deinit {
+    source.cancel()
+    // A source must not be let go while it is suspended.
+    source.resume()
+  }
+
+  /// Sleeps until there is input, or the run loop has done something: a task of the main queue, a timer, a source, a block.
+  /// Returns at once, with false, where the run loop cannot say that it has.
+  func wait() -> Bool {
+    // The run loop goes back to sleep after timers and blocks; a task of the main queue makes it return.
+    guard let observer = swiftruntime_observe_waking({ _, _, _ in DispatchQueue.main.async {} }) else { return false }
+    defer { swiftruntime_end_observing(observer) }
+    source.resume()
+    defer { source.suspend() }
+    return RunLoop.main.run(mode: .default, before: .distantFuture)
+  }
+}
