@@ -15,6 +15,8 @@ final class PixelMemory: @unchecked Sendable {
   static let mostWaiting = 8 << 20
 
   private static let hugePage = 2 << 20
+  /// A multiple of every system's page.
+  private static let page = 64 << 10
   /// What stands before the pixels: the bytes of the whole block.
   private static let header = 64
 
@@ -30,27 +32,48 @@ final class PixelMemory: @unchecked Sendable {
       memset(block + Self.header, 0, bytes)
       return block + Self.header
     }
-    guard let block = size < Self.hugePage ? calloc(1, size) : Self.large(size) else { return nil }
-    block.storeBytes(of: size, as: Int.self)
+    let whole = (size + Self.page - 1) / Self.page * Self.page
+    guard let block = Self.fresh(whole) else { return nil }
+    block.storeBytes(of: whole, as: Int.self)
     return block + Self.header
   }
 
-  /// Clear memory in pages so large that the processor knows where all of a picture's lie; in plain ones where the
-  /// system has no others.
-  private static func large(_ size: Int) -> UnsafeMutableRawPointer? {
-    var block: UnsafeMutableRawPointer?
-    guard posix_memalign(&block, hugePage, size) == 0, let block else { return nil }
+  /// Clear memory, whole pages of it, straight from the system: the allocator keeps what large blocks leave between small
+  /// ones, and a window that is resized leaves blocks of every size.
+  ///
+  /// From two megabytes on it comes in pages so large that the processor knows where all of a picture's lie; in plain ones
+  /// where the system has no others.
+  private static func fresh(_ size: Int) -> UnsafeMutableRawPointer? {
     #if os(Linux)
-      madvise(block, size, MADV_HUGEPAGE)
+      let isLarge = size >= hugePage
+      let mapped = size + (isLarge ? hugePage : 0)
+      guard let start = mmap(nil, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+        start != UnsafeMutableRawPointer(bitPattern: -1)
+      else { return nil }
+      guard isLarge else { return start }
+      // Such pages lie at multiples of their size: what is before and after goes back.
+      let before = (hugePage - Int(bitPattern: start) % hugePage) % hugePage
+      if before > 0 { munmap(start, before) }
+      if before < hugePage { munmap(start + before + size, hugePage - before) }
+      madvise(start + before, size, MADV_HUGEPAGE)
+      return start + before
+    #else
+      return calloc(1, size)
     #endif
-    memset(block, 0, size)
-    return block
+  }
+
+  private static func release(_ block: UnsafeMutableRawPointer) {
+    #if os(Linux)
+      munmap(block, size(of: block))
+    #else
+      free(block)
+    #endif
   }
 
   func giveBack(_ pixels: UnsafeMutableRawPointer) {
     let block = pixels - Self.header
     let size = Self.size(of: block)
-    guard size <= Self.mostWaiting else { return free(block) }
+    guard size <= Self.mostWaiting else { return Self.release(block) }
     lock.lock()
     defer { lock.unlock() }
     waiting.append(block)
@@ -58,7 +81,7 @@ final class PixelMemory: @unchecked Sendable {
     while bytesWaiting > Self.mostWaiting {
       let oldest = waiting.removeFirst()
       bytesWaiting -= Self.size(of: oldest)
-      free(oldest)
+      Self.release(oldest)
     }
   }
 
