@@ -104,6 +104,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("fontconfig")]),
     // What tests of several modules read explanations and compare pictures with.
     .target(name: "ReferencePictures", dependencies: ["Graphics", "DeclaredFonts"], path: "Tests/ReferencePictures"),
+    // What gives each test of UIKit a clock and a screen of its own.
+    .target(name: "Alone", dependencies: ["UIKit", "_Testing_UIKit"], path: "Tests/Alone"),
     .target(name: "PencilAndPaper", dependencies: ["CompositionalLayout"], path: "Tests/PencilAndPaper"),
     // Code in the Swift 5 mode, as most apps and libraries are: that it compiles is a test.
     .target(
@@ -120,13 +122,13 @@ let package = Package(
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Displays", "DeclaredFonts"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "SnapKit", "Then", "DeclaredFonts", "SwiftFiveCallers"]),
+      dependencies: ["UIKit", "_Testing_UIKit", "SnapKit", "Then", "DeclaredFonts", "SwiftFiveCallers", "Alone"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "AppleFrameworksScreens", "NestedGroupsScreens",
         "TossBenefitScreens", "AppStoreScreens", "GalleryScreens", "CompositionalLayout", "PencilAndPaper",
-        "ReferencePictures",
+        "ReferencePictures", "Alone",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,9 +1,10 @@
+import Alone
 import AppStoreScreens
 import Testing
 import UIKit
 
 @MainActor
-@Suite("AppStore: three sections that scroll sideways")
+@Suite("AppStore: three sections that scroll sideways", .alone)
 struct AppStoreTests {
   /// 400 points wide, so that tenths and twentieths of the width are whole points.
   private let screen = Screen(AppStoreViewController(), size: CGSize(width: 400, height: 900))

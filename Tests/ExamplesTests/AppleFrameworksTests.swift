@@ -1,9 +1,10 @@
+import Alone
 import AppleFrameworksScreens
 import Testing
 import UIKit
 
 @MainActor
-@Suite("AppleFrameworks: a grid of three columns")
+@Suite("AppleFrameworks: a grid of three columns", .alone)
 struct AppleFrameworksTests {
   /// 390 points wide at scale 3, as `UIScreen.main` is.
   private let screen = Screen(FrameworkViewController(), size: CGSize(width: 390, height: 844))

@@ -1,9 +1,10 @@
+import Alone
 import NestedGroupsScreens
 import Testing
 import UIKit
 
 @MainActor
-@Suite("NestedGroups: groups in groups")
+@Suite("NestedGroups: groups in groups", .alone)
 struct NestedGroupsTests {
   /// 360 by 800 points at scale 3, so that quarters, thirds and halves fall on whole points.
   private let screen = Screen(NestedGroupsViewController(), size: CGSize(width: 360, height: 800))

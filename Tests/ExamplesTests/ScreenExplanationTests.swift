@@ -1,3 +1,4 @@
+import Alone
 import AppStoreScreens
 import AppleFrameworksScreens
 import CompositionalLayout
@@ -11,7 +12,7 @@ import TossBenefitScreens
 
 /// What the screens' layouts say of their frames, worked out again by hand.
 @MainActor
-@Suite("The screens' explanations")
+@Suite("The screens' explanations", .alone)
 struct ScreenExplanationTests {
   /// The five screens, the last with all that it opens.
   private func screens() -> [(name: String, controller: UIViewController)] {

@@ -1,10 +1,11 @@
+import Alone
 import AppStoreScreens
 import Testing
 
 @_spi(Benchmarks) @testable import UIKit
 
 @MainActor
-@Suite("AppStore scrolling: what is drawn", .serialized)
+@Suite("AppStore scrolling: what is drawn", .serialized, .alone)
 struct SteadyScrollTests {
   private let screen = Screen(AppStoreViewController(), size: CGSize(width: 390, height: 844))
   private let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)

@@ -1,3 +1,4 @@
+import Alone
 import AppStoreScreens
 import AppleFrameworksScreens
 import GalleryScreens
@@ -9,7 +10,7 @@ import TossBenefitScreens
 
 /// The layouts of the screens, looked at as a debug build looks at them.
 @MainActor
-@Suite("The screens' layouts")
+@Suite("The screens' layouts", .alone)
 struct SurprisesTests {
   @Test("surprise nobody, at any of these sizes", arguments: [320, 390, 844] as [CGFloat])
   func everyScreen(width: CGFloat) throws {

@@ -1,9 +1,10 @@
+import Alone
 import Testing
 import TossBenefitScreens
 import UIKit
 
 @MainActor
-@Suite("TossBenefit: three sections of cells that size themselves")
+@Suite("TossBenefit: three sections of cells that size themselves", .alone)
 struct TossBenefitTests {
   private let screen = Screen(BenefitListViewController(), size: CGSize(width: 390, height: 844))
 

@@ -1,3 +1,4 @@
+import Alone
 import AppStoreScreens
 import NestedGroupsScreens
 import ReferencePictures
@@ -8,7 +9,7 @@ import TossBenefitScreens
 
 /// The inspector over the screens, compared with pictures somebody looked at.
 @MainActor
-@Suite("Pictures of the inspector", .serialized)
+@Suite("Pictures of the inspector", .serialized, .alone)
 struct InspectorPictureTests {
   private func check(
     _ name: String, _ viewController: UIViewController, isDark: Bool = false, pointingAt point: CGPoint?,

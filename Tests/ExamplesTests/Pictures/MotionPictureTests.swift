@@ -1,3 +1,4 @@
+import Alone
 import AppStoreScreens
 import AppleFrameworksScreens
 import ReferencePictures
@@ -9,7 +10,7 @@ import TossBenefitScreens
 
 /// What is seen on the way from one screen to another, at quarters of the way.
 @MainActor
-@Suite("Pictures of screens in motion", .serialized)
+@Suite("Pictures of screens in motion", .serialized, .alone)
 struct MotionPictureTests {
   private static let quarters = ["first", "second", "third"]
 

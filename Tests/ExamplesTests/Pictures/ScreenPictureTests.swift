@@ -1,3 +1,4 @@
+import Alone
 import AppStoreScreens
 import AppleFrameworksScreens
 import NestedGroupsScreens
@@ -10,7 +11,7 @@ import TossBenefitScreens
 /// Scripts drive each screen as a person would; what is seen at marked times is compared with pictures somebody looked
 /// at.
 @MainActor
-@Suite("Pictures of the screens", .serialized)
+@Suite("Pictures of the screens", .serialized, .alone)
 struct ScreenPictureTests {
   /// In a navigation controller, as the app has it.
   private func app(_ viewController: UIViewController, isLarge: Bool = false) -> UIViewController {

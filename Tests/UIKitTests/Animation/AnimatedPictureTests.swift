@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Graphics
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Pictures of moving views", .serialized)
+@Suite("Pictures of moving views", .serialized, .alone)
 struct AnimatedPictureTests {
   @Test("show views where they are seen, and draw no face again")
   func moving() {

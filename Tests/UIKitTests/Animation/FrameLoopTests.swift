@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("The frame loop")
+@Suite("The frame loop", .alone)
 struct FrameLoopTests {
   private final class Recorder: FrameMover {
     var times: [TimeInterval] = []

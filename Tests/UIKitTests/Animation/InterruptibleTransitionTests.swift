@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A transition that is held on the way", .serialized)
+@Suite("A transition that is held on the way", .serialized, .alone)
 struct InterruptibleTransitionTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let root = UIViewController()

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Animations of layers", .serialized)
+@Suite("Animations of layers", .serialized, .alone)
 struct LayerAnimationTests {
   private let screen = MovingScreen()
   private var layer: CALayer { screen.view.layer }

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A property animator", .serialized)
+@Suite("A property animator", .serialized, .alone)
 struct PropertyAnimatorTests {
   private let screen = MovingScreen()
   private func animator(_ x: CGFloat = 120) -> UIViewPropertyAnimator {

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Graphics
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Animations of outlines and gradients", .serialized)
+@Suite("Animations of outlines and gradients", .serialized, .alone)
 struct ShapeAnimationTests {
   private let screen = MovingScreen()
 

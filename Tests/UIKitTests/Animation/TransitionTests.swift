@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Transitions between screens", .serialized)
+@Suite("Transitions between screens", .serialized, .alone)
 struct TransitionTests {
   private let log = AppearanceLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Animated views", .serialized)
+@Suite("Animated views", .serialized, .alone)
 struct ViewAnimationTests {
   @Test("have their new values at once and are shown on the way")
   func values() {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A control", .serialized)
+@Suite("A control", .serialized, .alone)
 struct ControlTests {
   private let window: UIWindow
   private let finger: TestFinger

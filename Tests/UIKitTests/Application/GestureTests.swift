@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A gesture recognizer", .serialized)
+@Suite("A gesture recognizer", .serialized, .alone)
 struct GestureTests {
   private let window: UIWindow
   private let finger: TestFinger

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A virtual clock")
+@Suite("A virtual clock", .alone)
 struct HostClockTests {
   @Test("stands still until it is advanced")
   func standsStill() {

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// The measures are Unmeasured.
 @MainActor
-@Suite("A key scrolls", .serialized)
+@Suite("A key scrolls", .serialized, .alone)
 struct KeyScrollingTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 500))
   private let controller = UIViewController()

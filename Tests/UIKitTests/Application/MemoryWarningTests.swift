@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ private final class WarnedController: UIViewController {
 }
 
 @MainActor
-@Suite("Warnings of scarce memory", .serialized)
+@Suite("Warnings of scarce memory", .serialized, .alone)
 struct MemoryWarningTests {
   @Test("Reach each controller of what windows show once, and whoever listens")
   func warning() {

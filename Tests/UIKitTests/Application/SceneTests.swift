@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A scene", .serialized)
+@Suite("A scene", .serialized, .alone)
 struct SceneTests {
   @Test("has the delegate that the Info.plist lists for its configuration")
   func manifest() {

@@ -1,3 +1,4 @@
+import Alone
 import Displays
 import Foundation
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A script's run", .serialized)
+@Suite("A script's run", .serialized, .alone)
 struct ScriptRunnerTests {
   @Test("gives the same pictures every time")
   func deterministic() throws {
@@ -44,6 +45,29 @@ struct ScriptRunnerTests {
     #expect(parts["end"] == whole["end"])
     #expect(parts["half"] != whole["end"])
     #expect(throws: Script.Failure(line: 2, reason: "no finger is down")) { try pictures(of: "tap 1 1\nup") }
+  }
+
+  @Test("bears the largest numbers its steps may have")
+  func extremes() throws {
+    let far = "100000"
+    let script = """
+      fling \(far) 1 \(far) -\(far)
+      fling 100 300 -\(far) -\(far)
+      drag 100 300 -\(far) \(far) in 0
+      wheel 100 100 -1000000000 1000000000
+      wheel 100 100 1000000000 -1000000000
+      pinch 100 100 1000 in 0
+      pinch 100 100 0.001 in 0.1
+      rotate 100 100 36000 in 0.1
+      hover -\(far) \(far)
+      resize 1 1
+      wait 1
+      png end
+      """
+    let size = UIScreen.main.bounds.size
+    let scale = UIScreen.main.scale
+    defer { UIScreen.main.configure(size: size, scale: scale) }
+    #expect(try pictures(of: script).keys.sorted() == ["end"])
   }
 
   @Test("gives the screen another size, and pictures of it")

@@ -1,8 +1,9 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ActivationTests {
+@MainActor @Suite(.alone) struct ActivationTests {
   @Test("the closest view that both items are in holds the constraint")
   func holders() {
     let (a, b, inner) = (UIView(), UIView(), UIView())

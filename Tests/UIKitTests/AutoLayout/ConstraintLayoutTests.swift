@@ -1,8 +1,9 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ConstraintLayoutTests {
+@MainActor @Suite(.alone) struct ConstraintLayoutTests {
   @Test("a view pinned to its superview's edges fills it, and follows its size")
   func edges() {
     let view = Block()

@@ -1,10 +1,11 @@
+import Alone
 import SnapKit
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Distances, nested baselines, ambiguity and conflicts")
+@Suite("Distances, nested baselines, ambiguity and conflicts", .alone)
 struct DistanceTests {
   @Test("a distance between anchors is a dimension like a width")
   func distance() {

@@ -1,8 +1,9 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct FittingTests {
+@MainActor @Suite(.alone) struct FittingTests {
   /// A cell's content view: text over a block, 12 points round and 4 between.
   private func makeCell() -> (UIView, Paragraph) {
     let (text, block) = (Paragraph(letters: 30), Block(50, 30))

@@ -1,10 +1,11 @@
+import Alone
 import SnapKit
 import Testing
 import Then
 
 @testable import UIKit
 
-@MainActor @Suite struct SnapKitTests {
+@MainActor @Suite(.alone) struct SnapKitTests {
   @Test("edges with insets fill the superview but for them")
   func edges() {
     let view = UIView()
@@ -128,7 +129,7 @@ import Then
 }
 
 @MainActor
-@Suite("SnapKit's words")
+@Suite("SnapKit's words", .alone)
 struct SnapKitWordsTests {
   @Test("a view's label stands in descriptions of its constraints")
   func labels() throws {

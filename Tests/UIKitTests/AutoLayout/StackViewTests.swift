@@ -1,8 +1,9 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct StackViewTests {
+@MainActor @Suite(.alone) struct StackViewTests {
   private func stack(_ width: CGFloat, _ height: CGFloat, _ views: [UIView]) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame = rect(0, 0, width, height)

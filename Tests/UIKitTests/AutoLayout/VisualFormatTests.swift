@@ -1,9 +1,10 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("The visual format language")
+@Suite("The visual format language", .alone)
 struct VisualFormatTests {
   private let a = Block(30, 10)
   private let b = Block(40, 12)

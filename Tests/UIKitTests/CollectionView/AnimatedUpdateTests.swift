@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -9,11 +10,9 @@ private final class MovingRows {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let source: Words
   let view: UICollectionView
-  private let clockBefore = HostClock.current
 
   isolated deinit {
     window.isHidden = true
-    HostClock.current = clockBefore
   }
 
   init(_ items: [String], layout: UICollectionViewLayout = RowsLayout()) {
@@ -49,7 +48,7 @@ private final class MovingRows {
 private let half = 0.15
 
 @MainActor
-@Suite("Updates as movements", .serialized)
+@Suite("Updates as movements", .serialized, .alone)
 struct AnimatedUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Collection view controllers and cell configurations")
+@Suite("Collection view controllers and cell configurations", .alone)
 struct ControllerTests {
   final class Words: UICollectionViewController {
     var selected: [IndexPath] = []

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("The views of a collection view")
+@Suite("The views of a collection view", .alone)
 struct DisplayTests {
   @Test("Only the rows in sight get cells, without a window or a run loop, however many items there are")
   func tenMillionItems() {

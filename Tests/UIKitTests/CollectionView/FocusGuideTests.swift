@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("The focus of the keyboard", .serialized)
+@Suite("The focus of the keyboard", .serialized, .alone)
 struct FocusGuideTests {
   private let screen: TypingScreen
   private let left = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 30), primaryAction: UIAction { _ in })

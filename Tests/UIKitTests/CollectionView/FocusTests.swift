@@ -1,3 +1,4 @@
+import Alone
 import Displays
 import Foundation
 import Testing
@@ -82,7 +83,7 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("The focus of the keyboard", .serialized)
+@Suite("The focus of the keyboard", .serialized, .alone)
 struct FocusTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 

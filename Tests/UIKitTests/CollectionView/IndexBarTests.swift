@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@MainActor @Test("A finger on an index title scrolls to its item, and a list without titles has no index")
+@MainActor @Test("A finger on an index title scrolls to its item, and a list without titles has no index", .alone)
 func indexTitles() {
   final class Letters: NSObject, UICollectionViewDataSource {
     let letters = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }

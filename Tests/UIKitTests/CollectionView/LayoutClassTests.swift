@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Layout attributes, contexts and the base layout")
+@Suite("Layout attributes, contexts and the base layout", .alone)
 struct LayoutClassTests {
   final class Tagged: UICollectionViewLayoutAttributes {
     var tag = 0

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Unmeasured: as the home screen and lists that drag do it.
 @MainActor
-@Suite("A long press where items move and have menus", .serialized)
+@Suite("A long press where items move and have menus", .serialized, .alone)
 struct MovementAndMenuTests {
   private final class Menus: NSObject, UICollectionViewDelegate {
     var log: [String] = []

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -32,7 +33,7 @@ private final class MovableWords: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite("Moving items by hand", .serialized)
+@Suite("Moving items by hand", .serialized, .alone)
 struct MovementTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -36,7 +37,7 @@ private final class Answering: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("Changes from inside the collection view's own calls", .serialized)
+@Suite("Changes from inside the collection view's own calls", .serialized, .alone)
 struct ReentrantChangeTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Registering and dequeuing")
+@Suite("Registering and dequeuing", .alone)
 struct RegistrationTests {
   /// A source whose cells and headers come from closures.
   @MainActor

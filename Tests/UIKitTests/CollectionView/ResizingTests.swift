@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A collection view that gets another size", .serialized)
+@Suite("A collection view that gets another size", .serialized, .alone)
 struct ResizingTests {
   /// 33 rows of three squares, as wide together as the view.
   private func squares(width: CGFloat, height: CGFloat, top: CGFloat = 0) -> (UICollectionView, Words) {

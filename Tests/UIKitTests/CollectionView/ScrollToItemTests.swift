@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Scrolling to items, and what comes next")
+@Suite("Scrolling to items, and what comes next", .alone)
 struct ScrollToItemTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 

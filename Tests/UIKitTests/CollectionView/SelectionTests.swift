@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Touches and selection of a collection view")
+@Suite("Touches and selection of a collection view", .alone)
 struct SelectionTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let source = Words([["a", "b", "c"]])

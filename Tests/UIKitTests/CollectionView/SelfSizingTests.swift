@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Cells that size themselves")
+@Suite("Cells that size themselves", .alone)
 struct SelfSizingTests {
   /// Rows with an estimate of 44 and room of 3 between them; keeps the heights cells ask for.
   final class EstimatedRows: UICollectionViewLayout {

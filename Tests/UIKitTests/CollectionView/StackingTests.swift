@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("What lies in front, and what stays in sight")
+@Suite("What lies in front, and what stays in sight", .alone)
 struct StackingTests {
   private let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
 

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A layout between two layouts")
+@Suite("A layout between two layouts", .alone)
 struct TransitionLayoutTests {
   private let words = Words([["a", "b", "c", "d"]])
 

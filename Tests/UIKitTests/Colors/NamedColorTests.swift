@@ -1,9 +1,10 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Colours of asset catalogues")
+@Suite("Colours of asset catalogues", .alone)
 struct NamedColorTests {
   /// A bundle with one catalogue of colours, made for the test.
   private let bundle: Bundle

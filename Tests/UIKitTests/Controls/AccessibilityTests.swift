@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("What is said for those who do not see")
+@Suite("What is said for those who do not see", .alone)
 struct AccessibilityTests {
   @Test("is kept as it was set")
   func kept() {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A button", .serialized)
+@Suite("A button", .serialized, .alone)
 struct ButtonTests {
   private let window: UIWindow
   private let finger: TestFinger

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A context menu", .serialized)
+@Suite("A context menu", .serialized, .alone)
 struct ContextMenuTests {
   private let window: UIWindow
   private let finger: TestFinger

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layers that draw themselves")
+@Suite("Layers that draw themselves", .alone)
 struct LayerLookTests {
   private func picture(_ layer: CALayer) -> Bitmap {
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A menu", .serialized)
+@Suite("A menu", .serialized, .alone)
 struct MenuTests {
   private let window: UIWindow
   private let finger: TestFinger

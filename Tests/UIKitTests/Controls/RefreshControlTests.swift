@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A refresh control", .serialized)
+@Suite("A refresh control", .serialized, .alone)
 struct RefreshControlTests {
   private let window: UIWindow
   private let finger: TestFinger

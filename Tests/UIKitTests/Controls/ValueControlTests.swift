@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Controls with a value", .serialized)
+@Suite("Controls with a value", .serialized, .alone)
 struct ValueControlTests {
   private let window: UIWindow
   private let finger: TestFinger

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ private func elsewhere(_ body: @escaping @MainActor () -> Void) {
 }
 
 @MainActor
-@Suite("Many applies at once", .serialized)
+@Suite("Many applies at once", .serialized, .alone)
 struct ApplyStormTests {
   private let names = (100..<160).map { "\($0)" }
 

@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@MainActor @Test("A data source sets itself as the view's, which does not keep it alive")
+@MainActor @Test("A data source sets itself as the view's, which does not keep it alive", .alone)
 func settingItself() {
   let rack = Rack()
   #expect(rack.view.dataSource === rack.source)
@@ -11,7 +12,7 @@ func settingItself() {
   #expect(rack.view.dataSource == nil)
 }
 
-@MainActor @Test("Lookups find sections, items and paths, and nil where there are none")
+@MainActor @Test("Lookups find sections, items and paths, and nil where there are none", .alone)
 func dataSourceLookups() {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.
@@ -29,7 +30,7 @@ func dataSourceLookups() {
   #expect(source.index(for: "B") == 1 && source.index(for: "Z") == nil)
 }
 
-@MainActor @Test("Completions come once each, in the order of the applies, on the main queue")
+@MainActor @Test("Completions come once each, in the order of the applies, on the main queue", .alone)
 func completions() async {
   let rack = Rack(inWindow: false)
   var completed: [String] = []
@@ -49,7 +50,8 @@ func completions() async {
 }
 
 @MainActor
-@Test("An apply without animation to a view in no window has completed when it returns, and in a window it has not")
+@Test(
+  "An apply without animation to a view in no window has completed when it returns, and in a window it has not", .alone)
 func completionAtOnce() {
   let rack = Rack(inWindow: false)
   var completed = 0
@@ -70,7 +72,7 @@ func completionAtOnce() {
   #expect(completed == 4)
 }
 
-@MainActor @Test("An apply from another queue happens on the main one")
+@MainActor @Test("An apply from another queue happens on the main one", .alone)
 func applyFromAnotherQueue() async {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.
@@ -86,7 +88,7 @@ func applyFromAnotherQueue() async {
   #expect(rack.source.snapshot().itemIdentifiers == ["a"])
 }
 
-@MainActor @Test("A subclass overrides what the view asks")
+@MainActor @Test("A subclass overrides what the view asks", .alone)
 func subclassing() {
   final class Titled: UICollectionViewDiffableDataSource<Int, Int> {
     override func collectionView(
@@ -118,7 +120,7 @@ func subclassing() {
   #expect(source.collectionView(view, canMoveItemAt: IndexPath(item: 1, section: 0)))
 }
 
-@MainActor @Test("Moving an item by hand changes the snapshot between the two handlers")
+@MainActor @Test("Moving an item by hand changes the snapshot between the two handlers", .alone)
 func reordering() {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.

@@ -1,10 +1,11 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
 // How often the cell provider is asked, in the situations of the measured table.
 
-@MainActor @Test("The first apply asks for every item once, and without animation it does not read marks")
+@MainActor @Test("The first apply asks for every item once, and without animation it does not read marks", .alone)
 func firstApply() {
   var snapshot = Rack.contents(["A": ["a", "b"], "B": ["c"]])
   #expect(Rack().asked(by: snapshot) == ["a", "b", "c"])
@@ -15,7 +16,7 @@ func firstApply() {
   #expect(Rack().asked(by: snapshot) == ["a", "a", "b", "b", "c"])
 }
 
-@MainActor @Test("A later apply asks for what was inserted, and for nothing that stayed or moved")
+@MainActor @Test("A later apply asks for what was inserted, and for nothing that stayed or moved", .alone)
 func laterApply() {
   let rack = Rack()
   _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"], "B": ["d"]]))
@@ -26,7 +27,7 @@ func laterApply() {
   #expect(rack.asked(by: rack.source.snapshot()) == [])
 }
 
-@MainActor @Test("A reloaded item is asked for once more, an inserted and reloaded one twice")
+@MainActor @Test("A reloaded item is asked for once more, an inserted and reloaded one twice", .alone)
 func reloadedItems() {
   let rack = Rack()
   _ = rack.asked(by: Rack.contents(["A": ["a", "b"]]))
@@ -41,7 +42,7 @@ func reloadedItems() {
   #expect(rack.shown == [["c", "a", "b"]])
 }
 
-@MainActor @Test("An item reloaded with its section is asked for once, and twice when something else changed")
+@MainActor @Test("An item reloaded with its section is asked for once, and twice when something else changed", .alone)
 func reloadedItemsAndSections() {
   let rack = Rack()
   _ = rack.asked(by: Rack.contents(["A": ["a"], "B": ["b"]]))
@@ -56,7 +57,7 @@ func reloadedItemsAndSections() {
   #expect(rack.asked(by: snapshot) == ["a", "a", "c"])
 }
 
-@MainActor @Test("A reconfigured item is asked for in the cell it has")
+@MainActor @Test("A reconfigured item is asked for in the cell it has", .alone)
 func reconfiguredItems() {
   let rack = Rack()
   _ = rack.asked(by: Rack.contents(["A": ["a", "b"]]))
@@ -67,7 +68,8 @@ func reconfiguredItems() {
   #expect(rack.view.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
 }
 
-@MainActor @Test("A snapshot applied by reloading asks for everything and is what the next difference starts from")
+@MainActor
+@Test("A snapshot applied by reloading asks for everything and is what the next difference starts from", .alone)
 func reloadingData() {
   let rack = Rack()
   _ = rack.asked(by: Rack.contents(["A": ["a", "b"]]))

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-/// One collection view whose snapshots follow one another at random; the seed of a run is printed, and
-/// `SNAPSHOT_SEED=<seed>` in the environment repeats it.
+/// One collection view whose snapshots follow one another at random, the same in every run;
+/// `SNAPSHOT_SEED=<seed>` in the environment makes others.
 @MainActor
 private final class RandomRack {
   typealias Contents = NSDiffableDataSourceSnapshot<String, String>
@@ -16,13 +17,10 @@ private final class RandomRack {
   var asked: [String: Int] = [:]
   var random: SplitMix
   private let clock = HostClock.virtual()
-  private let clockBefore = HostClock.current
-
-  isolated deinit { HostClock.current = clockBefore }
 
   init(_ test: String, height: CGFloat) {
     let given = ProcessInfo.processInfo.environment["SNAPSHOT_SEED"].flatMap { UInt64($0) }
-    let seed = given ?? UInt64.random(in: 0 ... .max)
+    let seed = given ?? 20_240_917
     print("\(test): SNAPSHOT_SEED=\(seed)")
     random = SplitMix(state: seed)
     HostClock.current = clock
@@ -111,7 +109,7 @@ private final class RandomRack {
   }
 }
 
-@MainActor @Suite("Random snapshots on a live collection view", .serialized)
+@MainActor @Suite("Random snapshots on a live collection view", .serialized, .alone)
 struct RandomSnapshotTests {
   @Test("After each of 10,000 pairs cells show it, kept ones are the same, and the batch is legal and asks as measured")
   func pairs() {

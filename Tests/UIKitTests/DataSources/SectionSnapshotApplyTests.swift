@@ -1,3 +1,4 @@
+import Alone
 import Testing
 
 @testable import UIKit
@@ -10,7 +11,7 @@ private func tree() -> NSDiffableDataSourceSectionSnapshot<String> {
   return tree
 }
 
-@MainActor @Test("The visible items of a tree become the section's items, and the tree is kept")
+@MainActor @Test("The visible items of a tree become the section's items, and the tree is kept", .alone)
 func applyingTrees() {
   let rack = Rack()
   rack.source.apply(Rack.contents(["A": ["a"]]))
@@ -26,7 +27,7 @@ func applyingTrees() {
   #expect(rack.shown == [["a"], ["fruit", "apple", "pear", "nut"]])
 }
 
-@MainActor @Test("Items of other sections move in, and are asked for again only where the section had none")
+@MainActor @Test("Items of other sections move in, and are asked for again only where the section had none", .alone)
 func movingIn() {
   let rack = Rack()
   _ = rack.asked(by: Rack.contents(["A": ["a", "b"], "B": ["c"], "C": []]))
@@ -41,7 +42,8 @@ func movingIn() {
 }
 
 @MainActor
-@Test("A regular apply keeps a section's tree, without what is gone and with what is new at its neighbour's level")
+@Test(
+  "A regular apply keeps a section's tree, without what is gone and with what is new at its neighbour's level", .alone)
 func applyingOverTrees() {
   let rack = Rack()
   var open = tree()
@@ -59,7 +61,7 @@ func applyingOverTrees() {
   #expect(rack.source.snapshot(for: "A").items.isEmpty)
 }
 
-@MainActor @Test("Expanding asks the handlers while the data source holds the old items")
+@MainActor @Test("Expanding asks the handlers while the data source holds the old items", .alone)
 func outlineHandlers() {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.

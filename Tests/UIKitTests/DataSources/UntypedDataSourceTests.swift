@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A data source of any identifiers")
+@Suite("A data source of any identifiers", .alone)
 struct UntypedDataSourceTests {
   @Test("Shows snapshots whose identifiers are of several types, and finds them again")
   func shows() {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Symbols of two layers")
+@Suite("Symbols of two layers", .alone)
 struct SymbolLayerTests {
   /// The colour of a symbol at a place of its picture, 0...1 across and down.
   private func pixel(

@@ -1,3 +1,4 @@
+import Alone
 import Graphics
 import Testing
 
@@ -98,7 +99,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("Image views") struct UIImageViewTests {
+@MainActor @Suite("Image views", .alone) struct UIImageViewTests {
   private func image(width: CGFloat, height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
       UIColor.red.setFill()

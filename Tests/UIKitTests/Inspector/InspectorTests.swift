@@ -1,10 +1,11 @@
+import Alone
 import Graphics
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("The inspector")
+@Suite("The inspector", .alone)
 struct InspectorTests {
   /// Two columns of 100 points in a window of 240: insets of 10 all round, 20 between the items, rows of 60.
   private final class Columns: UIViewController, UICollectionViewDataSource {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 /// Frames read back from the real system, at two pixels a point in a view of 320 by 480 points.
-@Suite("Flow layout")
+@Suite("Flow layout", .alone)
 @MainActor struct FlowLayoutTests {
   /// A cell of the size its data source wrote on it.
   final class SizedCell: UICollectionViewCell {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Sections that keep clear of margins and safe area")
+@Suite("Sections that keep clear of margins and safe area", .alone)
 struct InsetsReferenceTests {
   private let source = CountedItems([2]) { view, path in
     view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)

@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@Suite("Layout items, groups and sections")
+@Suite("Layout items, groups and sections", .alone)
 @MainActor struct LayoutItemTests {
   @Test("Items start with the measured defaults")
   func itemDefaults() {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 /// Apple's recorded answers, asked again through UIKit's names and a live collection view.
-@Suite("Recorded layouts")
+@Suite("Recorded layouts", .alone)
 @MainActor struct LayoutReplayTests {
   struct Case: Decodable {
     struct Element: Decodable {

@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@Suite("Layout dimensions, spacings and anchors")
+@Suite("Layout dimensions, spacings and anchors", .alone)
 @MainActor struct LayoutValueTests {
   private func address(_ object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)

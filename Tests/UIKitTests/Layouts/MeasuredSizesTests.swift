@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@Suite("Measured sizes over time")
+@Suite("Measured sizes over time", .alone)
 @MainActor struct MeasuredSizesTests {
   final class Cell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(

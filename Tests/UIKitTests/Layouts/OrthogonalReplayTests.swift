@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 /// Apple's recorded answers for sections that scroll sideways, through live scroll views and the visible-items handler.
-@Suite("Recorded sections that scroll sideways")
+@Suite("Recorded sections that scroll sideways", .alone)
 @MainActor struct OrthogonalReplayTests {
   struct Case: Decodable {
     struct Cell: Decodable {

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Views and layouts that never agree: laying out ends, after few questions, and asks nothing while nothing changes.
 @MainActor
-@Suite("Settling")
+@Suite("Settling", .alone)
 struct SettlingTests {
   /// Answers what a test says, and counts.
   final class Cell: UICollectionViewCell {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 /// Apple's recorded answers for cells that size themselves, with cells that answer as the recorded ones did.
-@Suite("Recorded self-sizing layouts")
+@Suite("Recorded self-sizing layouts", .alone)
 @MainActor struct SizedReplayTests {
   struct Case: Decodable {
     struct Expected: Decodable {

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// What is read does not jump while cells before it are measured.
 @MainActor
-@Suite("Staying in place")
+@Suite("Staying in place", .alone)
 struct StayingInPlaceTests {
   /// Asks for a length of its own, whatever is offered.
   final class Cell: UICollectionViewCell {

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// What a layout says, in a debug build, of descriptions that surprise.
 @MainActor
-@Suite("Surprises")
+@Suite("Surprises", .alone)
 struct SurprisesTests {
   private func section(_ width: NSCollectionLayoutDimension, group: NSCollectionLayoutDimension, count: Int?)
     -> NSCollectionLayoutSection

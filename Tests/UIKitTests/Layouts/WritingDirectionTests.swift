@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Figures: a layout's x becomes the content's width less the layout's greatest x.
 @MainActor
-@Suite("Right to left")
+@Suite("Right to left", .alone)
 struct WritingDirectionTests {
   private func grid(_ configure: (NSCollectionLayoutSection) -> Void = { _ in }) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(

@@ -1,8 +1,9 @@
+import Alone
 import Testing
 import UIKit
 
 @MainActor
-@Suite("Background configurations")
+@Suite("Background configurations", .alone)
 struct BackgroundConfigurationTests {
   private var state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .light))
 

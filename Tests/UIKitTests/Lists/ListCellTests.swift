@@ -1,9 +1,10 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("List cells and their accessories")
+@Suite("List cells and their accessories", .alone)
 struct ListCellTests {
   private let picture = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { _ in }
 

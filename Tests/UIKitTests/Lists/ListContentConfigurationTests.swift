@@ -1,8 +1,9 @@
+import Alone
 import Testing
 import UIKit
 
 @MainActor
-@Suite("List content configurations")
+@Suite("List content configurations", .alone)
 struct ListContentConfigurationTests {
   /// The recorded defaults (facts on lists, 4): margins, side by side, image to text, text to second text, sizes of type.
   struct Defaults: CustomTestStringConvertible, Sendable {

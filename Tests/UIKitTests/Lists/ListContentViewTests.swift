@@ -1,8 +1,9 @@
+import Alone
 import Testing
 import UIKit
 
 @MainActor
-@Suite("List content views")
+@Suite("List content views", .alone)
 struct ListContentViewTests {
   /// A picture of 29 by 29 points, as in the recorded cells.
   private let picture = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { context in

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -12,7 +13,6 @@ private final class SwipedList: NSObject, UICollectionViewDataSource, UICollecti
   var items = ["a", "b", "c"]
   var log: [String] = []
   var completions: [(Bool) -> Void] = []
-  private let clockBefore = HostClock.current
   private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
     var content = cell.defaultContentConfiguration()
     content.text = item
@@ -21,7 +21,6 @@ private final class SwipedList: NSObject, UICollectionViewDataSource, UICollecti
 
   isolated deinit {
     window.isHidden = true
-    HostClock.current = clockBefore
   }
 
   init(full: Bool = true) {
@@ -98,7 +97,7 @@ private final class SwipedList: NSObject, UICollectionViewDataSource, UICollecti
 }
 
 @MainActor
-@Suite("A row that is swiped", .serialized)
+@Suite("A row that is swiped", .serialized, .alone)
 struct RowSwipeTests {
   @Test("Shows its buttons, the first one at the edge, and stays aside")
   func opens() throws {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A collection view's content in its range", .serialized)
+@Suite("A collection view's content in its range", .serialized, .alone)
 struct CollectionRangeTests {
   private final class Rows: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }

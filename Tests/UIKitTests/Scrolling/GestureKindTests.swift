@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Gestures of every kind", .serialized)
+@Suite("Gestures of every kind", .serialized, .alone)
 struct GestureKindTests {
   private let window: UIWindow
   private let finger: TestFinger

@@ -1,3 +1,4 @@
+import Alone
 import Displays
 import Foundation
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A pointer that rests", .serialized)
+@Suite("A pointer that rests", .serialized, .alone)
 struct HoverTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))

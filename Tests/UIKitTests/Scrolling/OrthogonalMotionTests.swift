@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// A row of eight cells of 100 points, 8 apart, in 310 points: the recorded one, moved by fingers. It rests as recorded.
 @MainActor
-@Suite("A section that scrolls sideways, in motion", .serialized)
+@Suite("A section that scrolls sideways, in motion", .serialized, .alone)
 struct OrthogonalMotionTests {
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 

@@ -1,3 +1,4 @@
+import Alone
 import Displays
 import Foundation
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A scroll view in motion", .serialized)
+@Suite("A scroll view in motion", .serialized, .alone)
 struct ScrollMotionTests {
   final class Listener: UIScrollViewDelegate {
     var log: [String] = []

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Zooming", .serialized)
+@Suite("Zooming", .serialized, .alone)
 struct ZoomTests {
   final class Listener: UIScrollViewDelegate {
     let view: UIView

@@ -1,9 +1,10 @@
+import Alone
 import Testing
 
 @testable import Graphics
 @testable import UIKit
 
-@MainActor @Suite("Labels") struct UILabelTests {
+@MainActor @Suite("Labels", .alone) struct UILabelTests {
   private func label(_ text: String?, size: CGFloat = 17, lines: Int = 1) -> UILabel {
     let label = UILabel()
     label.text = text

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Input views", .serialized)
+@Suite("Input views", .serialized, .alone)
 struct InputViewTests {
   private let screen: TypingScreen
   private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 34))

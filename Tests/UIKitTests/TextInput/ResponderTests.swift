@@ -1,3 +1,4 @@
+import Alone
 import Displays
 import Foundation
 import Testing
@@ -35,7 +36,7 @@ private final class PinView: UIView, UIKeyInput {
 }
 
 @MainActor
-@Suite("A first responder", .serialized)
+@Suite("A first responder", .serialized, .alone)
 struct ResponderTests {
   @Test("gets keys first, with what they write, and passes them up")
   func presses() {
@@ -146,7 +147,7 @@ struct ResponderTests {
 }
 
 @MainActor
-@Suite("A pasteboard", .serialized)
+@Suite("A pasteboard", .serialized, .alone)
 struct PasteboardTests {
   @Test("holds text, addresses, pictures and colours")
   func kinds() {

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -33,7 +34,7 @@ private final class SearchLog: NSObject, UISearchBarDelegate, UISearchResultsUpd
 }
 
 @MainActor
-@Suite("A search bar", .serialized)
+@Suite("A search bar", .serialized, .alone)
 struct SearchBarTests {
   private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
   private let log = SearchLog()
@@ -110,7 +111,7 @@ struct SearchBarTests {
 }
 
 @MainActor
-@Suite("A search controller", .serialized)
+@Suite("A search controller", .serialized, .alone)
 struct SearchControllerTests {
   private let log = SearchLog()
   private let search = UISearchController(searchResultsController: nil)
@@ -216,7 +217,7 @@ struct SearchControllerTests {
 }
 
 @MainActor
-@Suite("The keyboard's guide")
+@Suite("The keyboard's guide", .alone)
 struct KeyboardGuideTests {
   @Test("lies over the bottom safe area, or at the bottom edge", arguments: [true, false])
   func place(usesSafeArea: Bool) {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Places in a text")
+@Suite("Places in a text", .alone)
 struct TextBoundariesTests {
   /// Every place that moving by characters visits.
   private func stops(_ text: String) -> [Int] {

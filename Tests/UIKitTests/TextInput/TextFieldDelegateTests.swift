@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -32,7 +33,7 @@ private final class FieldLog: NSObject, UITextFieldDelegate {
 }
 
 @MainActor
-@Suite("A text field's delegate", .serialized)
+@Suite("A text field's delegate", .serialized, .alone)
 struct TextFieldDelegateTests {
   private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 34))
   private let log = FieldLog()

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A text field", .serialized)
+@Suite("A text field", .serialized, .alone)
 struct TextFieldTests {
   private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 34))
   private let screen: TypingScreen

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -39,7 +40,7 @@ private final class ViewLog: NSObject, UITextViewDelegate {
 }
 
 @MainActor
-@Suite("A text view", .serialized)
+@Suite("A text view", .serialized, .alone)
 struct TextViewTests {
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 10 + 20 * Typewriter.width, height: 200))
   private let screen: TypingScreen

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A view controller", .serialized)
+@Suite("A view controller", .serialized, .alone)
 struct AppearanceTests {
   private let log = AppearanceLog()
 

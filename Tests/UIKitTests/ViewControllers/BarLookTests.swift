@@ -1,9 +1,10 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Looks that hold for all bars, and pictures of bars", .serialized)
+@Suite("Looks that hold for all bars, and pictures of bars", .serialized, .alone)
 struct BarLookTests {
   @Test("What is set for all navigation bars holds for those shown afterwards, but not over what a bar has of its own")
   func commonLook() {

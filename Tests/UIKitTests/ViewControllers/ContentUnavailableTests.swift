@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("What a screen shows in the place of content", .serialized)
+@Suite("What a screen shows in the place of content", .serialized, .alone)
 struct ContentUnavailableTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A navigation controller", .serialized)
+@Suite("A navigation controller", .serialized, .alone)
 struct NavigationControllerTests {
   private let log = AppearanceLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

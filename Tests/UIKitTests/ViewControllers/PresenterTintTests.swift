@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Graphics
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The tints of the screen beneath", .serialized)
+@Suite("The tints of the screen beneath", .serialized, .alone)
 struct PresenterTintTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let root = UIViewController()

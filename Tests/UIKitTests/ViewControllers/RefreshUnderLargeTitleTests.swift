@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A refresh control under a large title and a search bar", .serialized)
+@Suite("A refresh control under a large title and a search bar", .serialized, .alone)
 struct RefreshUnderLargeTitleTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let navigation: UINavigationController

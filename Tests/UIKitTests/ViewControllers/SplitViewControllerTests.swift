@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A split view controller", .serialized)
+@Suite("A split view controller", .serialized, .alone)
 struct SplitViewControllerTests {
   private let log = AppearanceLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))

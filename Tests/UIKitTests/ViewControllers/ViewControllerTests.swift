@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("A controller's smaller matters", .serialized)
+@Suite("A controller's smaller matters", .serialized, .alone)
 struct ViewControllerTests {
   fileprivate let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 

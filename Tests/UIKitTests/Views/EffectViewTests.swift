@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Effect views", .serialized)
+@Suite("Effect views", .serialized, .alone)
 struct EffectViewTests {
   @Test("bring a blur in and take it away in the time of an animation")
   func animated() throws {

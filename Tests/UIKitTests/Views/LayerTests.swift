@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Graphics
 import Testing
 
 @testable import UIKit
 
-@Suite("Layers and their pictures")
+@Suite("Layers and their pictures", .alone)
 @MainActor struct LayerTests {
   /// The picture of a window of 20x20 points at one pixel a point.
   private func picture(of window: UIWindow) -> Bitmap {
@@ -251,7 +252,7 @@ import Testing
   }
 }
 
-@Suite("Drawing only what changed")
+@Suite("Drawing only what changed", .alone)
 @MainActor struct DrawingCountTests {
   final class Painted: UIView {
     var draws = 0

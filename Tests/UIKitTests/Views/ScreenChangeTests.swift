@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("When the screen changes", .serialized)
+@Suite("When the screen changes", .serialized, .alone)
 struct ScreenChangeTests {
   private final class Child: UIViewController {
     var told: [(new: UIContentSizeCategory, before: UIContentSizeCategory)] = []

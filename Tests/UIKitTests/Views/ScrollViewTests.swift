@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@Suite("Scroll views")
+@Suite("Scroll views", .alone)
 @MainActor struct ScrollViewTests {
   final class Listener: UIScrollViewDelegate {
     var log: [String] = []

@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Graphics
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layers seen from behind, pictures of parts, and actions for those who do not see")
+@Suite("Layers seen from behind, pictures of parts, and actions for those who do not see", .alone)
 struct SnapshotAndSideTests {
   @Test("A layer without a back vanishes when it is turned away in space, and not when it is mirrored")
   func turnedAway() {

@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@Suite("Traits")
+@Suite("Traits", .alone)
 @MainActor struct TraitTests {
   final class Witness: UIView {
     var previous: [UIUserInterfaceStyle?] = []

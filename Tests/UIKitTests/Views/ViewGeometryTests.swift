@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@Suite("Frames, bounds and centres")
+@Suite("Frames, bounds and centres", .alone)
 @MainActor struct ViewGeometryTests {
   @Test("A frame sets the centre and the size of the bounds")
   func frameSetsCentre() {
@@ -66,7 +67,7 @@ import Testing
   }
 }
 
-@Suite("Autoresizing")
+@Suite("Autoresizing", .alone)
 @MainActor struct AutoresizingTests {
   struct Row: Sendable {
     var mask: UIView.AutoresizingMask

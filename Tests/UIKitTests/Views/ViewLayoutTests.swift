@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@Suite("The layout of views")
+@Suite("The layout of views", .alone)
 @MainActor struct ViewLayoutTests {
   final class Counter: UIView {
     var layouts = 0
@@ -103,7 +104,7 @@ import Testing
   }
 }
 
-@Suite("Margins and safe areas")
+@Suite("Margins and safe areas", .alone)
 @MainActor struct MarginTests {
   @Test("A view has margins of 8; a controller's root view 16 at the sides, 20 on a wide screen")
   func defaults() {

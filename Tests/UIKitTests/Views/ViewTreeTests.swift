@@ -1,9 +1,10 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
-@Suite("The tree of views")
+@Suite("The tree of views", .alone)
 @MainActor struct ViewTreeTests {
   final class Recorder: UIView {
     var log: [String] = []

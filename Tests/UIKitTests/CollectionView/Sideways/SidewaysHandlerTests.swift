@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("What a section's handler is told and writes", .serialized)
+@Suite("What a section's handler is told and writes", .serialized, .alone)
 struct SidewaysHandlerTests {
   @Test("What it writes is seen: alpha, hidden, transform, middle and order, on cells that come in sideways too")
   func writes() {

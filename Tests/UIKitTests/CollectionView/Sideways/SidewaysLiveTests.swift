@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Sections that scroll sideways, alive", .serialized)
+@Suite("Sections that scroll sideways, alive", .serialized, .alone)
 struct SidewaysLiveTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 

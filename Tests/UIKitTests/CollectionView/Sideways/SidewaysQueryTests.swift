@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Questions about sections scrolled sideways", .serialized)
+@Suite("Questions about sections scrolled sideways", .serialized, .alone)
 struct SidewaysQueryTests {
   @Test("An item is found at the point it is seen at, and only where its row shows")
   func points() {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("What sections that scroll sideways keep", .serialized)
+@Suite("What sections that scroll sideways keep", .serialized, .alone)
 struct SidewaysStateTests {
   private let screenful = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map { (name: $0, count: 8) }
 

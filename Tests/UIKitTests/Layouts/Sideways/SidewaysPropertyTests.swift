@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Screens of sections that scroll by themselves, scrolled by whoever finds their scroll views, against the facts in
 /// closed form: resting places, frames, what is in sight, what handlers are told.
-@Suite("Sections that scroll sideways, against the facts")
+@Suite("Sections that scroll sideways, against the facts", .alone)
 @MainActor struct SidewaysPropertyTests {
   @MainActor private final class Trial {
     struct Report {

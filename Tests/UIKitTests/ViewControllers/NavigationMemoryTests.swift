@@ -1,0 +1,106 @@
+import Alone
+import Displays
+import Foundation
+import Testing
+
+@testable import UIKit
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+@MainActor
+@Suite("What pushes and pops leave behind", .serialized, .alone)
+struct NavigationMemoryTests {
+  @Test("in the middle of one another, they let go of every screen, layer and animation")
+  func middle() {
+    let screen = PushedScreens()
+    screen.go(rounds: 3)
+    let layers = screen.layerCount
+    var gone: [Gone] = []
+    screen.go(rounds: 40) { gone.append(Gone(controller: $0, layer: $0.view.layer)) }
+    #expect(screen.layerCount == layers)
+    #expect(gone.count == 40 && gone.allSatisfy { $0.controller == nil && $0.layer == nil })
+    #expect(FrameLoop.current.isAtRest && screen.animatedLayers == 0)
+  }
+
+  #if canImport(Glibc)
+    @Test("take no more memory the longer they go on")
+    func memory() async {
+      // In a process of its own, where nobody else asks for memory.
+      await #expect(processExitsWith: .success) {
+        await MainActor.run {
+          HostClock.current = .virtual()
+          let screen = PushedScreens()
+          screen.go(rounds: 150)
+          // What the main thread's allocator has taken from the system.
+          let before = Int(bitPattern: sbrk(0))
+          screen.go(rounds: 150)
+          let grown = Int(bitPattern: sbrk(0)) - before
+          // A screen with its view, label and bar items takes 10,000 bytes and more, so 150 of them 1,500,000.
+          precondition(grown < 600_000, "150 pushes and pops left \(grown) bytes")
+        }
+      }
+    }
+  #endif
+}
+
+private struct Gone {
+  weak var controller: UIViewController?
+  weak var layer: CALayer?
+}
+
+/// A navigation controller on a screen in memory, whose screens come and go faster than their animations.
+@MainActor
+private final class PushedScreens {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let navigation: UINavigationController
+  private let host: ApplicationHost
+
+  init() {
+    let root = UIViewController()
+    root.title = "Root"
+    navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.prefersLargeTitles = true
+    let own = window
+    host = ApplicationHost(
+      display: OffscreenDisplay(size: CGSize(width: 390, height: 844), scale: 1), servesMainQueue: false
+    ) { $0 === own }
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    host.settle()
+  }
+
+  /// Pushes a screen and pops it a third of the way, so often; at the end everything comes to rest.
+  func go(rounds: Int, _ each: (UIViewController) -> Void = { _ in }) {
+    for round in 0..<rounds {
+      let pushed = UIViewController()
+      pushed.title = "Number \(round % 7)"
+      pushed.view.backgroundColor = .systemBackground
+      let label = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+      label.text = "Row \(round % 5)"
+      pushed.view.addSubview(label)
+      pushed.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+      navigation.pushViewController(pushed, animated: true)
+      pass()
+      each(pushed)
+      navigation.popViewController(animated: true)
+      pass()
+    }
+    host.comeToRest()
+  }
+
+  private func pass() {
+    for _ in 0..<3 {
+      host.frame()
+      HostClock.current.advance(by: 0.04)
+    }
+  }
+
+  var layerCount: Int { count(window.layer) { _ in true } }
+  var animatedLayers: Int { count(window.layer) { $0.animations != nil } }
+
+  private func count(_ layer: CALayer, _ isCounted: (CALayer) -> Bool) -> Int {
+    layer.children.reduce(isCounted(layer) ? 1 : 0) { $0 + count($1, isCounted) }
+  }
+}
