@@ -1,5 +1,18 @@
 #include <SDL2/SDL.h>
 
+#include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+// Has glibc give blocks of half a megabyte and more back to the system when they are freed. Left alone it takes larger and
+// larger blocks from its own memory, and a window that is resized leaves holes of every size there.
+static inline void OCVReturnLargeBlocks(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 512 << 10);
+#endif
+}
+
 // What SDL_GetWindowWMInfo fills in, without <SDL2/SDL_syswm.h>, which needs the headers of every window system SDL was
 // built for. The layout is part of SDL 2's binary interface: a version, a number for the system, and 64 bytes for the rest.
 typedef struct {

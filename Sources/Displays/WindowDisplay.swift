@@ -33,6 +33,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     // Long compositions come whole, and the input method's own list of choices is shown.
     SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1")
     SDL_SetHint("SDL_IME_SHOW_UI", "1")
+    OCVReturnLargeBlocks()
     Self.chooseDrivers()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.error("no display to open a window on") }
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
