@@ -1,3 +1,4 @@
+import Alone
 import Displays
 import Foundation
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layout by a turn of the main run loop", .serialized)
+@Suite("Layout by a turn of the main run loop", .alone)
 struct LayoutTurnTests {
   private final class Counting: UIView {
     var layouts = 0

@@ -1,3 +1,4 @@
+import Alone
 import Testing
 
 @testable import UIKit
@@ -16,7 +17,7 @@ private func text(_ result: ExitTest.Result?) -> String {
     constant: constant)
 }
 
-@MainActor @Suite("Pairs of attributes")
+@MainActor @Suite("Pairs of attributes", .alone)
 struct ConstraintPairTests {
   @Test("A second attribute has no effect without a second item")
   func attributeOfNothing() {

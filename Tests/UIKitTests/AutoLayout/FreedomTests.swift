@@ -1,9 +1,10 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
 /// Views that their constraints leave some freedom, or all of it.
-@MainActor @Suite("What constraints leave open")
+@MainActor @Suite("What constraints leave open", .alone)
 struct FreedomTests {
   private func free(_ frame: CGRect) -> UIView {
     let view = UIView(frame: frame)

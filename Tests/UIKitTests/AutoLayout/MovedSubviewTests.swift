@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Constraints of a view that is moved to another superview and back")
+@Suite("Constraints of a view that is moved to another superview and back", .alone)
 struct MovedSubviewTests {
   /// A view of 50 by 20 in a box that is larger by 6 points on the left and right and 4 at the top and bottom.
   private final class BoxCell: UICollectionViewCell {

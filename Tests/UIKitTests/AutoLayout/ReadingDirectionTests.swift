@@ -1,9 +1,10 @@
+import Alone
 import Testing
 
 @testable import UIKit
 
 /// Leading and trailing of one constraint take one direction: that of the closest view both items are in or are.
-@MainActor @Suite("Reading direction of constraints")
+@MainActor @Suite("Reading direction of constraints", .alone)
 struct ReadingDirectionTests {
   private func pinLeading(_ view: UIView, to container: UIView, _ constant: CGFloat = 20) {
     NSLayoutConstraint.activate([

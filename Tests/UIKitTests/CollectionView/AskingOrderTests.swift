@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("What the data source is asked for first")
+@Suite("What the data source is asked for first", .alone)
 struct AskingOrderTests {
   private final class Source: NSObject, UICollectionViewDataSource {
     var asked: [String] = []

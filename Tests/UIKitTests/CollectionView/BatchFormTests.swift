@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("The forms of performBatchUpdates")
+@Suite("The forms of performBatchUpdates", .alone)
 struct BatchFormTests {
   /// Calls methods without naming `self`, and a closure that does not escape.
   @MainActor private final class Screen {

@@ -1,10 +1,11 @@
+import Alone
 import Foundation
 import Testing
 
 @testable import UIKit
 
 @MainActor
-@Suite("Many views on the screen")
+@Suite("Many views on the screen", .alone)
 struct CrowdedScreenTests {
   /// Counts the views that are put in their places one by one.
   private final class CountingView: UICollectionView {

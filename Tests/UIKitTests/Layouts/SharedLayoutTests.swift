@@ -1,3 +1,4 @@
+import Alone
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Layout objects that go from one collection view to another, and collection views that cannot be seen.
 @MainActor
-@Suite("Layouts and the collection views they serve", .serialized)
+@Suite("Layouts and the collection views they serve", .alone)
 struct SharedLayoutTests {
   private func backgrounds(_ section: NSCollectionLayoutSection, _ index: Int) {
     section.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: "background")]

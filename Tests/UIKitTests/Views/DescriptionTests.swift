@@ -1,3 +1,4 @@
+import Alone
 import Testing
 
 @testable import UIKit
@@ -5,7 +6,7 @@ import Testing
 private final class Banner: UIControl {}
 private final class Plain: UIView {}
 
-@MainActor @Suite("Descriptions of views")
+@MainActor @Suite("Descriptions of views", .alone)
 struct DescriptionTests {
   private func address(_ object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)

@@ -1,3 +1,4 @@
+import Alone
 import Testing
 
 @testable import UIKit
@@ -9,7 +10,7 @@ private final class Watching: UIView {
   }
 }
 
-@MainActor @Suite("Frames")
+@MainActor @Suite("Frames", .alone)
 struct FrameTests {
   @Test("A new view's frame is not set by way of an overridden property")
   func initialFrame() {
