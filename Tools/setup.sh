@@ -41,7 +41,7 @@ library gdk-pixbuf-2.0 libgdk-pixbuf-2.0-dev
 library sdl2 libsdl2-dev
 if ! ls /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg* >/dev/null 2>&1; then need librsvg2-common; fi
 command -v fc-list >/dev/null 2>&1 || need fontconfig
-font Inter fonts-inter
+font "Inter" fonts-inter
 font "Noto Sans CJK KR" fonts-noto-cjk
 font "Noto Sans Mono" fonts-noto-mono
 font "DejaVu Sans" fonts-dejavu-core

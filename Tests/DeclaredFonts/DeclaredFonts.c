@@ -26,11 +26,11 @@ const char *declared_fonts_file(void) {
   return path;
 }
 
-static int is_installed(const char *family) {
+static int is_installed(FcConfig *config, const char *family) {
   FcPattern *pattern = FcPatternCreate();
   FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
   FcObjectSet *properties = FcObjectSetBuild(FC_FAMILY, (char *)NULL);
-  FcFontSet *fonts = FcFontList(NULL, pattern, properties);
+  FcFontSet *fonts = FcFontList(config, pattern, properties);
   int count = fonts ? fonts->nfont : 0;
   if (fonts) FcFontSetDestroy(fonts);
   FcObjectSetDestroy(properties);
@@ -39,13 +39,24 @@ static int is_installed(const char *family) {
 }
 
 __attribute__((constructor)) static void use_declared_fonts(void) {
+  // A process that a test started has the fonts that the test chose.
+  if (getenv("TESTS_HAVE_DECLARED_FONTS")) return;
+  setenv("TESTS_HAVE_DECLARED_FONTS", "1", 1);
   setenv("FONTCONFIG_FILE", declared_fonts_file(), 1);
+
+  // A configuration of its own, so that fontconfig has not begun when a test chooses other fonts.
+  FcConfig *config = FcConfigCreate();
+  FcConfigParseAndLoad(config, (const FcChar8 *)declared_fonts_file(), FcTrue);
+  FcConfigBuildFonts(config);
   int missing = 0;
   for (int index = 0; index < declared_font_count; index++) {
-    if (is_installed(declared_fonts[index].family)) continue;
-    if (!missing) fprintf(stderr, "The tests need fonts that are not installed. Install them with Tools/setup.sh, or by hand:\n");
+    if (is_installed(config, declared_fonts[index].family)) continue;
+    if (!missing) {
+      fprintf(stderr, "The tests need fonts that are not installed. Tools/setup.sh installs them:\n");
+    }
     fprintf(stderr, "  \"%s\" (Debian: %s)\n", declared_fonts[index].family, declared_fonts[index].package);
     missing = 1;
   }
+  FcConfigDestroy(config);
   if (missing) exit(1);
 }

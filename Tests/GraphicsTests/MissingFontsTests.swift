@@ -6,14 +6,14 @@ import Testing
 @Suite("Missing fonts") struct MissingFontsTests {
   @Test("are named, with the packages that bring them")
   func names() {
-    let all = ["Inter", "Noto Sans CJK KR", "Noto Color Emoji"]
+    let all = ["Inter", "Noto Sans CJK KR", "DejaVu Sans", "Noto Color Emoji"]
     #expect(MissingFonts.warning(installed: all, undrawn: nil) == nil)
     #expect(
-      MissingFonts.warning(installed: ["DejaVu Sans"], undrawn: nil)
-        == "text is drawn with other fonts or as boxes: Inter, Noto Sans CJK KR, Noto Color Emoji are not installed "
-        + "(on Debian and Ubuntu: apt install fonts-inter fonts-noto-cjk fonts-noto-color-emoji)")
+      MissingFonts.warning(installed: ["Cantarell"], undrawn: nil)
+        == "text is drawn with other fonts or as boxes: Inter, Noto Sans CJK KR, DejaVu Sans, Noto Color Emoji are not installed "
+        + "(on Debian and Ubuntu: apt install fonts-inter fonts-noto-cjk fonts-dejavu-core fonts-noto-color-emoji)")
     #expect(
-      MissingFonts.warning(installed: ["Inter", "Noto Color Emoji"], undrawn: "한")
+      MissingFonts.warning(installed: ["Inter", "DejaVu Sans", "Noto Color Emoji"], undrawn: "한")
         == "text is drawn with other fonts or as boxes: Noto Sans CJK KR is not installed "
         + "(on Debian and Ubuntu: apt install fonts-noto-cjk)")
     #expect(

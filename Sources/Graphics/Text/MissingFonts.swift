@@ -7,6 +7,7 @@ package enum MissingFonts {
   /// The families that text is set in, and the Debian packages that bring them.
   private static let declared = [
     (families: ["Inter"], package: "fonts-inter"), (families: ["Noto Sans CJK KR"], package: "fonts-noto-cjk"),
+    (families: ["DejaVu Sans"], package: "fonts-dejavu-core"),
     (families: ["Noto Color Emoji"], package: "fonts-noto-color-emoji"),
   ]
 

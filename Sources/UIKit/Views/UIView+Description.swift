@@ -60,8 +60,10 @@ extension UIView {
 
 extension UIScrollView {
   fileprivate var contentParts: [String] {
+    // An offset of −0 reads 0.
+    let offset = CGPoint(x: contentOffset.x + 0, y: contentOffset.y + 0)
     var parts = [
-      "contentOffset: \(NSCoder.string(for: contentOffset))", "contentSize: \(NSCoder.string(for: contentSize))",
+      "contentOffset: \(NSCoder.string(for: offset))", "contentSize: \(NSCoder.string(for: contentSize))",
       "adjustedContentInset: \(NSCoder.string(for: adjustedContentInset))",
     ]
     guard let collectionView = self as? UICollectionView else { return parts }
