@@ -10,7 +10,7 @@
 # Needs root (mounts and chroot). Logs and the demo's pictures are left in out/fresh/.
 set -eu
 cd "$(dirname "$0")/.."
-repository=$PWD
+repository=$(pwd -P)
 users=${FRESH_USERS:-root user}
 say() { printf 'test-fresh: %s\n' "$*" >&2; }
 
@@ -21,7 +21,7 @@ fi
 
 # Mounts live in a namespace of this process and end with it.
 if [ "${FRESH_NAMESPACE:-}" != 1 ]; then
-  FRESH_NAMESPACE=1 exec unshare --mount --propagation private "$0" "$@"
+  FRESH_NAMESPACE=1 exec unshare --mount --propagation private "$repository/Tools/test-fresh.sh" "$@"
 fi
 
 if ! command -v debootstrap >/dev/null 2>&1; then
@@ -93,10 +93,23 @@ inside() { # root, user, command
     setpriv --reuid="$2" --regid="$2" --init-groups /bin/bash -c "cd; $3"
 }
 
+# Nothing is deleted while anything is still mounted below: a bind mount of the same disk would be emptied.
 cleanup() { # root
   local mounted
-  grep -oE " $1[^ ]*" /proc/self/mounts | tr -d ' ' | sort -r | while read -r mounted; do umount -l "$mounted"; done
+  [ -d "$1" ] || return 0
+  mounts_below "$1" | sort -r | while read -r mounted; do umount -l "$mounted"; done
+  if [ -n "$(mounts_below "$1")" ]; then
+    say "something is still mounted below $1; unmount it, then remove the folder"
+    return 1
+  fi
   rm -rf --one-file-system "$1"
+}
+
+mounts_below() { # root
+  findmnt --raw --noheadings --output TARGET | while read -r target; do
+    target=$(printf '%b' "$target")
+    case "$target" in "$1"/*) printf '%s\n' "$target" ;; esac
+  done
 }
 
 run() { # user
@@ -112,6 +125,7 @@ run() { # user
   if [ "$user" = root ] && [ -d ../shared ]; then
     mkdir "$root$home/shared"
     mount --bind ../shared "$root$home/shared"
+    mount -o remount,bind,ro "$root$home/shared"
   fi
   chroot "$root" chown -R "$user:$user" "$home/OpenCollectionView"
 
@@ -127,7 +141,11 @@ run() { # user
       say "$user: make demo did not say what to install: $log"
       return 1
     fi
-    inside "$root" root "$install" >>"$log" 2>&1
+    inside "$root" root "$install" >>"$log" 2>&1 || {
+      tail -n 5 "$log" >&2
+      say "$user: the command that make demo gave failed: $log"
+      return 1
+    }
   fi
   if ! inside "$root" "$user" 'cd OpenCollectionView && make demo' >>"$log" 2>&1; then
     tail -n 20 "$log" >&2

@@ -135,7 +135,7 @@ import Testing
     #expect {
       _ = try source(value)
     } throws: {
-      String(describing: $0).contains("numOctaves=") && String(describing: $0).hasSuffix("at most 20 are drawn")
+      String(describing: $0).contains("numOctaves=") && String(describing: $0).hasSuffix("at most 20 are allowed")
     }
     #expect(throws: Never.self) { _ = try source(#"="8""#) }
   }

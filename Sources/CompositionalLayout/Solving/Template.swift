@@ -90,7 +90,11 @@ final class Template: Sendable {
     guard !leaves.isEmpty, leaves.allSatisfy({ $0.frame.size.width <= 0 || $0.frame.size.height <= 0 }) else {
       return false
     }
-    if case .shares(_, _, let count) = group.arrangement, count > 1 { return true }
+    if case .shares(let axis, _, let count) = group.arrangement, count > 1, size[axis] > 0,
+      leaves.allSatisfy({ $0.frame.size[axis] <= 0 })
+    {
+      return true
+    }
     return leaves.contains { leaf in Axis.allCases.contains { leaf.isEstimated($0) && leaf.frame.size[$0] <= 0 } }
   }
 

@@ -30,11 +30,16 @@ package struct OutputFile {
       kind = .file(target)
     } else if status.st_mode & S_IFMT == S_IFDIR {
       kind = .folder
-    } else if status.st_mode & S_IFMT == S_IFREG, !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/") {
+    } else if status.st_mode & S_IFMT == S_IFREG, !Self.isDescriptor(path) {
       kind = .file(target)
     } else {
       kind = .stream
     }
+  }
+
+  /// Whether a path names what a process has open: a regular file behind it is not replaced. Files in /dev/shm are like any.
+  private static func isDescriptor(_ path: String) -> Bool {
+    path.hasPrefix("/proc/") || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
   }
 
   /// Why writing would fail, as far as is known before; nil where nothing is in the way.

@@ -31,6 +31,7 @@ struct PNGRows {
     var parts: [Range<Int>] = []
     var index = 8
     var isTransparent = false
+    var isComplete = false
     while index + 12 <= data.count {
       let length = number(at: index)
       let body = index + 8..<index + 8 + length
@@ -46,13 +47,16 @@ struct PNGRows {
         for (index, alpha) in bytes.enumerated() where index < colors.count {
           colors[index] = colors[index] & 0xFF_FFFF | UInt32(alpha) << 24
         }
-      // A colour that stands for clear is rare in pictures of this size.
+      // A colour that is drawn as clear is not supported here: such a file is decoded whole.
       case "tRNS": return nil
       case "IDAT" where !body.isEmpty: parts.append(body)
+      case "IEND": isComplete = true
       default: break
       }
       index = body.upperBound + 4
     }
+    // A file that was cut off goes the usual way, which says what is wrong with it.
+    guard isComplete, !parts.isEmpty else { return nil }
     palette = kind == 3 ? colors + [UInt32](repeating: 0xFF00_0000, count: max(0, 256 - colors.count)) : nil
     hasAlpha = kind == 4 || kind == 6 || isTransparent
     self.parts = parts
@@ -64,9 +68,9 @@ struct PNGRows {
     guard (1...min(self.width, 32_767)).contains(width), (1...min(self.height, 32_767)).contains(height) else {
       return nil
     }
-    let picture = Bitmap(width: width, height: height, scale: 1, isKnownOpaque: !hasAlpha)
     let length = self.width * channels * depth
     guard var rows = RowUnpacker(data, parts, length: length, step: channels * depth) else { return nil }
+    let picture = Bitmap(width: width, height: height, scale: 1, isKnownOpaque: !hasAlpha)
     var sums = PixelSums(from: self.width, to: width)
     var isWhole = true
     let stride = picture.bytesPerRow

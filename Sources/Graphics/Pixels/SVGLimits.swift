@@ -14,7 +14,7 @@ enum SVGLimits {
       guard let text = value(in: data[start...].prefix(256)) else { continue }
       // What is no number is written in a way we do not read, such as a character reference.
       guard let number = Double(text), number <= octaves else {
-        return "the picture has a filter with numOctaves=\"\(text)\"; at most \(Int(octaves)) are drawn"
+        return "the picture has a filter with numOctaves=\"\(text)\"; at most \(Int(octaves)) are allowed"
       }
     }
     return nil

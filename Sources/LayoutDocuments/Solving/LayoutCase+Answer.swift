@@ -69,7 +69,14 @@ extension LayoutCase {
     let size = solved.contentSize
     let room = CGRect(x: -10_000, y: -10_000, width: size.width + 20_000, height: size.height + 20_000)
     let elements = try found(solved, in: room, field: "layout")
-    return contentOffset == nil ? elements : elements.filter { $0.frame.intersects(visibleBounds) }
+    guard contentOffset != nil else { return elements }
+    // Foundation's `intersects` takes frames that only touch too.
+    let visible = visibleBounds
+    return elements.filter { element in
+      let frame = element.frame
+      return frame.minX < visible.maxX && visible.minX < frame.maxX && frame.minY < visible.maxY
+        && visible.minY < frame.maxY
+    }
   }
 
   private func write(_ answers: [[LayoutElement]], to writer: inout JSONWriter) {

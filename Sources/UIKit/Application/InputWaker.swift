@@ -19,14 +19,18 @@ final class InputWaker {
     source.resume()
   }
 
-  /// Sleeps until there is input, or the run loop has done something: a task of the main queue, a timer, a source, a block.
-  /// Returns at once, with false, where the run loop cannot say that it has.
+  /// Seconds of sleep at most. A block handed to `RunLoop.perform` from another thread does not wake the run loop: it runs,
+  /// and its changes are shown, when the sleep is over.
+  private static let longestSleep: TimeInterval = 0.1
+
+  /// Sleeps until there is input, or the run loop has done something: a task of the main queue, a timer, a source; or for a
+  /// tenth of a second. Returns at once, with false, where the run loop cannot say that it has.
   func wait() -> Bool {
     // The run loop goes back to sleep after timers and blocks; a task of the main queue makes it return.
     guard let observer = swiftruntime_observe_waking({ _, _, _ in DispatchQueue.main.async {} }) else { return false }
     defer { swiftruntime_end_observing(observer) }
     source.resume()
     defer { source.suspend() }
-    return RunLoop.main.run(mode: .default, before: .distantFuture)
+    return RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.longestSleep))
   }
 }

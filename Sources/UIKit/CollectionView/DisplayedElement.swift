@@ -29,7 +29,7 @@ final class DisplayedElement {
   enum Ordering {
     /// It has no place.
     case none
-    /// It has none yet, or another than the one it has.
+    /// Its view is new or its `zIndex` changed: the next arrangement places it.
     case waiting
     case placed
   }

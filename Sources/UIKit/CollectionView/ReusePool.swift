@@ -42,13 +42,21 @@ final class ReusePool {
   /// Takes the views that still wait out of the tree.
   func clearTree() {
     if parked.isEmpty { return }
-    var leaving: [ObjectIdentifier: (host: UIView, views: [UIView])] = [:]
-    for view in parked where view.element == nil {
+    // A view that went into the pool, came out and went in again is listed twice.
+    var seen: Set<ObjectIdentifier> = []
+    var leaving: [(host: UIView, views: [UIView])] = []
+    var placeOfHost: [ObjectIdentifier: Int] = [:]
+    for view in parked where view.element == nil && seen.insert(ObjectIdentifier(view)).inserted {
       guard let host = view.superview else { continue }
-      leaving[ObjectIdentifier(host), default: (host, [])].views.append(view)
+      if let place = placeOfHost[ObjectIdentifier(host)] {
+        leaving[place].views.append(view)
+      } else {
+        placeOfHost[ObjectIdentifier(host)] = leaving.count
+        leaving.append((host, [view]))
+      }
     }
     parked.removeAll(keepingCapacity: true)
-    for (host, views) in leaving.values { host.detach(views) }
+    for (host, views) in leaving { host.detach(views) }
   }
 
   /// How many views wait.

@@ -53,7 +53,8 @@ extension UICollectionView {
 
   /// Prepares an invalidated layout and takes its content size over.
   func prepareLayoutIfNeeded() {
-    guard !layoutPass.isPreparing else { return }
+    // A layout that was given to another collection view is prepared for that one.
+    guard !layoutPass.isPreparing, layout.attachedCollectionView === self else { return }
     _ = loadedCounts
     guard !layoutPass.isPrepared else { return }
     layoutPass.isPreparing = true

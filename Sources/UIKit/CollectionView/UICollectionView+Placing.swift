@@ -43,7 +43,8 @@ extension UICollectionView {
   }
 
   /// Puts the views that came, or have another zIndex, in their places: behind the displayed views of a higher zIndex and
-  /// the rows of cells that belong in front of them, and in front of all others. O(n + k log k) for k such views of n.
+  /// the rows of cells that belong in front of them, and in front of all others. O(n + k log k + k × rows) for k such
+  /// views of n.
   func arrangeViews() {
     let came = displayed.arrange()
     guard let backmost = came.first else { return }

@@ -8,7 +8,8 @@ extension UICollectionView {
   /// Rounds: ask the layout what is in sight; take off what is not; make and place what is, measuring what wants another
   /// size; again while a measured size, or the delegate, changed the layout. The last round measures nothing.
   func layOutElements() {
-    // A layout that was given to another collection view speaks of that one: what is shown here stays as it is.
+    // A layout that was given to another collection view answers for that one. Cells here stay as they are, until this view
+    // is given another layout; sideways rows have gone with theirs.
     guard !layoutPass.isRunning, !layoutPass.isCurrent, layout.attachedCollectionView === self else { return }
     layoutPass.isRunning = true
     var questions = 0

@@ -73,7 +73,8 @@ final class SizedPicture: Sendable {
 
   /// The picture at this size in pixels.
   func bitmap(width: Int, height: Int) -> Bitmap {
-    drawings.withLock { drawings in
+    let (width, height) = source.drawnSize(width: width, height: height)
+    return drawings.withLock { drawings in
       if let known = drawings.first(where: { $0.width == width && $0.height == height }) { return known }
       let drawn = source.bitmap(width: width, height: height, scale: 1)
       drawings = [drawn] + drawings.prefix(1)

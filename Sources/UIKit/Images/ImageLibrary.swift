@@ -58,7 +58,11 @@ struct ImageLibrary: Sendable {
     let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     if seen.insert(real).inserted { return true }
     let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().resolvingSymlinksInPath().path
-    if (parent + "/").hasPrefix(real + "/") { warn("\(folder) leads back to \(real); it is left out") }
+    let leadsBack = (parent + "/").hasPrefix(real + "/")
+    warn(
+      leadsBack
+        ? "\(folder) leads back to \(real); it is left out"
+        : "\(folder) is \(real), whose pictures have names already; it is left out")
     return false
   }
 

@@ -32,16 +32,18 @@ extension UIImage {
 private final class NamedImages: Sendable {
   static let shared = NamedImages()
 
-  private let contents = Mutex<[String: ImageContent]>([:])
+  private let contents = Mutex<[String: ImageContent?]>([:])
 
   func content(of file: ImageLibrary.File) -> ImageContent? {
     contents.withLock { contents in
+      // A file that is no picture is read and warned of once.
       if let known = contents[file.path] { return known }
       let content: ImageContent
       do {
         content = try ImageContent(decoding: try Data(contentsOf: URL(fileURLWithPath: file.path)), scale: file.scale)
       } catch {
         log.warning("\(file.path): \(error); its image is nil")
+        contents[file.path] = .some(nil)
         return nil
       }
       contents[file.path] = content

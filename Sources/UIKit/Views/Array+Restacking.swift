@@ -1,6 +1,6 @@
 extension Array where Element: AnyObject {
-  /// Moves elements, given in the order they shall have, each to just before another one, or to the end. An element none
-  /// is named for keeps its place; nothing is moved before one that is moved itself.
+  /// Moves elements, given in their new order, each to just before another element, or to the end where that is nil or is
+  /// not in the array. All others keep their order. An element that is moved itself is not named as `before`.
   ///
   /// - Complexity: O(n).
   mutating func restack(_ moves: [(element: Element, before: Element?)]) {
@@ -14,8 +14,12 @@ extension Array where Element: AnyObject {
     var restacked: [Element] = []
     restacked.reserveCapacity(count)
     for element in self where !moved.contains(ObjectIdentifier(element)) {
-      if !before.isEmpty, let moving = before[ObjectIdentifier(element)] { restacked += moving }
+      if !before.isEmpty, let moving = before.removeValue(forKey: ObjectIdentifier(element)) { restacked += moving }
       restacked.append(element)
+    }
+    // What is left was to go before an element that is not here.
+    for (element, next) in moves {
+      if let next, before[ObjectIdentifier(next)] != nil { restacked.append(element) }
     }
     self = restacked + last
   }

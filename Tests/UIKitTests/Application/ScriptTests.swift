@@ -82,7 +82,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "refuses every number that is none, endless or huge, wherever it stands",
+    "refuses NaN, infinite and out-of-range numbers in every field",
     arguments: [
       "wait #", "tap # #", "drag # # # # in #", "fling # # # #", "down # #", "move # # in #", "resize # #",
       "pinch # # # in #", "rotate # # # in #", "hover # #", "wheel # # # #",

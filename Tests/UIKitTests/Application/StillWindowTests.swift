@@ -51,7 +51,7 @@ struct StillWindowTests {
     #expect(turns() == [.busy, .busy, .still])
   }
 
-  @Test("asks for input once a frame while somebody types: input methods wake nobody")
+  @Test("asks for input once a frame while somebody types: input methods do not wake it")
   func typing() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
     window.addSubview(field)
@@ -63,7 +63,7 @@ struct StillWindowTests {
     #expect(turns().last == .still)
   }
 
-  @Test("is woken by a descriptor that can be read, which a display in memory has none of")
+  @Test("asks once a frame on a display in memory, which has no descriptor to wait for")
   func descriptor() {
     #expect(OffscreenDisplay(size: CGSize(width: 1, height: 1), scale: 1).inputDescriptor == nil)
   }

@@ -10,7 +10,10 @@ extension LayoutContext {
   /// A constraint was deactivated.
   func remove(_ constraint: NSLayoutConstraint) {
     guard let id = idOfConstraint(constraint) else {
-      incompatible.removeAll { $0 === constraint }
+      if let index = incompatible.firstIndex(where: { $0 === constraint }) {
+        incompatible.remove(at: index)
+        constraint.context = nil
+      }
       return
     }
     solver.remove(id)

@@ -158,7 +158,7 @@ extension UICollectionViewDiffableDataSource {
   private static func perform(
     _ batch: @escaping (UICollectionView) -> Void, on view: UICollectionView, completion: ((Bool) -> Void)? = nil
   ) {
-    // May wait for a view that is in the making.
+    // The optional type chooses the escaping form of the call: while a cell is being made the batch waits.
     let updates: (() -> Void)? = { batch(view) }
     view.performBatchUpdates(updates, completion: completion)
   }

@@ -6,8 +6,6 @@ internal import Logging
 extension UICollectionViewCompositionalLayout {
   private static let log = Logger(label: "UIKit.CompositionalLayout")
   private static var logged: Set<LintFinding> = []
-  /// What was logged of layouts that show nothing.
-  static var warnings: Set<String> = []
 
   /// Looks at each distinct description once. `previous` is the solution of before, in another container: a provider
   /// that ignores its container shows in both.
@@ -32,26 +30,31 @@ extension UICollectionViewCompositionalLayout {
     #endif
   }
 
-  /// Logs, in any build, what of the layout is not shown though nobody asked for that: each message once in the life of the
-  /// app. O(sections).
+  /// Logs, in any build, what of the layout is not shown though nobody asked for that: once for each
+  /// section of a layout and what is wrong with it. O(sections).
   func noteWhatShowsNothing() {
     guard let solution else { return }
     if let cut = solution.firstCutSection {
       warn(
+        BlankWarning(section: cut, isCut: true),
         "The group of section \(cut) in \(self) would hold more items than are ever laid out, and ends early: give its items"
           + " a length, and it a smaller count.")
     }
     if let blank = solution.firstBlankSection {
       let size = blank.itemSize
       warn(
+        BlankWarning(section: blank.section, isCut: false),
         "Section \(blank.section) in \(self) shows none of its items, which are \(LayoutDescription.number(size.width)) × "
           + "\(LayoutDescription.number(size.height)) points: an estimated dimension must be more than 0 for a cell to be "
           + "made and measured, and a count must leave each item some room.")
     }
   }
 
-  private func warn(_ message: String) {
-    if Self.warnings.insert(message).inserted { Self.log.warning("\(message)") }
+  private func warn(_ warning: BlankWarning, _ message: @autoclosure () -> String) {
+    guard blankWarnings[warning] == nil else { return }
+    let message = message()
+    blankWarnings[warning] = message
+    Self.log.warning("\(message)")
   }
 
   private func noteSameness(
@@ -71,4 +74,11 @@ extension UICollectionViewCompositionalLayout {
       if Self.logged.insert(finding).inserted { Self.log.warning("\(finding)") }
     }
   }
+}
+
+/// What was logged of a section that shows none of its items, or not all.
+struct BlankWarning: Hashable {
+  var section: Int
+  /// Whether the group would hold more items than are laid out.
+  var isCut: Bool
 }

@@ -37,6 +37,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// What of its descriptions was found surprising, and the sections looked at for it. Empty in a release build.
   var surprises: [LintFinding] = []
+  /// What was logged of sections that show nothing, each once however often the layout is solved.
+  var blankWarnings: [BlankWarning: String] = [:]
   var examinedSections: Set<Section> = []
 
   /// Whether any view may decide a side of its own.
