@@ -19,6 +19,16 @@ final class InputWaker {
     source.resume()
   }
 
+  /// Whether a task that ends the sleep is on the main queue.
+  private static var isEnding = false
+
+  /// Ends the sleep by a task of the main queue, one at a time: a task wakes the run loop too, and would bring the next.
+  private static func end() {
+    guard !isEnding else { return }
+    isEnding = true
+    DispatchQueue.main.async { isEnding = false }
+  }
+
   /// Seconds of sleep at most. A block handed to `RunLoop.perform` from another thread does not wake the run loop: it runs,
   /// and its changes are shown, when the sleep is over.
   private static let longestSleep: TimeInterval = 0.1
@@ -27,10 +37,12 @@ final class InputWaker {
   /// tenth of a second. Returns at once, with false, where the run loop cannot say that it has.
   func wait() -> Bool {
     // The run loop goes back to sleep after timers and blocks; a task of the main queue makes it return.
-    guard let observer = swiftruntime_observe_waking({ _, _, _ in DispatchQueue.main.async {} }) else { return false }
+    let observer = swiftruntime_observe_waking { _, _, _ in MainActor.assumeIsolated { InputWaker.end() } }
+    guard let observer else { return false }
     defer { swiftruntime_end_observing(observer) }
     source.resume()
     defer { source.suspend() }
-    return RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.longestSleep))
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.longestSleep))
+    return true
   }
 }
