@@ -114,10 +114,16 @@ def parameter_labels(text, of_case=False):
 TYPE_LINE = re.compile(r"^(?:(?:@\w+|public|final)\s+)*(class|struct|enum|protocol|extension)\s+(\w+)")
 
 
+# The API lists of the collection-view family. Others beside them are of families that come later.
+FAMILY = ["collection-view", "compositional-layout", "diffable-data-source", "lists-and-configurations",
+          "table-view-diffable"]
+
+
 def wanted(folder):
     """[(type path, [member name])] in the order of the lists; nested types are types of their own."""
     found, table_view = collections.OrderedDict(), set()
-    for file in sorted(pathlib.Path(folder).glob("*.swifttxt")):
+    for name in FAMILY:
+        file = pathlib.Path(folder) / f"{name}.swifttxt"
         stack = []
         for raw in file.read_text().splitlines():
             text = raw.strip()
