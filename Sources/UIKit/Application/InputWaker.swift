@@ -1,6 +1,6 @@
 internal import CSwiftRuntime
 
-/// Lets the main thread sleep until there is input or work for it, without looking at intervals.
+/// Lets the main thread sleep until there is input or work for it, a tenth of a second at most.
 @MainActor
 final class InputWaker {
   /// Fires on the main queue, and thereby wakes the run loop, when the display's connection can be read. Suspended but

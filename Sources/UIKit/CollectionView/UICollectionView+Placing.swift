@@ -34,8 +34,7 @@ extension UICollectionView {
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
   }
 
-  /// Puts a view in its host, for now in front of the others. Its place among them comes with `arrangeViews()`: for all that
-  /// come in a pass at once.
+  /// Adds a view to its host, in front of the others. `arrangeViews()` orders all views that a pass added, at once.
   private func stack(_ element: DisplayedElement, in host: UIView) {
     if element.view.superview !== host { host.addSubview(element.view) }
     displayed.order(element)
