@@ -13,10 +13,13 @@ demo: setup
 pictures: setup
 	@Tools/demo.sh --pictures
 
-## test: all tests, a package that depends on this one, and the formatter's lint
+# Examples and Tools are packages of their own. Built into the same folder, they share the modules of this one.
+PACKAGES = . Examples Tools
+IN = --package-path $(package) --scratch-path .build
+
+## test: the tests of all packages, a package that depends on this one, and the formatter's lint
 test: setup lint
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	set -e; $(foreach package,$(PACKAGES),$(SWIFT) build $(IN) --build-tests; $(SWIFT) test $(IN) --skip-build;)
 	Tools/test-consumer.sh
 
 ## test-fresh: demo and test on a minimal Debian with nothing but the toolchain, as root and as an ordinary user
@@ -26,10 +29,10 @@ test-fresh:
 ## soak: snapshots applied from background queues while lists scroll, for SOAK_SECONDS (60); SANITIZE=thread or address
 soak: setup
 ifdef SANITIZE
-	$(SWIFT) build --product soak --sanitize=$(SANITIZE) --scratch-path .build-$(SANITIZE)
+	$(SWIFT) build --package-path Tools --product soak --sanitize=$(SANITIZE) --scratch-path .build-$(SANITIZE)
 	TSAN_OPTIONS="halt_on_error=1" ASAN_OPTIONS="detect_leaks=0" .build-$(SANITIZE)/debug/soak
 else
-	$(SWIFT) build -c release --product soak
+	$(SWIFT) build --package-path Tools --scratch-path .build -c release --product soak
 	"$$($(SWIFT) build -c release --show-bin-path)/soak"
 endif
 
@@ -43,8 +46,8 @@ format:
 
 ## bench: what is timed, as tables, and a summary with each figure beside its peer and its target
 bench: setup
-	$(SWIFT) build -c release --product AppleFrameworks
-	$(SWIFT) build -c release --product AppStore
+	$(SWIFT) build --package-path Examples --scratch-path .build -c release --product AppleFrameworks
+	$(SWIFT) build --package-path Examples --scratch-path .build -c release --product AppStore
 	{ BENCH_BIN="$$($(SWIFT) build -c release --show-bin-path)" \
 	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
 	  && SWIFT="$(SWIFT)" Benchmarks/build-time.sh; } \
@@ -67,4 +70,4 @@ setup:
 	@Tools/setup.sh
 
 clean:
-	rm -rf .build .build-* out Benchmarks/.build
+	rm -rf .build .build-* out */.build

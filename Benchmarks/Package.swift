@@ -16,6 +16,7 @@ let package = Package(
   name: "OpenCollectionViewBenchmarks",
   dependencies: [
     .package(path: ".."),
+    .package(path: "../Examples"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
@@ -23,14 +24,14 @@ let package = Package(
     benchmarks(
       "Screens",
       [
-        .product(name: "UIKit", package: folder), .product(name: "AppStoreScreens", package: folder), "Workload",
+        .product(name: "UIKit", package: folder), .product(name: "AppStoreScreens", package: "Examples"), "Workload",
       ]),
     // Its folder Reference is that of the layout engine's tests: a solver that walks every item.
-    benchmarks("Layouts", [.product(name: "CompositionalLayout", package: folder), "Workload"]),
+    benchmarks("Layouts", [.product(name: "OpenCollectionCompositionalLayout", package: folder), "Workload"]),
     benchmarks(
       "Snapshots",
       [
-        .product(name: "DiffableSnapshots", package: folder),
+        .product(name: "OpenCollectionDiffableSnapshots", package: folder),
         .product(name: "OrderedCollections", package: "swift-collections"), "Workload",
       ]),
     .systemLibrary(name: "CHeap", path: "CHeap"),

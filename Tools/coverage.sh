@@ -16,14 +16,14 @@ graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 
 flags=""
-for map in Sources/C*/module.modulemap "$(dirname "$modules")"/CSwiftRuntime.build/module.modulemap; do
+for map in Sources/C*/module.modulemap "$(dirname "$modules")"/COpenCollectionSwiftRuntime.build/module.modulemap; do
   flags="$flags -Xcc -fmodule-map-file=$map"
 done
 for include in $(pkg-config --cflags-only-I pangocairo gdk-pixbuf-2.0 sdl2); do
   flags="$flags -Xcc $include"
 done
 target=$(swift -print-target-info | grep -m 1 -oE '"triple": *"[^"]*"' | cut -d '"' -f 4)
-swift symbolgraph-extract -module-name UIKit -target "$target" -I "$modules" -I Sources/CSwiftRuntime/include $flags \
+swift symbolgraph-extract -module-name UIKit -target "$target" -I "$modules" -I Sources/COpenCollectionSwiftRuntime/include $flags \
   -minimum-access-level public -skip-inherited-docs -output-dir "$graphs"
 
 python3 Tools/coverage.py "$graphs" "$api" >docs/COVERAGE.md.new

@@ -8,7 +8,7 @@ screens="Gallery AppleFrameworks NestedGroups TossBenefit AppStore"
 echo "Building (the first time takes a few minutes)..."
 for screen in $screens; do
   echo "  $screen"
-  swift build -c release --product "$screen" --quiet
+  swift build --package-path Examples --scratch-path .build -c release --product "$screen" --quiet
 done
 bin=$(swift build -c release --show-bin-path)
 

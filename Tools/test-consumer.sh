@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds and runs a package that depends on this one by its path and imports UIKit, SnapKit and Then.
+# Builds and runs a package that depends on this one by its path and imports UIKit, SnapKit and Then. Its other targets have
+# names that many apps and libraries have. None of our apps or tools is built with it.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -1,4 +1,4 @@
-internal import CSwiftRuntime
+internal import COpenCollectionSwiftRuntime
 import Dispatch
 
 /// Stops the process where a call that changes the screen does not come from the main thread, as UIKit's main thread checker

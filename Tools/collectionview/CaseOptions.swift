@@ -1,7 +1,7 @@
 import ArgumentParser
-import CompositionalLayout
 import Foundation
-import LayoutDocuments
+import OpenCollectionCompositionalLayout
+import OpenCollectionLayoutDocuments
 
 /// One case of a file, and what of it the command line replaces.
 struct CaseOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import DiffableSnapshots
 import Foundation
-import LayoutDocuments
+import OpenCollectionDiffableSnapshots
+import OpenCollectionLayoutDocuments
 
 /// `collectionview diff`: what turns one snapshot into another.
 struct DiffCommand: ParsableCommand {

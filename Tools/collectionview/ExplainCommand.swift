@@ -1,7 +1,7 @@
 import ArgumentParser
-import CompositionalLayout
 import Foundation
-import LayoutDocuments
+import OpenCollectionCompositionalLayout
+import OpenCollectionLayoutDocuments
 
 /// `collectionview explain`: why an element is where it is.
 struct ExplainCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LayoutDocuments
+import OpenCollectionLayoutDocuments
 
 /// A file named on the command line; `-` is standard input.
 struct Input {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import CompositionalLayout
 import Foundation
-import LayoutDocuments
+import OpenCollectionCompositionalLayout
+import OpenCollectionLayoutDocuments
 
 /// `collectionview lint`: what surprises people in a layout.
 struct LintCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Graphics
-import LayoutWireframes
+import OpenCollectionLayoutPictures
+import OpenCollectionLayoutWireframes
 
 /// `collectionview render`: a layout as a labelled drawing.
 struct RenderCommand: ParsableCommand {
@@ -35,25 +35,15 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let wireframe = Wireframe(try chosen.solved(), isDark: dark)
-    let document = Data(wireframe.svg.utf8)
-    var files: [(path: String, data: Data)] = []
-    if let svg { files.append((svg, document)) }
+    var files: [(path: String, drawing: DrawingFile)] = []
+    if let svg { files.append((svg, DrawingFile(path: svg, data: Data(wireframe.svg.utf8)))) }
     if let png {
-      MissingFonts.check()
-      // No drawing library makes pictures of any size.
-      let pixels = min(2, 16_000 / max(wireframe.size.width, wireframe.size.height))
-      do {
-        let picture = try ImageSource(data: document).bitmap(
-          width: Int((wireframe.size.width * pixels).rounded()),
-          height: Int((wireframe.size.height * pixels).rounded()),
-          scale: 1)
-        files.append((png, try picture.pngData()))
-      } catch { throw Failure(message: "\(png): cannot be drawn: \(error)").exit() }
-    }
-    for (path, data) in files {
-      do { try OutputFile(path).write(data) } catch {
-        throw Failure(message: "\(path): cannot be written: \(error)").exit()
+      do { files.append((png, DrawingFile(path: png, data: try wireframe.pngData()))) } catch {
+        throw Failure(message: "\(png): cannot be drawn: \(error)").exit()
       }
+    }
+    for (path, drawing) in files {
+      do { try drawing.write() } catch { throw Failure(message: "\(path): cannot be written: \(error)").exit() }
     }
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import CompositionalLayout
 import Foundation
-import LayoutDocuments
+import OpenCollectionCompositionalLayout
+import OpenCollectionLayoutDocuments
 
 /// `collectionview solve`: frames from descriptions.
 struct SolveCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import Benchmark
-import CompositionalLayout
 import Foundation
+import OpenCollectionCompositionalLayout
 
 /// What is timed of the layout engine. The peer is the plain solver of its tests, which walks every item; it has fewer
 /// of them where it would take too long, and the name says how many.

@@ -1,6 +1,6 @@
 import Benchmark
-import CompositionalLayout
 import Foundation
+import OpenCollectionCompositionalLayout
 import Workload
 
 /// One more cell answers its size.

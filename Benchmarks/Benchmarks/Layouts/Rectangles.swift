@@ -1,6 +1,6 @@
 import Benchmark
-import CompositionalLayout
 import Foundation
+import OpenCollectionCompositionalLayout
 import Workload
 
 /// The elements of a screen, anywhere in the content.

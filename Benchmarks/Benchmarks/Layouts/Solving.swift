@@ -1,6 +1,6 @@
 import Benchmark
-import CompositionalLayout
 import Foundation
+import OpenCollectionCompositionalLayout
 import Workload
 
 /// A layout from its description, and the frames of all of its items.

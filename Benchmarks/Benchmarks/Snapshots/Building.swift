@@ -1,6 +1,6 @@
 import Benchmark
-import DiffableSnapshots
 import Foundation
+import OpenCollectionDiffableSnapshots
 import OrderedCollections
 
 /// A snapshot from an array of identifiers.

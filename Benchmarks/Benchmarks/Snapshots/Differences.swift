@@ -1,6 +1,6 @@
 import Benchmark
-import DiffableSnapshots
 import Foundation
+import OpenCollectionDiffableSnapshots
 
 /// What turns one snapshot into another that was built apart from it.
 func registerDifferences() {

@@ -1,6 +1,6 @@
 import Benchmark
-import DiffableSnapshots
 import Foundation
+import OpenCollectionDiffableSnapshots
 import Workload
 
 /// A copy of the current snapshot gets one more item and is compared with it.

@@ -1,5 +1,5 @@
-import DiffableSnapshots
 import Foundation
+import OpenCollectionDiffableSnapshots
 import Workload
 
 /// Two lists of identifiers, as arrays and as snapshots that were built apart.

@@ -1,6 +1,6 @@
 import Benchmark
-import DiffableSnapshots
 import Foundation
+import OpenCollectionDiffableSnapshots
 
 /// What is timed of snapshots, with UUIDs as identifiers.
 let benchmarks: @Sendable () -> Void = {

@@ -1,5 +1,5 @@
-internal import Displays
-internal import Graphics
+internal import OpenCollectionDisplays
+internal import OpenCollectionGraphics
 
 /// Runs the app on a display: takes its input, lets the main queue work, and shows a picture when something changed.
 @MainActor

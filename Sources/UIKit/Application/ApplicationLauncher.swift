@@ -1,6 +1,6 @@
-internal import CSwiftRuntime
-internal import Displays
-internal import Graphics
+internal import COpenCollectionSwiftRuntime
+internal import OpenCollectionDisplays
+internal import OpenCollectionGraphics
 
 /// Starts an app as a process: reads the flags, opens the display, makes the delegate, runs.
 @MainActor

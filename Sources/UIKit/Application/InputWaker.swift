@@ -1,4 +1,4 @@
-internal import CSwiftRuntime
+internal import COpenCollectionSwiftRuntime
 
 /// Lets the main thread sleep until there is input or work for it, a tenth of a second at most.
 @MainActor

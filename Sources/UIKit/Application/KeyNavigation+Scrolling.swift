@@ -1,4 +1,4 @@
-internal import Displays
+internal import OpenCollectionDisplays
 
 /// Keys that scroll: arrows by lines, with the alternate key by pages and with the command key to the end; Space and the page
 /// keys by pages; Home and End. As on a Mac and an iPad; Unmeasured.

@@ -1,4 +1,4 @@
-internal import Displays
+internal import OpenCollectionDisplays
 
 /// What keys do that nobody who edits text takes: scroll, and go back.
 @MainActor

@@ -1,5 +1,5 @@
-internal import Displays
-internal import Graphics
+internal import OpenCollectionDisplays
+internal import OpenCollectionGraphics
 
 /// What a benchmark times of a frame: a window's layout, drawing, commit and composition, on a display in memory.
 @_spi(Benchmarks) @MainActor public final class OffscreenFrames {

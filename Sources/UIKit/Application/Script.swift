@@ -1,4 +1,4 @@
-internal import Displays
+internal import OpenCollectionDisplays
 
 /// A list of steps for an app that runs by itself, one a line.
 ///

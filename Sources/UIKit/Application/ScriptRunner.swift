@@ -1,4 +1,4 @@
-internal import Displays
+internal import OpenCollectionDisplays
 
 /// Runs a script on the virtual clock: time passes in frames of 1/60 second, as fast as they are computed, so that the
 /// same script gives the same pictures.

@@ -1,4 +1,4 @@
-internal import CSwiftRuntime
+internal import COpenCollectionSwiftRuntime
 
 /// A view controller whose view is a collection view, with itself as its data source and delegate.
 ///

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A colour as drawing takes it: grey or red, green and blue, and an alpha, in extended sRGB.
 ///

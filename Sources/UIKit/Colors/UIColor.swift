@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A colour: fixed components, or a choice made anew for each set of traits (light or dark, contrast, elevation).
 ///

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// The pictures of an activity indicator's turn, drawn once a size and colour and shared by all indicators.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// Eight spokes that turn while something takes its time.
 ///

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// The turning spokes over a scroll view's content that is pulled down to be loaded anew.
 ///

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// How what is drawn meets what is there.
 public enum CGBlendMode: Int32, Sendable {

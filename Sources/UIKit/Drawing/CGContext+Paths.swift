@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What painting a path does.
 public enum CGPathDrawingMode: Int32, Sendable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension CGContext {
   /// Draws a picture over a rectangle. Its top is where y is greatest: in UIKit's contexts, whose y points down, it

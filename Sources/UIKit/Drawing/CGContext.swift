@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A place to draw in: points, y down, the origin at the top left, as in every context UIKit makes.
 public final class CGContext {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions keep the names they have on iOS.
 
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// An array, where an app bridges one to Core Foundation: `colors as CFArray`.
 public typealias CFArray = [Any]

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A picture of pixels that cannot be changed.
 public final class CGImage: Sendable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A path that is being made.
 public class CGMutablePath: CGPath, @unchecked Sendable {

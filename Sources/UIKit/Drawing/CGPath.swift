@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// An outline of straight and curved segments that cannot be changed; lengths in points.
 public class CGPath: Hashable, @unchecked Sendable {

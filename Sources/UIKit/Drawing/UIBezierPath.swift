@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A path with the look of its line, which draws itself into the current context; lengths in points.
 open class UIBezierPath: NSObject, NSCopying {

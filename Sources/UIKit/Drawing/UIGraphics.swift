@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions keep the names they have on iOS.
 
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// The contexts that drawing goes to, the last one now; one stack a thread.
 private final class ContextStack {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What pictures a renderer makes.
 open class UIGraphicsImageRendererFormat: NSObject, NSCopying {

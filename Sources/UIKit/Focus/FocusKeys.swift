@@ -1,4 +1,4 @@
-internal import Displays
+internal import OpenCollectionDisplays
 
 /// What keys do to the focus.
 @MainActor

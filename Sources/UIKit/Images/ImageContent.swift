@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 import Synchronization
 
 /// What an image is made of.

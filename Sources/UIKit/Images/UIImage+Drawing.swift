@@ -1,4 +1,4 @@
-package import Graphics
+package import OpenCollectionGraphics
 
 extension UIImage {
   /// Draws the image at its own size into the current context.

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension UIImage {
   /// The image as pixels that only have to be placed; nil for an empty one. Pictures of pixels are decoded already.

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A picture: pixels, a vector picture that is drawn sharp at any size, or a symbol. Never changes.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// Shows an image in its bounds; symbols and templates in its tint.
 @preconcurrency @MainActor open class UIImageView: UIView {

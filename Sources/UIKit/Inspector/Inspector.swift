@@ -1,5 +1,5 @@
-internal import Displays
-internal import Graphics
+internal import OpenCollectionDisplays
+internal import OpenCollectionGraphics
 
 /// Draws over the live picture what the layouts made of it: sections and their insets, groups, items, boundary items
 /// and guides, and says of the cell pointed at why it is where it is.

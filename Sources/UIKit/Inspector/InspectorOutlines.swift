@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// The outlines of one collection view: of a compositional layout sections, groups and elements, of any other the views
 /// that are shown.

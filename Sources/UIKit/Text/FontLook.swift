@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What a font is: the value behind a `UIFont` and its descriptor.
 struct FontLook: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// How text is set between its left and right edge.
 public enum NSTextAlignment: Int, Sendable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// How strings are measured and drawn in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// Text as the drawing module lays it out, made from attributed strings for one set of traits.
 struct TextContent {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// The texts that labels typeset last. Cells that come in again say what they said, and many say the same: prices,
 /// ranks, kinds.

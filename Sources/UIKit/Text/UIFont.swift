@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A face and size of type. Metrics are those of iOS's system face, at every size in proportion.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What a font should be like; `UIFont(descriptor:size:)` makes the font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What a label keeps of its last layouts, to measure and to draw with.
 struct LabelTypesetting {

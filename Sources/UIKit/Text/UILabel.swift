@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// Shows text: one line or several, wrapped, cut short with an ellipsis or made smaller to fit.
 @preconcurrency @MainActor open class UILabel: UIView {

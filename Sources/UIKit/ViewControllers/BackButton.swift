@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// The button that leads back: a chevron and the name of the screen before, or "Back", or the chevron alone.
 @MainActor

@@ -1,5 +1,5 @@
-internal import CSwiftRuntime
-internal import Graphics
+internal import COpenCollectionSwiftRuntime
+internal import OpenCollectionGraphics
 
 extension UIView {
   /// Whether the view paints its contents: a view of UIKit's own that does, or of a class that overrides `draw(_:)`.

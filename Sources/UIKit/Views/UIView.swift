@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A rectangle of the screen that shows something, lays out the views in it and answers to touches.
 @preconcurrency @MainActor open class UIView: UIResponder {

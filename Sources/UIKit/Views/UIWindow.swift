@@ -1,4 +1,4 @@
-package import Graphics
+package import OpenCollectionGraphics
 
 /// The top of a tree of views: what a display shows, and where touches come in.
 @preconcurrency @MainActor open class UIWindow: UIView {

@@ -1,5 +1,5 @@
 import Foundation
-import Graphics
+import OpenCollectionGraphics
 
 @testable import UIKit
 

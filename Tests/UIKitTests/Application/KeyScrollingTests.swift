@@ -1,8 +1,8 @@
-import Alone
 import Foundation
+import OpenCollectionTestIsolation
 import Testing
 
-@testable import Displays
+@testable import OpenCollectionDisplays
 @testable import UIKit
 
 /// The measures are Unmeasured.

@@ -1,7 +1,7 @@
-import Alone
-import Displays
 import Foundation
-import Graphics
+import OpenCollectionDisplays
+import OpenCollectionGraphics
+import OpenCollectionTestIsolation
 import Testing
 
 @testable import UIKit

@@ -1,4 +1,4 @@
-import Alone
+import OpenCollectionTestIsolation
 import Testing
 
 @testable import UIKit

@@ -1,6 +1,6 @@
-import Alone
-import Displays
 import Foundation
+import OpenCollectionDisplays
+import OpenCollectionTestIsolation
 import Testing
 
 @testable import UIKit

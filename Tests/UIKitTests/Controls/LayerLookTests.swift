@@ -1,8 +1,8 @@
-import Alone
 import Foundation
+import OpenCollectionTestIsolation
 import Testing
 
-@testable import Graphics
+@testable import OpenCollectionGraphics
 @testable import UIKit
 
 @MainActor

@@ -1,5 +1,5 @@
-import Alone
-import Graphics
+import OpenCollectionGraphics
+import OpenCollectionTestIsolation
 import Testing
 
 @testable import UIKit

@@ -1,5 +1,5 @@
 import Foundation
-import Graphics
+import OpenCollectionGraphics
 import Testing
 
 @testable import UIKit

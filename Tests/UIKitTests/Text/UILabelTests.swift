@@ -1,7 +1,7 @@
-import Alone
+import OpenCollectionTestIsolation
 import Testing
 
-@testable import Graphics
+@testable import OpenCollectionGraphics
 @testable import UIKit
 
 @MainActor @Suite("Labels", .alone) struct UILabelTests {

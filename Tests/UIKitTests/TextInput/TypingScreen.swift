@@ -1,5 +1,5 @@
-import Displays
 import Foundation
+import OpenCollectionDisplays
 
 @testable import UIKit
 

@@ -1,5 +1,5 @@
-import Alone
 import Foundation
+import OpenCollectionTestIsolation
 import Testing
 
 @testable import UIKit

@@ -1,4 +1,4 @@
-import SwiftFiveCallers
+import OpenCollectionSwiftFiveCallers
 import Testing
 
 @testable import UIKit

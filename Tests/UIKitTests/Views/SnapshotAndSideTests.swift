@@ -1,6 +1,6 @@
-import Alone
 import Foundation
-import Graphics
+import OpenCollectionGraphics
+import OpenCollectionTestIsolation
 import Testing
 
 @testable import UIKit

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What an animation does to a layer.
 indirect enum AnimationContent {

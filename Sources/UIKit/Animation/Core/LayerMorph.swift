@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What a layer shows that is no handful of numbers: an outline, or a gradient's colours.
 enum MorphValue: Sendable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// The value of an animatable property as numbers that can be added and scaled: a point in the first two lanes, a
 /// rectangle in four, a colour as red, green and blue times alpha, then alpha, a transform as `TransformParts` has it.

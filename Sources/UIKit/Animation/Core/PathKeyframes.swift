@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// An outline as points that lie close enough to move along.
 struct PathKeyframes {
@@ -10,7 +10,7 @@ struct PathKeyframes {
   /// Points a curve is cut into.
   private static let fineness = 24
 
-  init(_ path: Graphics.Path, isPaced: Bool) {
+  init(_ path: OpenCollectionGraphics.Path, isPaced: Bool) {
     self.isPaced = isPaced
     var start = CGPoint.zero
     var current = CGPoint.zero

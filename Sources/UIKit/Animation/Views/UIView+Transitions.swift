@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension UIView {
   /// Leads from what a view shows to what it shows after a closure has run, in the way the options name; without one

@@ -1,4 +1,4 @@
-internal import ConstraintSolver
+internal import OpenCollectionConstraintSolver
 
 /// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or one of them a
 /// limit of the other. Constants are in points.

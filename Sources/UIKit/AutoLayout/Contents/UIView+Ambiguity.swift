@@ -1,4 +1,4 @@
-internal import ConstraintSolver
+internal import OpenCollectionConstraintSolver
 
 extension UIView {
   /// Whether the constraints allow another frame that satisfies them just as well. For debugging.

@@ -1,4 +1,4 @@
-internal import ConstraintSolver
+internal import OpenCollectionConstraintSolver
 
 extension LayoutContext {
   /// A constraint at home in the context was activated.

@@ -1,5 +1,5 @@
-internal import ConstraintSolver
 internal import Logging
+internal import OpenCollectionConstraintSolver
 
 extension LayoutContext {
   private static let log = Logger(label: "UIKit.AutoLayout")

@@ -1,4 +1,4 @@
-internal import ConstraintSolver
+internal import OpenCollectionConstraintSolver
 
 extension LayoutContext {
   // MARK: Places and sizes that are constants

@@ -1,4 +1,4 @@
-internal import ConstraintSolver
+internal import OpenCollectionConstraintSolver
 
 extension LayoutContext {
   /// Brings frames up to date. Cheap when nothing changed: O(members with constants).

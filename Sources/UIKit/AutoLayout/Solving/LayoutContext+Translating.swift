@@ -1,4 +1,4 @@
-internal import ConstraintSolver
+internal import OpenCollectionConstraintSolver
 
 extension LayoutContext {
   /// One side of a constraint: multiples of variables, and a constant.

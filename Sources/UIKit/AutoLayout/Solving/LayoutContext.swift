@@ -1,4 +1,4 @@
-internal import ConstraintSolver
+internal import OpenCollectionConstraintSolver
 
 /// The views that are solved together, with the solver that does it.
 ///

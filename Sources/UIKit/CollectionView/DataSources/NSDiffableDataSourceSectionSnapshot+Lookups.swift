@@ -1,4 +1,4 @@
-import DiffableSnapshots
+import OpenCollectionDiffableSnapshots
 
 extension NSDiffableDataSourceSectionSnapshot {
   /// All items, depth first. O(n).

@@ -1,4 +1,4 @@
-import DiffableSnapshots
+import OpenCollectionDiffableSnapshots
 
 /// The items of one section as a tree, with what is expanded: a value to build and to apply to a section.
 ///

@@ -1,4 +1,4 @@
-import DiffableSnapshots
+import OpenCollectionDiffableSnapshots
 
 extension NSDiffableDataSourceSnapshot {
   /// Adds items at the end of a section, or of the last one. An item that is there already moves (measured).

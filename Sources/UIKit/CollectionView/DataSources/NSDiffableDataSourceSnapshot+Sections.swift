@@ -1,4 +1,4 @@
-import DiffableSnapshots
+import OpenCollectionDiffableSnapshots
 
 extension NSDiffableDataSourceSnapshot {
   /// Adds empty sections at the end. A section that is there already is a client error (measured).

@@ -1,4 +1,4 @@
-import DiffableSnapshots
+import OpenCollectionDiffableSnapshots
 
 /// The sections and items a diffable data source shows at one moment: a value to build from nothing or from
 /// `snapshot()`, to edit, and to apply.

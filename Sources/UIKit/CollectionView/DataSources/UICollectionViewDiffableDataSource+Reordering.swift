@@ -1,4 +1,4 @@
-import DiffableSnapshots
+import OpenCollectionDiffableSnapshots
 
 extension UICollectionViewDiffableDataSource {
   /// What to ask and tell when the user moves items by hand.

@@ -1,4 +1,4 @@
-import DiffableSnapshots
+import OpenCollectionDiffableSnapshots
 
 extension UICollectionViewDiffableDataSource {
   /// What to ask and tell when the user expands or collapses an item of a section's tree.

@@ -1,4 +1,4 @@
-import DiffableSnapshots
+import OpenCollectionDiffableSnapshots
 
 extension UICollectionViewDiffableDataSource {
   /// Makes the visible items of a tree the items of a section, and keeps the tree (measured).

@@ -1,5 +1,5 @@
-import DiffableSnapshots
 import Dispatch
+import OpenCollectionDiffableSnapshots
 
 /// What an apply asks for.
 @usableFromInline

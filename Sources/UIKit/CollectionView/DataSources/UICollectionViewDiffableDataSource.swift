@@ -1,4 +1,4 @@
-import DiffableSnapshots
+import OpenCollectionDiffableSnapshots
 
 /// A collection view's data source that is told what to show by snapshots, and turns each into the fewest changes of
 /// the one before.

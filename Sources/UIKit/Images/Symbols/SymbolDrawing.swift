@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A symbol as strokes and areas on a grid 20 units high; one stroke width fits all weights.
 struct SymbolDrawing: Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A symbol as an image shows it.
 struct SymbolImage: Sendable, Equatable {

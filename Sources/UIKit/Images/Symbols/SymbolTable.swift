@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 import Synchronization
 
 /// The symbols there are, by name.

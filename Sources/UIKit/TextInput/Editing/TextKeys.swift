@@ -1,4 +1,4 @@
-internal import Displays
+internal import OpenCollectionDisplays
 
 /// What keys do to the text of the first responder. Characters come by themselves, as the keyboard composes them.
 @MainActor

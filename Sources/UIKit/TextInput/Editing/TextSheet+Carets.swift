@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// Carets, selections and points of a sheet.
 extension TextSheet {

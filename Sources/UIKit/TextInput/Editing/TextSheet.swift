@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// Text laid out paragraph by paragraph, so that typing lays out one paragraph again.
 ///

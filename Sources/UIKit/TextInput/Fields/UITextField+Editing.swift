@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A field's text as it is shown.
 extension UITextField: TextHost {

@@ -1,4 +1,4 @@
-internal import Displays
+internal import OpenCollectionDisplays
 
 /// Hands a display's keys and typed text to the first responder.
 ///

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// Shows a text view's text in strips of which only those in sight are drawn: scrolling moves bitmaps.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// Text of many lines that scrolls, and that can be edited, chosen from or read with links to tap.
 ///

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// The bubble of a popover: an arrow, a rounded ground, a soft shadow, the presented view in it.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// Blurs what lies beneath the effect view and lays a material over it.
 ///

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What the content of a vibrancy effect is.
 public enum UIVibrancyEffectStyle: Int, Sendable {

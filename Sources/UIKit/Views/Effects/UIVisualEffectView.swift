@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A view that shows what lies beneath it, or its content, through an effect.
 ///

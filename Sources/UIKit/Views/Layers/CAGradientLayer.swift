@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A layer filled with colours that run into each other.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {

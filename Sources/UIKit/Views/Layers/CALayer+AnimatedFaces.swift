@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension CALayer {
   /// The faces while animations change how the layer looks: what was drawn is stretched, colours and corners are new.

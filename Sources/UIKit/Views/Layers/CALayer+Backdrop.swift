@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension LayerNode.Backdrop {
   /// As numbers that can be animated: the blur, what is more than the plain saturation, and the tint times its opacity. All

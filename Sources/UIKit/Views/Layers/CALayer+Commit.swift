@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension CALayer {
   /// The layer and everything in it as a value a display can compose. O(layers that changed and those above them).

@@ -1,4 +1,4 @@
-internal import CSwiftRuntime
+internal import COpenCollectionSwiftRuntime
 
 extension CALayer {
   /// A layer of a class that a view asks for, made by the class's own `init()`.

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension CALayer {
   /// The layer and what is in it as one picture of its bounds.

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension CALayer {
   /// A property's own value as numbers.

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A rectangle of the picture with its own coordinates, look and sublayers. A view draws through its layer; plain layers
 /// can be added beneath it.

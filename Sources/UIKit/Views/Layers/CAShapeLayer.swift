@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A layer that fills and strokes an outline in its own coordinates; the outline may reach beyond the bounds.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {

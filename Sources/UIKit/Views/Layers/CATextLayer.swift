@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// A layer that shows text.
 @preconcurrency @MainActor open class CATextLayer: CALayer {

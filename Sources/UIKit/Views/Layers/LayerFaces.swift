@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What a layer itself shows, sublayers apart, with its top left corner at zero.
 struct LayerFaces {

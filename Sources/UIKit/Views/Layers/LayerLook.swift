@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 /// What of a layer's properties its faces are made of, with its top left corner at zero.
 struct LayerLook {

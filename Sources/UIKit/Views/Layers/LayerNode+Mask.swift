@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension LayerNode {
   /// The node as one picture that shows only where a mask is opaque. `bounds` is the masked layer's rectangle in the

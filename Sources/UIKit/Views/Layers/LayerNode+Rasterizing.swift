@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension LayerNode {
   /// Pixels beyond which a picture is not worth its memory.

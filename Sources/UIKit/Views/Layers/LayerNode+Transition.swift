@@ -1,4 +1,4 @@
-internal import Graphics
+internal import OpenCollectionGraphics
 
 extension LayerNode {
   /// The node while a transition leads to it. `bounds` is the layer's rectangle in the node's own coordinates.

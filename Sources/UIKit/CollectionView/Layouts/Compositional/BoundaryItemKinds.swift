@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 extension [NSCollectionLayoutBoundarySupplementaryItem] {
   /// The engine's form of the items round a section or the layout. No two may be of one kind, which is checked when the

@@ -1,7 +1,7 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// The engine's name of an element; the collection view has its own.
-typealias LayoutKey = CompositionalLayout.ElementKey
+typealias LayoutKey = OpenCollectionCompositionalLayout.ElementKey
 
 /// How the engine's keys and UIKit's index paths name the same element (measured).
 extension LayoutKey {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// Attributes of the engine's elements.
 extension UICollectionViewCompositionalLayout {

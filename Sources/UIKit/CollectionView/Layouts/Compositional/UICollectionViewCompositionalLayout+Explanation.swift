@@ -1,4 +1,4 @@
-public import CompositionalLayout
+public import OpenCollectionCompositionalLayout
 
 /// Why a frame is where it is: this project's own addition to the class.
 extension UICollectionViewCompositionalLayout {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// What each kind of invalidation leaves of the solution.
 extension UICollectionViewCompositionalLayout {

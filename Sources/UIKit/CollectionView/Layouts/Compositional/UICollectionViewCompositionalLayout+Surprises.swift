@@ -1,5 +1,5 @@
-internal import CompositionalLayout
 internal import Logging
+internal import OpenCollectionCompositionalLayout
 
 /// In a debug build, what surprises people in a layout's descriptions is logged: with the reason and the fix, each once
 /// in the life of the app.

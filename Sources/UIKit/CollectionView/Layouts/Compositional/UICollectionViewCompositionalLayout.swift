@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// Answers the description of a section when the layout is solved; nil only for a section without items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =

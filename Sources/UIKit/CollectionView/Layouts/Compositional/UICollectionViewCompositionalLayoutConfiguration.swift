@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// What holds for a whole compositional layout.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// What a section description is turned into the engine's values for.
 @MainActor struct LoweringContext {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// A view without data behind a whole section, its headers, footers and content insets included.
 ///

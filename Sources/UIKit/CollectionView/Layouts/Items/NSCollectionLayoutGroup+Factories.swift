@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// Making groups.
 extension NSCollectionLayoutGroup {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 extension NSCollectionLayoutGroup {
   /// The group's items drawn in characters, the group in a container 100 characters wide and 50 high.

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// A row, a column or a free arrangement of items and groups, repeated for all items of a section.
 ///

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// One cell of a custom group: a frame the app works out. Equal only to itself (measured).
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, MadeEmpty {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// One cell of a group: its size, the room inside and outside it, and what hangs on it.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying, MadeEmpty {

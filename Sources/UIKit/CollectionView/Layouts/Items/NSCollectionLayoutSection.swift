@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// One section: a group repeated for all of its items, and what surrounds them.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying, MadeEmpty {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// The sections of a layout that scroll by themselves: their views, how far they have scrolled, and what their handlers
 /// made of their elements.

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// The view the cells of a section that scrolls by itself are in.
 ///

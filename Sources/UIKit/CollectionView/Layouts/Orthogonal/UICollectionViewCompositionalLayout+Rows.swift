@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// Sections that scroll by themselves.
 extension UICollectionViewCompositionalLayout {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// A point of a rectangle, named by the edges it lies on and moved by an offset. Odd edges and offsets are kept.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying, MadeEmpty {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// One side of an item or a group: a fraction of its container, points, or an estimate its view may correct.
 ///

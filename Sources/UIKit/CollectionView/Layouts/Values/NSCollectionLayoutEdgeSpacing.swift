@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// Room outside the four edges of an item or a group. An edge left out has none.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, MadeEmpty {

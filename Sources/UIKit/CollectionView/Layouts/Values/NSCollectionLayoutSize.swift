@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// The width and the height of an item, a group or a supplementary item.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, NSCopying, MadeEmpty {

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// Room between two items or at an item's edge: so many points, or at least so many.
 ///

@@ -1,0 +1,283 @@
+import AppStoreScreens
+import AppleFrameworksScreens
+import NestedGroupsScreens
+import Testing
+import TossBenefitScreens
+
+@testable import GalleryScreens
+@testable import OpenCollectionTestIsolation
+@testable import UIKit
+
+/// Scripts drive each screen as a person would; what is seen at marked times is compared with pictures somebody looked
+/// at.
+@MainActor
+@Suite("Pictures of the screens", .serialized, .alone)
+struct ScreenPictureTests {
+  /// In a navigation controller, as the app has it.
+  private func app(_ viewController: UIViewController, isLarge: Bool = false) -> UIViewController {
+    let navigationController = UINavigationController(rootViewController: viewController)
+    navigationController.navigationBar.prefersLargeTitles = isLarge
+    return navigationController
+  }
+
+  @Test("AppleFrameworks scrolls to its end and back, opens a framework, is swiped back, and turns")
+  func appleFrameworks() throws {
+    try ScriptedScreen.check(
+      "AppleFrameworks",
+      script: """
+        png start
+        fling 195 700 0 -3000
+        wait 0.2
+        png coasting
+        wait 3
+        png end
+        fling 195 200 0 4000
+        wait 3
+        png back
+        down 195 160
+        wait 0.2
+        png held
+        up
+        wait 0.2
+        png pushing
+        wait 1
+        png detail
+        down 3 400
+        move 160 410 in 0.2
+        png swiping
+        up
+        wait 1
+        png returned
+        resize 844 390
+        wait 1
+        png turned
+        resize 390 844
+        wait 1
+        png upright
+        """, alike: ["back": "start", "returned": "start", "upright": "start"]
+    ) { app(FrameworkViewController()) }
+  }
+
+  @Test("NestedGroups scrolls to its last group, which is not full, and turns", arguments: [false, true])
+  func nestedGroups(isDark: Bool) throws {
+    try ScriptedScreen.check(
+      isDark ? "NestedGroups-dark" : "NestedGroups", isDark: isDark,
+      script: isDark
+        ? "png start"
+        : """
+        png start
+        down 195 700
+        move 195 300 in 0.4
+        png dragged
+        up
+        fling 195 700 0 -9000
+        fling 195 700 0 -9000
+        wait 4
+        png end
+        fling 195 200 0 9000
+        fling 195 200 0 9000
+        wait 4
+        png back
+        resize 844 390
+        wait 1
+        png turned
+        """, alike: ["back": "start"]
+    ) { app(NestedGroupsViewController()) }
+  }
+
+  @Test("TossBenefit takes the benefit of the day, opens a benefit and the points, and comes back")
+  func tossBenefit() throws {
+    try ScriptedScreen.check(
+      "TossBenefit",
+      script: """
+        png start
+        fling 195 700 0 -3000
+        wait 3
+        png end
+        fling 195 200 0 4000
+        wait 3
+        png back
+        tap 195 400
+        wait 0.15
+        png opening
+        wait 1
+        png opened
+        tap 30 69
+        wait 1
+        png closed
+        tap 195 150
+        wait 1
+        png points
+        tap 30 69
+        wait 1
+        resize 844 390
+        wait 1
+        png turned
+        """, alike: ["back": "start", "closed": "start"]
+    ) { app(BenefitListViewController()) }
+  }
+
+  @Test("TossBenefit in the dark")
+  func tossBenefitDark() throws {
+    try ScriptedScreen.check(
+      "TossBenefit-dark", isDark: true,
+      script: """
+        png start
+        tap 195 400
+        wait 1
+        png opened
+        """
+    ) { app(BenefitListViewController()) }
+  }
+
+  @Test("AppStore pages each of its rows, scrolls to its end and back, and turns")
+  func appStore() throws {
+    try ScriptedScreen.check(
+      "AppStore",
+      script: """
+        png start
+        down 300 280
+        move 100 280 in 0.2
+        png paging
+        up
+        wait 1
+        png paged
+        fling 100 280 1500 0
+        wait 1
+        png unpaged
+        fling 300 550 -1500 0
+        wait 1
+        png ranked
+        fling 195 700 0 -4000
+        wait 3
+        png end
+        fling 300 650 -1500 0
+        wait 1
+        png themes
+        fling 195 200 0 4000
+        wait 3
+        resize 844 390
+        wait 1
+        png turned
+        """, alike: ["unpaged": "start"]
+    ) { app(AppStoreViewController(), isLarge: true) }
+  }
+
+  @Test("AppStore in the dark, on a small screen")
+  func appStoreDark() throws {
+    try ScriptedScreen.check(
+      "AppStore-dark", size: CGSize(width: 320, height: 568), isDark: true,
+      script: """
+        png start
+        fling 160 480 0 -3000
+        wait 3
+        png end
+        """
+    ) { app(AppStoreViewController(), isLarge: true) }
+  }
+
+  @Test("Gallery opens a screen and comes back, its large title with it")
+  func gallery() throws {
+    try ScriptedScreen.check(
+      "Gallery",
+      script: """
+        png start
+        down 195 220
+        wait 0.2
+        png held
+        up
+        wait 0.2
+        png pushing
+        wait 1
+        png pushed
+        tap 30 69
+        wait 0.2
+        png popping
+        wait 1
+        png popped
+        drag 195 700 195 300 in 0.5
+        wait 2
+        png scrolled
+        """, alike: ["popped": "start"]
+    ) { app(GalleryViewController(), isLarge: true) }
+  }
+
+  @Test("Gallery in the dark")
+  func galleryDark() throws {
+    try ScriptedScreen.check("Gallery-dark", isDark: true, script: "png start") {
+      app(GalleryViewController(), isLarge: true)
+    }
+  }
+
+  @Test("Carousels come to rest each in its way")
+  func carousels() throws {
+    try ScriptedScreen.check(
+      "Carousels",
+      script: """
+        png start
+        drag 300 170 80 170 in 0.4
+        drag 300 300 80 300 in 0.4
+        drag 300 440 80 440 in 0.4
+        drag 300 570 80 570 in 0.4
+        drag 300 700 80 700 in 0.4
+        wait 2
+        png dragged
+        fling 300 170 -2000 0
+        fling 300 300 -2000 0
+        fling 300 440 -2000 0
+        fling 300 570 -2000 0
+        fling 300 700 -2000 0
+        png flung
+        wait 3
+        png rested
+        """
+    ) { app(GalleryScreen.all[4].makeViewController()) }
+  }
+
+  @Test("Ten million items: the middle, the last, and the first again")
+  func tenMillion() throws {
+    try ScriptedScreen.check(
+      "TenMillion",
+      script: """
+        png start
+        tap 360 69
+        wait 0.5
+        png last
+        drag 195 300 195 600 in 0.5
+        wait 2
+        png up
+        """
+    ) { app(GalleryScreen.all[5].makeViewController()) }
+  }
+
+  @Test("Tiles are shuffled, inserted, deleted and carried to other places")
+  func shuffle() throws {
+    try ScriptedScreen.check(
+      "Shuffle",
+      script: """
+        png start
+        tap 366 69
+        wait 0.15
+        png shuffling
+        wait 1
+        png shuffled
+        tap 320 69
+        wait 0.15
+        png inserting
+        wait 1
+        tap 60 145
+        wait 0.15
+        png deleting
+        wait 1
+        png deleted
+        down 60 250
+        wait 0.6
+        move 240 340 in 0.4
+        png carrying
+        up
+        wait 1
+        png carried
+        """
+    ) { app(GalleryScreen.all[6].makeViewController()) }
+  }
+}

@@ -1,0 +1,77 @@
+import AppStoreScreens
+import AppleFrameworksScreens
+import NestedGroupsScreens
+import OpenCollectionCompositionalLayout
+import Testing
+import TossBenefitScreens
+
+@testable import GalleryScreens
+@testable import OpenCollectionTestArithmetic
+@testable import OpenCollectionTestIsolation
+@testable import UIKit
+
+/// What the screens' layouts say of their frames, worked out again by hand.
+@MainActor
+@Suite("The screens' explanations", .alone)
+struct ScreenExplanationTests {
+  /// The five screens, the last with all that it opens.
+  private func screens() -> [(name: String, controller: UIViewController)] {
+    var screens: [(name: String, controller: UIViewController)] = [
+      ("AppleFrameworks", FrameworkViewController()), ("NestedGroups", NestedGroupsViewController()),
+      ("TossBenefit", BenefitListViewController()), ("AppStore", AppStoreViewController()),
+      ("Gallery", GalleryViewController()),
+    ]
+    for screen in GalleryScreen.all.suffix(3) { screens.append((screen.title, screen.makeViewController())) }
+    return screens
+  }
+
+  private nonisolated static let sizes = [
+    CGSize(width: 390, height: 844), CGSize(width: 320, height: 568), CGSize(width: 844, height: 390),
+  ]
+
+  @Test(
+    "add up to the frames shown, for cells of every section and every header, footer and background", arguments: sizes)
+  func addUp(size: CGSize) throws {
+    for (name, controller) in screens() {
+      let screen = Screen(controller, size: size)
+      let collectionView = try screen.anyCollectionView
+      let layout = try #require(collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)
+      let scale = try #require(layout.solution?.environment.scale)
+      var count = 0
+      func check(
+        _ explanation: Explanation?, _ frame: CGRect?, _ category: OpenCollectionCompositionalLayout.ElementKey.Category
+      )
+        throws
+      {
+        var reckoning = Reckoning(try #require(explanation, "\(name)"), scale: scale)
+        reckoning.compare(with: try #require(frame), of: category)
+        #expect(reckoning.problems.isEmpty, "\(name)")
+        count += reckoning.count
+      }
+
+      for section in 0..<collectionView.numberOfSections {
+        let items = collectionView.numberOfItems(inSection: section)
+        // The first groups, the middle, and the last ones, of which the last may not be full.
+        for item in Set(Array(0..<min(8, items)) + [items / 2] + Array(max(0, items - 3)..<items)) {
+          let path = IndexPath(item: item, section: section)
+          try check(layout.explanation(forItemAt: path), layout.layoutAttributesForItem(at: path)?.frame, .cell)
+        }
+      }
+      let visible = CGRect(origin: .zero, size: CGSize(width: collectionView.contentSize.width, height: 4_000))
+      for attributes in try #require(layout.layoutAttributesForElements(in: visible)) {
+        let kind = attributes.representedElementKind ?? ""
+        switch attributes.representedElementCategory {
+        case .cell: continue
+        case .supplementaryView:
+          let explanation = layout.explanation(forSupplementaryViewOfKind: kind, at: attributes.indexPath)
+          try check(explanation, attributes.frame, .supplementary)
+        case .decorationView:
+          let explanation = layout.explanation(forDecorationViewOfKind: kind, at: attributes.indexPath)
+          try check(explanation, attributes.frame, .decoration)
+        }
+      }
+      #expect(count > 60, "\(name)")
+      withExtendedLifetime(screen) {}
+    }
+  }
+}

@@ -1,0 +1,43 @@
+#include "COpenCollectionSwiftRuntime.h"
+
+#define SWIFT_CALL __attribute__((swiftcall))
+#define SWIFT_SELF __attribute__((swift_context))
+
+// The Swift runtime's own look-up of a class's method by the descriptor of the method it overrides.
+extern const void *swift_lookUpClassMethod(const void *type, const void *method, const void *owner);
+
+// The descriptors of `NSObject.init()` (its allocating form) and of `NSObject`, by their mangled names.
+extern const char method_descriptor __asm__("$s10Foundation8NSObjectCACycfCTq");
+extern const char class_descriptor __asm__("$s10Foundation8NSObjectCMn");
+
+typedef void *(*Construct)(SWIFT_SELF const void *type) SWIFT_CALL;
+
+void *swiftruntime_construct(const void *type) {
+  Construct construct =
+      (Construct)swift_lookUpClassMethod(type, &method_descriptor, &class_descriptor);
+  return construct(type);
+}
+
+// The descriptors of UIKit's `UIView.draw(_:)` and of `UIView`; weak, as this library is below UIKit.
+extern const char view_draw_descriptor __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq") __attribute__((weak));
+extern const char view_descriptor __asm__("$s5UIKit6UIViewCMn") __attribute__((weak));
+extern const char view_metadata __asm__("$s5UIKit6UIViewCN") __attribute__((weak));
+
+bool swiftruntime_overrides_view_draw(const void *type) {
+  if (!&view_draw_descriptor || !&view_descriptor || !&view_metadata) return true;
+  return swift_lookUpClassMethod(type, &view_draw_descriptor, &view_descriptor)
+      != swift_lookUpClassMethod(&view_metadata, &view_draw_descriptor, &view_descriptor);
+}
+
+// The descriptors of UIKit's `UICollectionViewController.collectionView(_:moveItemAt:to:)` and of its class.
+extern const char move_item_descriptor
+    __asm__("$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq")
+    __attribute__((weak));
+extern const char controller_descriptor __asm__("$s5UIKit26UICollectionViewControllerCMn") __attribute__((weak));
+extern const char controller_metadata __asm__("$s5UIKit26UICollectionViewControllerCN") __attribute__((weak));
+
+bool swiftruntime_overrides_move_item(const void *type) {
+  if (!&move_item_descriptor || !&controller_descriptor || !&controller_metadata) return true;
+  return swift_lookUpClassMethod(type, &move_item_descriptor, &controller_descriptor)
+      != swift_lookUpClassMethod(&controller_metadata, &move_item_descriptor, &controller_descriptor);
+}

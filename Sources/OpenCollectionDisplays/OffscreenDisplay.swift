@@ -1,0 +1,36 @@
+package import Foundation
+package import OpenCollectionGraphics
+
+/// A display that keeps its picture in memory and has no input.
+@MainActor package final class OffscreenDisplay: Display {
+  package private(set) var size: CGSize
+  package let scale: Double
+  /// The last picture shown. Its memory is used again for the next one unless someone else holds it.
+  package private(set) var picture: Bitmap?
+  private let compositor = Compositor()
+  package var clipboardText: String?
+  package var textInputArea: CGRect?
+  package var inputDescriptor: Int32? { nil }
+
+  package init(size: CGSize, scale: Double) {
+    self.size = size
+    self.scale = scale
+  }
+
+  /// Makes pictures of another size from now on.
+  package func resize(to size: CGSize) {
+    guard size != self.size else { return }
+    self.size = size
+    picture = nil
+  }
+
+  package func present(_ root: LayerNode, background: RGBA) {
+    if isKnownUniquelyReferenced(&picture), let picture {
+      compositor.compose(root, background: background, into: picture)
+    } else {
+      picture = compositor.compose(root, size: size, scale: scale, background: background)
+    }
+  }
+
+  package func nextEvents(waitingAtMost seconds: Double) -> [InputEvent] { [] }
+}

@@ -1,0 +1,113 @@
+internal import COpenCollectionSDL2
+internal import Foundation
+internal import OpenCollectionGraphics
+
+/// Turns SDL's events into input.
+struct WindowInput {
+  /// Whether the pointer is down.
+  private var isDown = false
+  private var pointer = CGPoint.zero
+  /// Points that one notch of a wheel scrolls.
+  private static let notch = 40.0
+
+  static func isResize(_ event: SDL_Event) -> Bool {
+    event.type == SDL_WINDOWEVENT.rawValue
+      && [SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED]
+        .contains { UInt32(event.window.event) == $0.rawValue }
+  }
+
+  static func isExposure(_ event: SDL_Event) -> Bool {
+    event.type == SDL_WINDOWEVENT.rawValue && UInt32(event.window.event) == SDL_WINDOWEVENT_EXPOSED.rawValue
+  }
+
+  /// What an event means, nil for nothing.
+  mutating func event(_ event: SDL_Event) -> InputEvent? {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_QUIT: return .quit
+    case SDL_WINDOWEVENT: return windowEvent(event.window)
+    case SDL_MOUSEBUTTONDOWN:
+      guard event.button.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
+      isDown = true
+      // Moves outside the window still belong to the touch.
+      SDL_CaptureMouse(SDL_TRUE)
+      pointer = CGPoint(x: Int(event.button.x), y: Int(event.button.y))
+      return .pointerDown(pointer)
+    case SDL_MOUSEBUTTONUP:
+      guard event.button.button == UInt8(SDL_BUTTON_LEFT), isDown else { return nil }
+      isDown = false
+      SDL_CaptureMouse(SDL_FALSE)
+      pointer = CGPoint(x: Int(event.button.x), y: Int(event.button.y))
+      return .pointerUp(pointer)
+    case SDL_MOUSEMOTION:
+      pointer = CGPoint(x: Int(event.motion.x), y: Int(event.motion.y))
+      return .pointerMoved(pointer)
+    case SDL_MOUSEWHEEL: return wheel(event.wheel)
+    case SDL_KEYDOWN:
+      return Self.keyName(event.key.keysym.sym).map { .keyDown($0, Self.modifiers(event.key.keysym.mod)) }
+    case SDL_KEYUP:
+      return Self.keyName(event.key.keysym.sym).map { .keyUp($0, Self.modifiers(event.key.keysym.mod)) }
+    case SDL_TEXTINPUT:
+      let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      return text.isEmpty ? nil : .text(text)
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      return Self.composition(text, start: event.edit.start, length: event.edit.length)
+    case SDL_TEXTEDITING_EXT:
+      guard let characters = event.editExt.text else { return nil }
+      defer { SDL_free(characters) }
+      return Self.composition(
+        String(cString: characters), start: event.editExt.start, length: event.editExt.length)
+    default: return nil
+    }
+  }
+
+  private mutating func windowEvent(_ event: SDL_WindowEvent) -> InputEvent? {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_CLOSE: return .quit
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      guard isDown else { return nil }
+      isDown = false
+      return .pointerCancelled
+    default: return nil
+    }
+  }
+
+  /// SDL's wheel is positive up and right, the desktop's own turning of directions included; fine wheels and touchpads
+  /// give fractions of notches.
+  private func wheel(_ event: SDL_MouseWheelEvent) -> InputEvent? {
+    let across = Double(event.preciseX) * Self.notch
+    let down = -Double(event.preciseY) * Self.notch
+    guard across != 0 || down != 0 else { return nil }
+    // A plain wheel scrolls sideways while Shift is down.
+    if across == 0, SDL_GetModState().rawValue & UInt32(KMOD_SHIFT.rawValue) != 0 {
+      return .wheel(at: pointer, dx: down, dy: 0)
+    }
+    return .wheel(at: pointer, dx: across, dy: down)
+  }
+
+  /// SDL says -1 where the input method says nothing of a part: the caret stands at the end then.
+  private static func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
+    let count = text.unicodeScalars.count
+    let first = start < 0 || start > count ? count : Int(start)
+    let last = length < 0 ? first : min(count, first + Int(length))
+    return .composition(text, selected: first..<last)
+  }
+
+  static func modifiers(_ state: UInt16) -> KeyModifiers {
+    var modifiers: KeyModifiers = []
+    let state = UInt32(state)
+    if state & UInt32(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+    if state & UInt32(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }
+    if state & UInt32(KMOD_ALT.rawValue) != 0 { modifiers.insert(.alternate) }
+    if state & UInt32(KMOD_GUI.rawValue) != 0 { modifiers.insert(.command) }
+    if state & UInt32(KMOD_CAPS.rawValue) != 0 { modifiers.insert(.capsLock) }
+    return modifiers
+  }
+
+  /// A key's name as scripts write it: what it is labelled with, in small letters.
+  static func keyName(_ key: SDL_Keycode) -> String? {
+    guard let name = SDL_GetKeyName(key) else { return nil }
+    let text = String(cString: name).lowercased()
+    return text.isEmpty ? nil : text.replacingOccurrences(of: " ", with: "")
+  }
+}

@@ -1,0 +1,58 @@
+internal import COpenCollectionPangoCairo
+package import Foundation
+
+extension Canvas {
+  /// Draws a bitmap stretched to fill `rect`; with a tint only its alpha is used, filled with that colour.
+  ///
+  /// A bitmap that lands pixel on pixel is copied exactly; smaller ones are averaged, larger ones interpolated.
+  package func draw(_ bitmap: Bitmap, in rect: CGRect, opacity: Double = 1, tint: RGBA? = nil) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(cairo)
+    cairo_translate(cairo, rect.minX, rect.minY)
+    cairo_scale(cairo, rect.width / Double(bitmap.width), rect.height / Double(bitmap.height))
+    guard let pattern = cairo_pattern_create_for_surface(bitmap.surface) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    cairo_pattern_set_filter(pattern, matrix.isWholePixelTranslation ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if let tint {
+      setSource(tint.withAlpha(tint.alpha * opacity))
+      cairo_mask(cairo, pattern)
+    } else {
+      cairo_set_source(cairo, pattern)
+      cairo_paint_with_alpha(cairo, opacity)
+    }
+  }
+
+  /// Fills the clip with copies of a bitmap, the first with its top left corner at `origin`.
+  package func fill(_ rect: CGRect, tiling bitmap: Bitmap, from origin: CGPoint = .zero) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+    guard let pattern = cairo_pattern_create_for_surface(bitmap.surface) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    var matrix = cairo_matrix_t(
+      AffineTransform(
+        m11: bitmap.scale, m12: 0, m21: 0, m22: bitmap.scale, tX: -origin.x * bitmap.scale,
+        tY: -origin.y * bitmap.scale))
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    cairo_set_source(cairo, pattern)
+    cairo_fill(cairo)
+  }
+}
+
+extension cairo_matrix_t {
+  /// Whether pixels land on pixels.
+  var isWholePixelTranslation: Bool {
+    func near(_ value: Double, _ other: Double) -> Bool { abs(value - other) < 1e-5 }
+    return near(xx, 1) && near(yy, 1) && near(xy, 0) && near(yx, 0) && abs(x0 - x0.rounded()) < 1e-3
+      && abs(y0 - y0.rounded()) < 1e-3
+  }
+}

@@ -1,0 +1,77 @@
+internal import COpenCollectionPangoCairo
+internal import COpenCollectionPixman
+internal import Foundation
+
+/// How much of each pixel near the corners of a round clip is inside, drawn once for every shape of clip.
+///
+/// Painting through such a mask takes a tenth of the time that cutting by an outline takes.
+final class CornerMasks {
+  /// The masks of a clip's four corners, and their sides in pixels.
+  struct Corners {
+    let width, height: Int
+    fileprivate let masks: [Bitmap8]
+
+    func mask(isRight: Bool, isLower: Bool) -> OpaquePointer {
+      masks[(isLower ? 2 : 0) + (isRight ? 1 : 0)].image
+    }
+  }
+
+  private struct Key: Hashable {
+    var clip: LayerNode.Clip
+    var width, height: Int
+  }
+
+  /// A picture of bytes.
+  fileprivate final class Bitmap8 {
+    let surface: OpaquePointer
+    /// The same bytes, to be read by pixman.
+    let image: OpaquePointer
+
+    init?(width: Int, height: Int) {
+      guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else { return nil }
+      let image = cairo_image_surface_get_data(surface)?.withMemoryRebound(to: UInt32.self, capacity: 1) { bytes in
+        pixman_image_create_bits(
+          PIXMAN_a8, Int32(width), Int32(height), bytes, cairo_image_surface_get_stride(surface))
+      }
+      guard let image else {
+        cairo_surface_destroy(surface)
+        return nil
+      }
+      self.surface = surface
+      self.image = image
+    }
+
+    deinit {
+      pixman_image_unref(image)
+      cairo_surface_destroy(surface)
+    }
+  }
+
+  private var known: [Key: Corners] = [:]
+  /// More than a screen shows.
+  private static let most = 100
+
+  /// The masks of a clip whose corner is at zero and that fills `size` pixels; each is of `width` by `height` pixels.
+  func corners(of clip: LayerNode.Clip, size: (width: Int, height: Int), width: Int, height: Int) -> Corners? {
+    let key = Key(clip: clip, width: size.width, height: size.height)
+    if let corners = known[key] { return corners }
+    if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
+    let scale = (x: Double(size.width) / clip.rect.width, y: Double(size.height) / clip.rect.height)
+    var masks: [Bitmap8] = []
+    for (x, y) in [
+      (0, 0), (size.width - width, 0), (0, size.height - height), (size.width - width, size.height - height),
+    ] {
+      guard let mask = Bitmap8(width: width, height: height), let cairo = cairo_create(mask.surface) else { return nil }
+      cairo_translate(cairo, -Double(x), -Double(y))
+      cairo_scale(cairo, scale.x, scale.y)
+      cairo.append(clip.path)
+      cairo_fill(cairo)
+      cairo_destroy(cairo)
+      cairo_surface_flush(mask.surface)
+      masks.append(mask)
+    }
+    let corners = Corners(width: width, height: height, masks: masks)
+    known[key] = corners
+    return corners
+  }
+}

@@ -1,0 +1,73 @@
+internal import COpenCollectionPangoCairo
+internal import COpenCollectionPixman
+
+/// The pixels a picture is composed in, for all that lands pixel on pixel.
+///
+/// Pixman, which Cairo draws with, is asked without the paths, clips and memory that Cairo makes for every call.
+final class PixelTarget {
+  private let image: OpaquePointer
+  private let colors: SolidColors
+  /// What of the picture it holds.
+  let area: PixelRect
+
+  /// Nil for a surface without 32-bit pixels in memory.
+  init?(_ surface: OpaquePointer, _ colors: SolidColors) {
+    guard let pixels = ImagePixels(surface) else { return nil }
+    area = pixels.area
+    let rows = pixels.rows(of: area)
+    guard
+      let image = pixman_image_create_bits(
+        PIXMAN_a8r8g8b8, Int32(rows.width), Int32(rows.height), rows.row(0), Int32(rows.bytesPerRow))
+    else { return nil }
+    self.image = image
+    self.colors = colors
+    // Cairo takes a new surface for clear as long as it was not told.
+    cairo_surface_mark_dirty(surface)
+  }
+
+  deinit { pixman_image_unref(image) }
+
+  /// Paints a face at whole pixels.
+  func paint(_ face: PixelFace, opacity: Double) {
+    // Pixman's fills do not ask where the picture ends.
+    let face = face.within(area)
+    if face.area.isEmpty { return }
+    switch face.content {
+    case .color(var color):
+      color.alpha *= opacity
+      var pixel = color.pixmanColor
+      var box = pixman_box32_t(
+        x1: Int32(face.area.left - area.left), y1: Int32(face.area.top - area.top),
+        x2: Int32(face.area.right - area.left), y2: Int32(face.area.bottom - area.top))
+      pixman_image_fill_boxes(PIXMAN_OP_OVER, image, &pixel, 1, &box)
+    case .bitmap(let bitmap, let x, let y):
+      let isCopy = bitmap.isKnownOpaque && opacity >= 1
+      let mask = opacity < 1 ? colors.image(of: RGBA(0, 0, 0, opacity)) : nil
+      composite(bitmap.image, x, y, mask, 0, 0, face.area, isCopy ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
+    }
+  }
+
+  /// Paints a face as far as a mask, whose corner is at a pixel of the picture, lets it through.
+  func paint(_ face: PixelFace, through mask: OpaquePointer, at origin: (x: Int, y: Int)) {
+    let face = face.within(area)
+    if face.area.isEmpty { return }
+    switch face.content {
+    case .color(let color):
+      composite(colors.image(of: color), 0, 0, mask, origin.x, origin.y, face.area, PIXMAN_OP_OVER)
+    case .bitmap(let bitmap, let x, let y):
+      composite(bitmap.image, x, y, mask, origin.x, origin.y, face.area, PIXMAN_OP_OVER)
+    }
+  }
+
+  /// Corners of the source and the mask are pixels of the picture.
+  private func composite(
+    _ source: OpaquePointer?, _ x: Int, _ y: Int, _ mask: OpaquePointer?, _ maskX: Int, _ maskY: Int, _ part: PixelRect,
+    _ operation: pixman_op_t
+  ) {
+    guard let source else { return }
+    pixman_image_composite32(
+      operation, source, mask, image, Int32(part.left - x), Int32(part.top - y), Int32(part.left - maskX),
+      Int32(part.top - maskY), Int32(part.left - area.left), Int32(part.top - area.top), Int32(part.right - part.left),
+      Int32(part.bottom - part.top))
+  }
+}

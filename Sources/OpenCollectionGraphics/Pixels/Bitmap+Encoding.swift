@@ -1,0 +1,76 @@
+internal import COpenCollectionGdkPixbuf
+package import Foundation
+
+extension Bitmap {
+  /// The picture as a JPEG file's bytes over black; quality is a fraction from 0 (smallest) to 1 (best).
+  package func jpegData(quality: Double) throws(PictureWriteError) -> Data {
+    let percent = Int((min(1, max(0, quality)) * 100).rounded())
+    return try encoded(as: "jpeg", options: ["quality": String(percent)])
+  }
+
+  /// Whether no pixel lets anything through. O(pixels), up to the first row with one that does.
+  var isOpaque: Bool {
+    let stride = bytesPerRow
+    return withPixels { source in
+      for y in 0..<height {
+        var all = UInt32.max
+        for x in 0..<width {
+          all &= source.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+        }
+        if all < 0xFF00_0000 { return false }
+      }
+      return true
+    }
+  }
+
+  /// The picture over black as a file's bytes in a format gdk-pixbuf writes.
+  private func encoded(as format: String, options: KeyValuePairs<String, String>)
+    throws(PictureWriteError) -> Data
+  {
+    let name = format.uppercased()
+    guard let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)) else {
+      throw PictureWriteError(
+        description: "no memory to encode \(width) x \(height) pixels as \(name)")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    copyPixels(to: pixbuf)
+
+    var buffer: UnsafeMutablePointer<CChar>?
+    var count: gsize = 0
+    var error: UnsafeMutablePointer<GError>?
+    var keys: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.key) } + [nil]
+    var values: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.value) } + [nil]
+    defer { for text in keys + values { free(text) } }
+    let isSaved =
+      gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, format, &keys, &values, &error) != 0
+    guard isSaved, let buffer else {
+      let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
+      g_clear_error(&error)
+      throw PictureWriteError(
+        description:
+          "a picture of \(width) x \(height) pixels could not be encoded as \(name): \(reason)")
+    }
+    defer { g_free(buffer) }
+    return Data(bytes: buffer, count: Int(count))
+  }
+
+  /// Red, green and blue, as they are over black.
+  private func copyPixels(to pixbuf: OpaquePointer) {
+    guard let target = gdk_pixbuf_get_pixels(pixbuf) else { return }
+    let targetStride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    let stride = bytesPerRow
+    withPixels { source in
+      for y in 0..<height {
+        var from = y * stride
+        var to = y * targetStride
+        for _ in 0..<width {
+          target[to] = source[from + 2]
+          target[to + 1] = source[from + 1]
+          target[to + 2] = source[from]
+          from += 4
+          to += 3
+        }
+      }
+    }
+  }
+}

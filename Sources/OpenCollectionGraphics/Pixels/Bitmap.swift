@@ -1,0 +1,110 @@
+internal import COpenCollectionPangoCairo
+internal import COpenCollectionPixman
+package import Foundation
+
+/// A picture of pixels: premultiplied 32-bit sRGB, immutable once handed out.
+package final class Bitmap: @unchecked Sendable {
+  // Unchecked: the surface is written only while its maker alone holds it (a canvas before `finish()`, a compositor's
+  // own picture); everyone else reads.
+  let surface: OpaquePointer
+  /// The same pixels for `PixelTarget`, which asks pixman directly; nil where there is no memory for the few words it
+  /// takes.
+  let image: OpaquePointer?
+
+  /// In pixels.
+  package let width, height: Int
+  /// Pixels a point.
+  package let scale: Double
+  /// Whether every pixel is known to hide what is beneath it.
+  package let isKnownOpaque: Bool
+
+  /// In points.
+  package var size: CGSize {
+    CGSize(width: Double(width) / scale, height: Double(height) / scale)
+  }
+
+  /// A clear picture. Width and height are in pixels, at least 1, at most 32,767.
+  ///
+  /// - Parameter isKnownOpaque: whether its maker will fill all of it with colours that hide what is beneath.
+  package init(width: Int, height: Int, scale: Double, isKnownOpaque: Bool = false) {
+    precondition(
+      (1...32_767).contains(width) && (1...32_767).contains(height),
+      "a bitmap of \(width) x \(height) pixels: each side must be in 1...32767")
+    precondition(scale > 0 && scale.isFinite, "a bitmap's scale must be above 0, not \(scale)")
+    surface = PixelSurface.make(width: width, height: height)
+    precondition(
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      "no memory for a bitmap of \(width) x \(height) pixels")
+    image = Self.image(of: surface)
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.isKnownOpaque = isKnownOpaque
+  }
+
+  /// Takes over `surface`, an ARGB32 image surface.
+  init(owning surface: OpaquePointer, scale: Double, isKnownOpaque: Bool) {
+    self.surface = surface
+    image = Self.image(of: surface)
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    self.scale = scale
+    self.isKnownOpaque = isKnownOpaque
+  }
+
+  /// The pixels of `bitmap`, shared, read at another scale.
+  package init(_ bitmap: Bitmap, scale: Double) {
+    surface = cairo_surface_reference(bitmap.surface)
+    // Not the other's: pixman does not count its owners across threads.
+    image = Self.image(of: surface)
+    width = bitmap.width
+    height = bitmap.height
+    self.scale = scale
+    isKnownOpaque = bitmap.isKnownOpaque
+  }
+
+  deinit {
+    if let image { pixman_image_unref(image) }
+    cairo_surface_destroy(surface)
+  }
+
+  private static func image(of surface: OpaquePointer) -> OpaquePointer? {
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    return data.withMemoryRebound(to: UInt32.self, capacity: 1) { pixels in
+      pixman_image_create_bits(
+        PIXMAN_a8r8g8b8, cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface), pixels,
+        cairo_image_surface_get_stride(surface))
+    }
+  }
+
+  /// Bytes from one row to the next.
+  package var bytesPerRow: Int {
+    Int(cairo_image_surface_get_stride(surface))
+  }
+
+  /// The pixels: blue, green, red, alpha bytes on little-endian machines, rows from the top.
+  package func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    cairo_surface_flush(surface)
+    let bytes = UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: bytesPerRow * height)
+    return try withExtendedLifetime(self) { try body(bytes) }
+  }
+
+  /// The pixels, to be written by whoever made this bitmap and has not handed it out.
+  func withMutablePixels(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
+    cairo_surface_flush(surface)
+    body(UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(surface), count: bytesPerRow * height))
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// The colour of a pixel, counted from the top left. Its components are those of the stored bytes.
+  package func pixel(x: Int, y: Int) -> RGBA {
+    precondition(
+      (0..<width).contains(x) && (0..<height).contains(y),
+      "pixel (\(x), \(y)) is outside a bitmap of \(width) x \(height)")
+    let value = withPixels { $0.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) }
+    let alpha = Double(value >> 24) / 255
+    guard alpha > 0 else { return .clear }
+    func component(_ shift: UInt32) -> Double { min(1, Double(value >> shift & 255) / 255 / alpha) }
+    return RGBA(component(16), component(8), component(0), alpha)
+  }
+}

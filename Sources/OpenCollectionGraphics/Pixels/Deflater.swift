@@ -1,0 +1,52 @@
+internal import COpenCollectionGdkPixbuf
+internal import Foundation
+
+/// Packs bytes into a deflate stream without a header, at the fastest level.
+struct Deflater {
+  private let compressor: Compressor
+  private(set) var bytes = Data()
+  private var room = [UInt8](repeating: 0, count: 1 << 15)
+
+  /// GIO's, which is zlib's.
+  private final class Compressor {
+    let converter = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, 1)
+    deinit { g_object_unref(converter.map { UnsafeMutableRawPointer($0) }) }
+  }
+
+  init() { compressor = Compressor() }
+
+  /// Whether the first bytes could be packed.
+  mutating func add(_ source: [UInt8], count: Int) -> Bool {
+    var taken = 0
+    while taken < count {
+      guard let step = convert(source, taken..<count, G_CONVERTER_NO_FLAGS) else { return false }
+      taken += step.taken
+    }
+    return true
+  }
+
+  /// Ends the stream, or its part: another part may follow.
+  mutating func finish(isLast: Bool) -> Bool {
+    while let step = convert([0], 0..<0, isLast ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_FLUSH) {
+      if step.isDone { return true }
+    }
+    return false
+  }
+
+  private mutating func convert(
+    _ source: [UInt8], _ range: Range<Int>, _ flags: GConverterFlags
+  ) -> (taken: Int, isDone: Bool)? {
+    var (taken, written): (gsize, gsize) = (0, 0)
+    let converter = compressor.converter
+    let result = source.withUnsafeBytes { source in
+      room.withUnsafeMutableBytes { room in
+        g_converter_convert(
+          converter, source.baseAddress.map { $0 + range.lowerBound }, gsize(range.count), room.baseAddress,
+          gsize(room.count), flags, &taken, &written, nil)
+      }
+    }
+    guard result != G_CONVERTER_ERROR else { return nil }
+    if written > 0 { bytes.append(contentsOf: room.prefix(Int(written))) }
+    return (Int(taken), result == G_CONVERTER_FINISHED || result == G_CONVERTER_FLUSHED)
+  }
+}

@@ -1,0 +1,117 @@
+internal import COpenCollectionGdkPixbuf
+internal import COpenCollectionPangoCairo
+internal import Foundation
+
+/// Decodes a picture with gdk-pixbuf, at a size that is chosen when its header was read.
+final class PictureLoader {
+  enum Size {
+    /// Its own, or as much smaller as that many pixels are.
+    case atMost(pixels: Int)
+    case exactly(width: Int, height: Int)
+  }
+
+  /// The picture, and its own size in pixels.
+  struct Decoded {
+    var bitmap: Bitmap
+    var width, height: Int
+  }
+
+  private let size: Size
+  /// As the file's header says; nil before it was read.
+  private var stated: (width: Int, height: Int)?
+
+  private init(_ size: Size) { self.size = size }
+
+  static func load(_ data: Data, size: Size) throws(ImageDecodingError) -> Decoded {
+    try PictureLoader(size).decode(data)
+  }
+
+  private func decode(_ data: Data) throws(ImageDecodingError) -> Decoded {
+    guard !data.isEmpty else { throw ImageDecodingError(description: "the picture has no bytes") }
+    guard let loader = gdk_pixbuf_loader_new() else {
+      throw ImageDecodingError(description: "the picture could not be decoded: no memory")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+    let prepared:
+      @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, UnsafeMutableRawPointer) -> Void = {
+        loader, width, height, context in
+        Unmanaged<PictureLoader>.fromOpaque(context).takeUnretainedValue().choose(Int(width), Int(height), of: loader)
+      }
+    // GObject calls back with the arguments of the signal, whatever the pointer's type says.
+    g_signal_connect_data(
+      loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
+      nil, GConnectFlags(rawValue: 0))
+    var error: UnsafeMutablePointer<GError>?
+    let isWritten = data.withUnsafeBytes { bytes in
+      gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), &error) != 0
+    }
+    // Closed in any case; of two errors the first one counts.
+    var second: UnsafeMutablePointer<GError>?
+    let isClosed = gdk_pixbuf_loader_close(loader, &second) != 0
+    if error == nil { error = second } else { g_clear_error(&second) }
+    if let stated, stated.width <= 0 || stated.height <= 0 {
+      g_clear_error(&error)
+      throw ImageDecodingError(description: "the picture has no size: \(stated.width) x \(stated.height)")
+    }
+    guard isWritten, isClosed, let loaded = gdk_pixbuf_loader_get_pixbuf(loader) else {
+      let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown format"
+      g_clear_error(&error)
+      throw ImageDecodingError(description: "the picture could not be decoded: \(reason)")
+    }
+    let upright = gdk_pixbuf_apply_embedded_orientation(loaded)
+    defer { if let upright { g_object_unref(UnsafeMutableRawPointer(upright)) } }
+    let bitmap = try Bitmap(pixbuf: upright ?? loaded)
+    var own = stated ?? (bitmap.width, bitmap.height)
+    let isTurned = (bitmap.width > bitmap.height) != (own.width > own.height) && own.width != own.height
+    if isTurned, bitmap.width != bitmap.height { own = (own.height, own.width) }
+    if case .exactly = size { own = (bitmap.width, bitmap.height) }
+    return Decoded(bitmap: bitmap, width: own.width, height: own.height)
+  }
+
+  private func choose(_ width: Int, _ height: Int, of loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+    stated = (width, height)
+    // A picture of no size is not drawn; the loader goes on all the same.
+    guard width > 0, height > 0 else { return gdk_pixbuf_loader_set_size(loader, 1, 1) }
+    switch size {
+    case .exactly(let width, let height): gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
+    case .atMost(let most):
+      guard Double(width) * Double(height) > Double(most) else { return }
+      let factor = (Double(most) / (Double(width) * Double(height))).squareRoot()
+      gdk_pixbuf_loader_set_size(
+        loader, Int32(min(32_767, max(1, Double(width) * factor))), Int32(min(32_767, max(1, Double(height) * factor))))
+    }
+  }
+}
+
+extension Bitmap {
+  /// Copies and premultiplies. O(pixels).
+  fileprivate convenience init(pixbuf: OpaquePointer) throws(ImageDecodingError) {
+    let width = Int(gdk_pixbuf_get_width(pixbuf))
+    let height = Int(gdk_pixbuf_get_height(pixbuf))
+    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
+      throw ImageDecodingError(description: "a picture of \(width) x \(height) pixels is too large")
+    }
+    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+    self.init(width: width, height: height, scale: 1, isKnownOpaque: channels == 3)
+    let sourceStride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    guard let source = gdk_pixbuf_read_pixels(pixbuf) else {
+      throw ImageDecodingError(description: "the picture has no pixels")
+    }
+    let stride = bytesPerRow
+    withMutablePixels { target in
+      for y in 0..<height {
+        let row = source + y * sourceStride
+        for x in 0..<width {
+          let pixel = row + x * channels
+          let alpha = channels == 4 ? UInt32(pixel[3]) : 255
+          func premultiplied(_ value: UInt8) -> UInt32 {
+            alpha == 255 ? UInt32(value) : (UInt32(value) * alpha + 127) / 255
+          }
+          let value =
+            alpha << 24 | premultiplied(pixel[0]) << 16 | premultiplied(pixel[1]) << 8 | premultiplied(pixel[2])
+          target.storeBytes(of: value, toByteOffset: y * stride + x * 4, as: UInt32.self)
+        }
+      }
+    }
+  }
+}

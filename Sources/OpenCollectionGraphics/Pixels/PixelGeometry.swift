@@ -1,0 +1,109 @@
+internal import COpenCollectionPangoCairo
+internal import Foundation
+
+/// A rectangle of whole pixels.
+struct PixelRect: Equatable {
+  var left, top, right, bottom: Int
+
+  init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// Every pixel that a rectangle touches; touching by less than a thousandth of a pixel does not count.
+  init(around rect: CGRect) {
+    guard !rect.isNull else {
+      self.init(left: 0, top: 0, right: 0, bottom: 0)
+      return
+    }
+    // Beyond any picture; keeps huge coordinates inside Int.
+    func pixel(_ value: CGFloat) -> Int { Int(max(-100_000, min(100_000, value))) }
+    self.init(
+      left: pixel((rect.minX + 1e-3).rounded(.down)), top: pixel((rect.minY + 1e-3).rounded(.down)),
+      right: pixel((rect.maxX - 1e-3).rounded(.up)), bottom: pixel((rect.maxY - 1e-3).rounded(.up)))
+  }
+
+  var isEmpty: Bool { left >= right || top >= bottom }
+
+  var rect: CGRect {
+    CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+  }
+}
+
+/// Where a bitmap's pixels land.
+struct BitmapPlacement {
+  /// From the bitmap's pixels to the picture's.
+  let transform: AffineTransform
+  /// Where its first pixel lands, if pixels land on pixels.
+  let wholePixelOrigin: (x: Int, y: Int)?
+  /// Whether several of its pixels share one of the picture's.
+  let shrinks: Bool
+
+  init(_ bitmap: Bitmap, in rect: CGRect, _ parent: AffineTransform) {
+    let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
+    var transform = AffineTransform(
+      m11: rect.width / width, m12: 0, m21: 0, m22: rect.height / height, tX: rect.minX, tY: rect.minY)
+    transform.append(parent)
+    self.transform = transform
+    shrinks = hypot(transform.m11, transform.m12) < 0.9 || hypot(transform.m21, transform.m22) < 0.9
+    let origin = CGPoint(x: transform.tX.rounded(), y: transform.tY.rounded())
+    // Bitmaps of sizes between pixels are one partly used pixel larger than their rectangle.
+    let fits =
+      transform.keepsAxes && transform.m11 > 0 && transform.m22 > 0 && abs(transform.m11 - 1) * width < 0.999
+      && abs(transform.m22 - 1) * height < 0.999 && abs(origin.x - transform.tX) < 1e-2
+      && abs(origin.y - transform.tY) < 1e-2
+      && abs(origin.x) < 100_000 && abs(origin.y) < 100_000
+    wholePixelOrigin = fits ? (Int(origin.x), Int(origin.y)) : nil
+  }
+}
+
+extension AffineTransform {
+  /// Whether rectangles stay rectangles along the axes.
+  var keepsAxes: Bool { m12 == 0 && m21 == 0 }
+
+  /// The smallest rectangle around a mapped one.
+  func extent(of rect: CGRect) -> CGRect {
+    if keepsAxes {
+      let (x1, x2) = (rect.minX * m11 + tX, rect.maxX * m11 + tX)
+      let (y1, y2) = (rect.minY * m22 + tY, rect.maxY * m22 + tY)
+      return CGRect(x: min(x1, x2), y: min(y1, y2), width: abs(x2 - x1), height: abs(y2 - y1))
+    }
+    let xs = [rect.minX, rect.maxX]
+    let ys = [rect.minY, rect.maxY]
+    let points = xs.flatMap { x in ys.map { transform(CGPoint(x: x, y: $0)) } }
+    let (px, py) = (points.map(\.x), points.map(\.y))
+    // Four points: never empty.
+    let (left, top) = (px.min() ?? 0, py.min() ?? 0)
+    return CGRect(x: left, y: top, width: (px.max() ?? 0) - left, height: (py.max() ?? 0) - top)
+  }
+}
+
+extension CGRect {
+  /// Sides within a hundredth of a pixel of a border moved onto it.
+  var snappedIfNear: CGRect {
+    func snap(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1e-2 ? value.rounded() : value }
+    let (x1, y1) = (snap(minX), snap(minY))
+    return CGRect(x: x1, y: y1, width: snap(maxX) - x1, height: snap(maxY) - y1)
+  }
+
+  var isWhole: Bool {
+    minX == minX.rounded() && minY == minY.rounded() && maxX == maxX.rounded() && maxY == maxY.rounded()
+  }
+}
+
+extension OpaquePointer {
+  /// Makes whole pixels the current path of a cairo context.
+  func rectangle(_ area: PixelRect) {
+    cairo_new_path(self)
+    cairo_rectangle(
+      self, Double(area.left), Double(area.top), Double(area.right - area.left), Double(area.bottom - area.top))
+  }
+}

@@ -1,0 +1,195 @@
+internal import COpenCollectionPangoCairo
+package import Foundation
+
+extension Canvas {
+  /// Draws the text with the layout's top left corner at `point`. Baselines lie on pixel borders.
+  ///
+  /// With `color` every run is drawn in it, whatever its own; with `lines` only those are drawn.
+  package func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA? = nil, lines: Range<Int>? = nil) {
+    TextEngine.shared.locked { _ in
+      for line in layout.placed[lines ?? 0..<layout.placed.count] {
+        let x = point.x + line.line.x
+        let baseline = snappedToPixel(y: point.y + line.line.baseline)
+        var pen = TextPen(canvas: self, line: line, x: x, baseline: baseline, override: color)
+        pen.draw(top: point.y + line.line.top)
+      }
+    }
+  }
+
+  /// The nearest row of pixels' border, unless the canvas is turned.
+  private func snappedToPixel(y: CGFloat) -> CGFloat {
+    alignedToPixels(CGRect(x: 0, y: y, width: 0, height: 0)).minY
+  }
+}
+
+/// Draws one line, run by run. Used within TextEngine's lock.
+private struct TextPen {
+  let canvas: Canvas
+  let line: PlacedLine
+  let x: CGFloat
+  let baseline: CGFloat
+  let override: RGBA?
+
+  private struct Run {
+    var item: UnsafeMutablePointer<PangoGlyphItem>
+    var style: TextStyle
+    var x: CGFloat
+    var width: CGFloat
+  }
+
+  mutating func draw(top: CGFloat) {
+    guard let glyphs = line.glyphs else { return }
+    var runs: [Run] = []
+    var pen = x
+    var node = glyphs.pointee.runs
+    while let entry = node {
+      node = entry.pointee.next
+      guard let data = entry.pointee.data else { continue }
+      let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
+      let width = Double(item.pointee.glyphs.width) * line.unit
+      if let style = line.style(at: Int(item.pointee.item.pointee.offset)) {
+        runs.append(Run(item: item, style: style, x: pen, width: width))
+      }
+      pen += width
+    }
+    for run in runs {
+      if let background = run.style.background {
+        let rect = CGRect(x: run.x, y: top, width: run.width, height: line.line.height)
+        canvas.fill(canvas.alignedToPixels(rect), background)
+      }
+    }
+    for run in runs {
+      guard let shadow = run.style.shadow else { continue }
+      drawShadow(shadow, of: run)
+    }
+    for run in runs { drawGlyphs(run, color: override ?? run.style.color) }
+    for run in runs { drawDecorations(run) }
+  }
+
+  private func origin(of run: Run) -> CGPoint {
+    CGPoint(x: run.x, y: baseline - run.style.baselineOffset)
+  }
+
+  private func trace(_ run: Run, at origin: CGPoint) {
+    cairo_new_path(canvas.cairo)
+    atShapedSize(origin) {
+      pango_cairo_glyph_string_path(canvas.cairo, run.item.pointee.item.pointee.analysis.font, run.item.pointee.glyphs)
+    }
+  }
+
+  /// Draws at a point as if the text were shown at the size Pango set it at.
+  private func atShapedSize(_ origin: CGPoint, _ draw: () -> Void) {
+    cairo_save(canvas.cairo)
+    cairo_translate(canvas.cairo, origin.x, origin.y)
+    cairo_scale(canvas.cairo, line.scale, line.scale)
+    cairo_move_to(canvas.cairo, 0, 0)
+    draw()
+    cairo_restore(canvas.cairo)
+  }
+
+  /// Draws a run's glyphs from the cache; turned, very large, outlined and unknown ones as outlines.
+  private func drawGlyphs(_ run: Run, color: RGBA) {
+    let cairo = canvas.cairo
+    canvas.setSource(color)
+    let font = run.item.pointee.item.pointee.analysis.font
+    if FontKind.isColored(font) {
+      return atShapedSize(origin(of: run)) { pango_cairo_show_glyph_string(cairo, font, run.item.pointee.glyphs) }
+    }
+    if run.style.strokeWidth == 0, let font, drawCached(run, font: font) { return }
+    trace(run, at: origin(of: run))
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    guard run.style.strokeWidth != 0 else { return cairo_fill(cairo) }
+    if run.style.strokeWidth < 0 { cairo_fill_preserve(cairo) }
+    canvas.setSource(run.style.strokeColor ?? color)
+    cairo_set_line_width(cairo, abs(run.style.strokeWidth) / 100 * run.style.face.size)
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_dash(cairo, nil, 0, 0)
+    cairo_stroke(cairo)
+  }
+
+  /// False, with nothing drawn, for what the cache does not hold.
+  private func drawCached(_ run: Run, font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(canvas.cairo, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.xx == matrix.yy,
+      run.style.face.size * matrix.xx <= GlyphCache.largest
+    else { return false }
+    let glyphs = run.item.pointee.glyphs.pointee
+    let infos = UnsafeBufferPointer(start: glyphs.glyphs, count: Int(glyphs.num_glyphs))
+    // PANGO_GLYPH_UNKNOWN_FLAG and PANGO_GLYPH_EMPTY, macros Swift does not see.
+    let (unknown, empty): (PangoGlyph, PangoGlyph) = (0x1000_0000, 0x0FFF_FFFF)
+    if infos.contains(where: { $0.glyph & unknown != 0 }) { return false }
+    let origin = origin(of: run)
+    let unit = matrix.xx * line.unit
+    var pen = matrix.xx * Double(origin.x) + matrix.x0
+    let baseline = matrix.yy * Double(origin.y) + matrix.y0
+    var mask = GlyphMask()
+    for info in infos {
+      if info.glyph != empty {
+        let quarters = ((pen + Double(info.geometry.x_offset) * unit) * Double(GlyphCache.phases)).rounded()
+        let x = (quarters / Double(GlyphCache.phases)).rounded(.down)
+        let y = (baseline + Double(info.geometry.y_offset) * unit).rounded()
+        guard abs(x) < 1e6, abs(y) < 1e6 else { return true }
+        let glyph = TextEngine.shared.glyphs.glyph(
+          info.glyph, of: font, phase: Int(quarters) - Int(x) * GlyphCache.phases,
+          scale: matrix.xx * line.scale)
+        mask.add(glyph, x: Int(x), y: Int(y))
+      }
+      pen += Double(info.geometry.width) * unit
+    }
+    mask.paint(canvas.cairo)
+    return true
+  }
+
+  private func drawShadow(_ shadow: Shadow, of run: Run) {
+    guard shadow.sigma > 0 else {
+      var moved = run
+      moved.x += shadow.dx
+      moved.style.baselineOffset -= shadow.dy
+      return drawGlyphs(moved, color: shadow.color)
+    }
+    // Room for accents and descenders on both sides of the baseline.
+    let size = run.style.face.size
+    let area = CGRect(x: run.x - size, y: baseline - 2 * size, width: run.width + 2 * size, height: 3 * size).integral
+    let other = Canvas(size: area.size, scale: canvas.scale)
+    other.translate(x: -area.minX, y: -area.minY)
+    let pen = TextPen(canvas: other, line: line, x: x, baseline: baseline, override: nil)
+    pen.drawGlyphs(run, color: .black)
+    guard case .bitmap(let bitmap, let rect) = shadow.face(of: other.finish(), in: area, scale: canvas.scale) else {
+      return
+    }
+    canvas.draw(bitmap, in: rect)
+  }
+
+  /// Lines under and through the text, from the face's size: 1/15 thick, 1/9 under the baseline, 1/4 above it.
+  private func drawDecorations(_ run: Run) {
+    let size = run.style.face.size
+    func draw(_ kind: TextStyle.Line, at y: CGFloat, _ color: RGBA) {
+      let thickness = max(size / 15 * (kind == .thick ? 2 : 1), 1 / canvas.scale)
+      let count = kind == .double ? 2 : 1
+      for index in 0..<count {
+        let top = y - thickness / 2 + CGFloat(index) * thickness * 2
+        let rect = CGRect(x: run.x, y: top, width: run.width, height: thickness)
+        var snapped = canvas.alignedToPixels(rect)
+        (snapped.origin.x, snapped.size.width) = (rect.minX, rect.width)
+        if snapped.height == 0 { snapped.size.height = 1 / canvas.scale }
+        canvas.fill(snapped, color)
+      }
+    }
+    let text = override ?? run.style.color
+    let y = baseline - run.style.baselineOffset
+    if let kind = run.style.underline { draw(kind, at: y + size / 9, run.style.underlineColor ?? text) }
+    if let kind = run.style.strikethrough { draw(kind, at: y - size / 4, run.style.strikethroughColor ?? text) }
+  }
+}
+
+/// What kinds of glyphs fonts hold.
+private enum FontKind {
+  /// Whether a font's glyphs are pictures with colours of their own.
+  static func isColored(_ font: UnsafeMutablePointer<PangoFont>?) -> Bool {
+    guard let font, let description = pango_font_describe(font) else { return false }
+    defer { pango_font_description_free(description) }
+    guard let family = pango_font_description_get_family(description) else { return false }
+    return String(cString: family).contains("Emoji")
+  }
+}

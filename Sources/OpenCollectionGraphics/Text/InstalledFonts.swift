@@ -1,0 +1,73 @@
+internal import COpenCollectionPangoCairo
+internal import Foundation
+internal import Synchronization
+
+/// The fonts of the machine.
+package enum InstalledFonts {
+  /// Figures of a font as fractions of its size.
+  package struct Metrics: Hashable, Sendable {
+    package var ascender, descender, capHeight, xHeight: Double
+  }
+
+  /// The names of all families. Listed once a process.
+  package static let families: [String] = TextEngine.shared.locked(list)
+
+  /// The same within TextEngine's lock.
+  static func list(_ context: OpaquePointer) -> [String] {
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(pango_context_get_font_map(context), &list, &count)
+    defer { g_free(list) }
+    return (0..<Int(count)).compactMap { index in
+      list?[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
+    }
+  }
+
+  /// The installed family of a name, whatever its case and spaces.
+  package static func family(named name: String) -> String? {
+    byPlainName[plain(name)]
+  }
+
+  private static let byPlainName = Dictionary(families.map { (plain($0), $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " }
+  }
+
+  /// The figures of an installed family's font, read once from its file at 100 points.
+  package static func metrics(of family: String, weight: Int, isItalic: Bool) -> Metrics {
+    let face = FontFace(family: family, size: 100, weight: weight, isItalic: isItalic)
+    if let metrics = known.withLock({ $0[face] }) { return metrics }
+    let metrics = readMetrics(face)
+    known.withLock { $0[face] = metrics }
+    return metrics
+  }
+
+  /// No more than there are faces installed.
+  private static let known = Mutex<[FontFace: Metrics]>([:])
+
+  private static func readMetrics(_ face: FontFace) -> Metrics {
+    TextEngine.shared.locked { context in
+      let description = face.makeDescription(scale: 1)
+      defer { pango_font_description_free(description) }
+      guard let metrics = pango_context_get_metrics(context, description, nil) else {
+        return Metrics(ascender: 0.95, descender: 0.25, capHeight: 0.7, xHeight: 0.5)
+      }
+      defer { pango_font_metrics_unref(metrics) }
+      func fraction(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) / 100 }
+      func height(of text: String) -> Double {
+        let layout = pango_layout_new(context)
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        pango_layout_set_font_description(layout, description)
+        pango_layout_set_text(layout, text, -1)
+        var ink = PangoRectangle()
+        pango_layout_get_extents(layout, &ink, nil)
+        return fraction(ink.height)
+      }
+      return Metrics(
+        ascender: fraction(pango_font_metrics_get_ascent(metrics)),
+        descender: fraction(pango_font_metrics_get_descent(metrics)), capHeight: height(of: "H"),
+        xHeight: height(of: "x"))
+    }
+  }
+}

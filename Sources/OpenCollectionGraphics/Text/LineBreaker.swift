@@ -1,0 +1,261 @@
+internal import COpenCollectionPangoCairo
+internal import Foundation
+
+/// Breaks paragraphs into lines and stacks them.
+struct LineBreaker {
+  private let paragraphs: [TextParagraph]
+  private let width: Double?
+  /// Points that a line may be too long: frames rounded to pixels must not break the text they were made for.
+  private static let slack = 0.1
+
+  init(_ paragraphs: [TextParagraph], width: Double?) {
+    self.paragraphs = paragraphs
+    self.width = width.map { max(0, $0) }
+  }
+
+  struct Result {
+    var lines: [PlacedLine] = []
+    var width = 0.0
+    var height = 0.0
+    var isTruncated = false
+  }
+
+  /// At most `limit` lines, 0 for all. Call within TextEngine's lock.
+  func lines(_ context: OpaquePointer, limit: Int) -> Result {
+    var result = Result()
+    var top = 0.0
+    for (index, paragraph) in paragraphs.enumerated() {
+      let room = limit == 0 ? Int.max : limit - result.lines.count
+      if room <= 0 { break }
+      let follows = index + 1 < paragraphs.count
+      var broken = wrap(paragraph, context, room: room, addsEllipsis: false)
+      // The last line that may be shown says that paragraphs follow.
+      if follows, broken.lines.count == room, !broken.isTruncated, paragraph.style.truncation != .none {
+        broken.release()
+        broken = wrap(paragraph, context, room: room, addsEllipsis: true)
+      }
+      result.isTruncated = broken.isTruncated || (follows && broken.lines.count >= room)
+      if index > 0 { top += paragraph.style.paragraphSpacingBefore }
+      for (number, glyphs) in broken.lines.enumerated() {
+        let placed = place(
+          glyphs, of: paragraph, in: broken, isFirst: number == 0, top: top, extent: &result.width)
+        result.height = placed.line.top + placed.line.height
+        let leading = broken.styles.map(\.style.leading).max() ?? paragraph.emptyStyle.leading
+        top = result.height + paragraph.style.lineSpacing + leading
+        result.lines.append(placed)
+      }
+      top += paragraph.style.paragraphSpacing
+    }
+    if width != nil { result.width = min(result.width, width ?? 0) }
+    return result
+  }
+
+  private struct Broken {
+    var lines: [UnsafeMutablePointer<PangoLayoutLine>?]
+    var styles: [(start: Int, style: TextStyle)]
+    var text = ""
+    var isTruncated: Bool
+    /// How much larger the lines are shown than Pango set them.
+    var scale = 1.0
+
+    func release() {
+      for line in lines { pango_layout_line_unref(line) }
+    }
+  }
+
+  private func wrap(
+    _ paragraph: TextParagraph, _ context: OpaquePointer, room: Int, addsEllipsis: Bool
+  ) -> Broken {
+    var text = ""
+    var styles: [(start: Int, style: TextStyle)] = []
+    for run in paragraph.runs where !run.text.isEmpty {
+      styles.append((text.utf8.count, run.style))
+      text += run.text
+    }
+    if addsEllipsis {
+      if styles.isEmpty { styles = [(0, paragraph.emptyStyle)] }
+      text += "…"
+    }
+    guard !text.isEmpty else { return Broken(lines: [nil], styles: [(0, paragraph.emptyStyle)], isTruncated: false) }
+    if let beginning = beginning(of: text, styles, paragraph.style, room: room) {
+      let shown = styles.filter { $0.start < beginning.utf8.count }
+      let broken = wrapWords(beginning, shown, paragraph.style, context, room: room)
+      if broken.isTruncated { return broken }
+      broken.release()
+    }
+    var broken = wrapWords(text, styles, paragraph.style, context, room: room)
+    if addsEllipsis { broken.isTruncated = true }
+    return broken
+  }
+
+  /// With words of Hangul kept whole where each of them fits.
+  private func wrapWords(
+    _ text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, _ context: OpaquePointer,
+    room: Int
+  ) -> Broken {
+    let words = style.keepsHangulWords && width != nil ? HangulWords.ranges(in: text) : []
+    let broken = wrap(text, styles, style, context, room: room, kept: words)
+    guard !words.isEmpty, let width,
+      broken.lines.contains(where: { Self.width(of: $0) * broken.scale > width + Self.slack })
+    else { return broken }
+    // A word alone is wider than a line: break it anywhere.
+    broken.release()
+    return wrap(text, styles, style, context, room: room, kept: [])
+  }
+
+  /// Of a text far longer than the lines it is cut to, as much as is sure to fill them; nil for others. Where the rest is
+  /// cut off, Pango sums the widths of all of it, in 32 bits.
+  private func beginning(
+    of text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, room: Int
+  ) -> String? {
+    let most = 100_000
+    guard let width, room < Int.max, style.truncation == .tail, style.wrap != .never, text.utf8.count > most,
+      let scale = styles.first?.style.face.shapedScale, Double(room) * width / scale < Double(most)
+    else { return nil }
+    return String(text[..<text.index(after: text.utf8.index(text.startIndex, offsetBy: most))])
+  }
+
+  private func wrap(
+    _ text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, _ context: OpaquePointer,
+    room: Int, kept words: [Range<Int>]
+  ) -> Broken {
+    let layout = pango_layout_new(context)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    let bytes = Int32(text.utf8.count)
+    pango_layout_set_text(layout, text, bytes)
+    let attributes = pango_attr_list_new()
+    let scale = styles.first?.style.face.shapedScale ?? 1
+    for (index, run) in styles.enumerated() {
+      let end = index + 1 < styles.count ? styles[index + 1].start : text.utf8.count
+      for part in ShapedParts.of(text, from: run.start, to: end) {
+        attributes?.insert(run.style, scale: scale, from: part.lowerBound, to: part.upperBound)
+      }
+    }
+    // Words broken anywhere get no hyphen.
+    attributes?.insert(pango_attr_insert_hyphens_new(0), from: 0, to: text.utf8.count)
+    for word in words { attributes?.insert(pango_attr_allow_breaks_new(0), from: word.lowerBound, to: word.upperBound) }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    switch style.direction {
+    case .natural: pango_layout_set_auto_dir(layout, 1)
+    case .leftToRight, .rightToLeft: pango_layout_set_auto_dir(layout, 0)
+    }
+    if let width, style.wrap != .never {
+      let (head, first) = (style.headIndent, style.firstLineHeadIndent)
+      let available = max(0, style.end(in: width) - min(head, first))
+      let units = Double(PANGO_SCALE) / scale
+      pango_layout_set_width(layout, Int32(min(((available + Self.slack) * units).rounded(.up), 1e9)))
+      pango_layout_set_indent(layout, Int32(max(-1e9, min((first - head) * units, 1e9))))
+      pango_layout_set_wrap(layout, style.wrap == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
+      pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+      if room < Int.max, style.truncation != .none {
+        pango_layout_set_ellipsize(layout, style.truncation.pangoMode)
+        pango_layout_set_height(layout, room == 1 ? -1 : -Int32(clamping: room))
+      }
+    }
+    let count = Int(pango_layout_get_line_count(layout))
+    let lines = (0..<min(count, room)).map { pango_layout_line_ref(pango_layout_get_line_readonly(layout, Int32($0))) }
+    for line in lines { Self.tightenEllipsis(in: line) }
+    MissingFonts.check(lines, context)
+    return Broken(
+      lines: lines, styles: styles, text: text, isTruncated: count > room || pango_layout_is_ellipsized(layout) != 0,
+      scale: scale)
+  }
+
+  /// In points as Pango set the line.
+  private static func width(of line: UnsafeMutablePointer<PangoLayoutLine>?) -> Double {
+    // Not pango_layout_line_get_extents: it refuses a line that outlived its layout.
+    var width = 0
+    var node = line?.pointee.runs
+    while let entry = node {
+      if let item = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+        width += item.pointee.glyphs.width
+      }
+      node = entry.pointee.next
+    }
+    return Double(width) / Double(PANGO_SCALE)
+  }
+
+  /// Takes away the room that Pango adds to an ellipsis to fill the line.
+  private static func tightenEllipsis(in line: UnsafeMutablePointer<PangoLayoutLine>?) {
+    var node = line?.pointee.runs
+    while let entry = node {
+      node = entry.pointee.next
+      guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        Int32(run.pointee.item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
+        run.pointee.glyphs.pointee.num_glyphs > 0
+      else { continue }
+      let glyph = run.pointee.glyphs.pointee.glyphs + Int(run.pointee.glyphs.pointee.num_glyphs - 1)
+      var logical = PangoRectangle()
+      pango_font_get_glyph_extents(run.pointee.item.pointee.analysis.font, glyph.pointee.glyph, nil, &logical)
+      glyph.pointee.geometry.width = min(glyph.pointee.geometry.width, logical.width)
+    }
+  }
+
+  private func place(
+    _ glyphs: UnsafeMutablePointer<PangoLayoutLine>?, of paragraph: TextParagraph, in broken: Broken, isFirst: Bool,
+    top: Double, extent: inout Double
+  ) -> PlacedLine {
+    let style = paragraph.style
+    let styles = broken.styles
+    var used: [TextStyle] = []
+    if let glyphs {
+      let range = Int(glyphs.pointee.start_index)..<Int(glyphs.pointee.start_index + glyphs.pointee.length)
+      for (index, run) in styles.enumerated() {
+        let end = index + 1 < styles.count ? styles[index + 1].start : Int.max
+        if run.start < range.upperBound || index == 0, end > range.lowerBound { used.append(run.style) }
+      }
+    }
+    if used.isEmpty { used = [paragraph.emptyStyle] }
+    let ascender = used.map { $0.ascender + $0.baselineOffset }.max() ?? 0
+    let descender = used.map { $0.descender - $0.baselineOffset }.max() ?? 0
+    var height = ascender + descender
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    let width = Self.width(of: glyphs) * broken.scale
+    let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
+    extent = max(extent, indent + width + max(0, -style.tailIndent))
+    var placed = PlacedLine(
+      // What a line is higher or lower than its type changes the room above the baseline.
+      line: TextLayout.Line(x: indent, width: width, top: top, height: height, baseline: top + height - descender),
+      glyphs: glyphs, scale: broken.scale, styles: styles, text: broken.text, paragraph: style, indent: indent)
+    if let whole = self.width { placed.align(in: whole) }
+    return placed
+  }
+}
+
+extension TextParagraphStyle.Truncation {
+  fileprivate var pangoMode: PangoEllipsizeMode {
+    switch self {
+    case .none: PANGO_ELLIPSIZE_NONE
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    }
+  }
+}
+
+extension OpaquePointer {
+  /// Adds what shapes a run to a Pango attribute list. Colours and lines are drawn by us.
+  fileprivate func insert(_ style: TextStyle, scale: Double, from start: Int, to end: Int) {
+    let description = style.face.makeDescription(scale: scale)
+    insert(pango_attr_font_desc_new(description), from: start, to: end)
+    pango_font_description_free(description)
+    let spacing = style.kern + style.face.tracking
+    if spacing != 0 {
+      let units = spacing / scale * Double(PANGO_SCALE)
+      insert(pango_attr_letter_spacing_new(Int32(max(-1e9, min(units, 1e9)))), from: start, to: end)
+    }
+    if let features = style.face.features {
+      insert(pango_attr_font_features_new(features), from: start, to: end)
+    }
+  }
+
+  fileprivate func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, from start: Int, to end: Int) {
+    attribute?.pointee.start_index = guint(start)
+    attribute?.pointee.end_index = guint(end)
+    pango_attr_list_insert(self, attribute)
+  }
+}

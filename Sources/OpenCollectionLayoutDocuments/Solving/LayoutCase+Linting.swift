@@ -1,0 +1,39 @@
+import Foundation
+import OpenCollectionCompositionalLayout
+
+extension LayoutCase {
+  /// What is surprising about the case's layout, by field. Each description once, tried in the case's container; of two
+  /// between which the width decides, each in the nearest width it is chosen for.
+  public func lint() -> [LintFinding] {
+    var findings = LayoutLint.findings(in: layout.configuration)
+    var seen: Set<String> = []
+    for index in itemCounts.indices {
+      guard let path = layout.section(index, containerWidth: container.width)?.path, seen.insert(path).inserted,
+        let section = section(index)
+      else { continue }
+      findings += self.findings(in: section, at: path)
+    }
+    if case .byWidth(let threshold, let above, let otherwise) = layout.sections, !itemCounts.isEmpty {
+      var other = self
+      // A point is as little as a container can be wider.
+      other.container.width = container.width > threshold ? max(0, threshold) : threshold + 1
+      if let path = layout.section(0, containerWidth: other.container.width)?.path, seen.insert(path).inserted,
+        let section = other.section(0)
+      {
+        findings += other.findings(in: section, at: path)
+      }
+      if above == otherwise {
+        findings.append(
+          LintFinding(
+            .providerIgnoresEnvironment, at: "sectionProvider.above",
+            "the same answer as \"otherwise\": the width decides nothing"))
+      }
+    }
+    return findings.map { LintFinding($0.rule, at: "layout." + $0.field, $0.problem) }
+  }
+
+  private func findings(in section: Section, at path: String) -> [LintFinding] {
+    LayoutLint.findings(
+      in: section, at: path, scrollAxis: layout.configuration.scrollAxis, environment: environment)
+  }
+}

@@ -1,0 +1,2 @@
+/// The name of this module, which OpenCollectionView leaves to others.
+public let name = "AppleFrameworksScreens"

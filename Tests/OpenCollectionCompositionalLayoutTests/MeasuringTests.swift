@@ -1,0 +1,138 @@
+import Foundation
+import OpenCollectionCompositionalLayout
+import Testing
+
+@Suite("Measured cells")
+struct MeasuringTests {
+  private let list = Section(
+    group: .column(.estimated(44), .item(.fractionalWidth(1), .estimated(44))), interGroupSpacing: 3)
+
+  private func size(_ height: CGFloat) -> CGSize { CGSize(width: 320, height: height) }
+
+  @Test("A measured row moves those after it; the others keep their estimate")
+  func rows() {
+    var layout = SolvedLayout((list, items: 5))
+    // Five of 44, and four gaps of 3.
+    #expect(layout.contentSize.height == 232)
+    for (item, height) in [31, 50, 31, 69, 31].enumerated() {
+      layout.setMeasured(size(CGFloat(height)), for: .cell(section: 0, item: item))
+    }
+    #expect(layout.frames(5).map(\.origin.y) == [0, 34, 87, 121, 193])
+    #expect(layout.contentSize.height == 224)
+  }
+
+  @Test("Rows are measured in any order, far apart")
+  func farApart() {
+    var layout = SolvedLayout((list, items: 1_000_000))
+    layout.setMeasured(size(100), for: .cell(section: 0, item: 900_000))
+    layout.setMeasured(size(30), for: .cell(section: 0, item: 100))
+    // Rows step by 47; the 100th takes 14 less, the 900,000th 56 more.
+    let top: CGFloat = 900_000 * 47 - 14
+    #expect(layout.frame(section: 0, item: 900_000) == CGRect(0, top, 320, 100))
+    #expect(layout.frame(section: 0, item: 900_001)?.origin.y == top + 103)
+    #expect(layout.items(in: CGRect(0, top + 90, 320, 20)) == [900_000, 900_001])
+    let height: CGFloat = 1_000_000 * 47 - 3 - 14 + 56
+    #expect(layout.contentSize.height == height)
+  }
+
+  @Test("A row of estimated height is as high as its tallest measured cell")
+  func grid() {
+    let section = Section(
+      group: .shares(2, .estimated(50), .item(.fractionalWidth(0.5), .estimated(50)), spacing: .fixed(5)),
+      interGroupSpacing: 3)
+    var layout = SolvedLayout((section, items: 3))
+    layout.setMeasured(CGSize(width: 157.5, height: 31), for: .cell(section: 0, item: 0))
+    layout.setMeasured(CGSize(width: 157.5, height: 88), for: .cell(section: 0, item: 1))
+    #expect(
+      layout.frames(3) == [
+        CGRect(0, 0, 157.5, 31), CGRect(162.5, 0, 157.5, 88), CGRect(0, 91, 157.5, 50),
+      ])
+  }
+
+  @Test("Siblings that are to be uniform all take the largest measured")
+  func uniform() {
+    let item = Subitem.item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 50))
+    var layout = SolvedLayout((Section(group: .row(.estimated(50), item)), items: 4))
+    layout.setMeasured(CGSize(width: 160, height: 31), for: .cell(section: 0, item: 0))
+    layout.setMeasured(CGSize(width: 160, height: 40), for: .cell(section: 0, item: 1))
+    #expect(layout.frames(4).map(\.size.height) == [40, 40, 50, 50])
+    #expect(layout.contentSize.height == 90)
+  }
+
+  @Test("Where measured widths decide how many items fit, rows fill anew")
+  func packing() {
+    let section = Section(group: .row(.absolute(40), .item(.estimated(100), .fractionalHeight(1))))
+    var layout = SolvedLayout((section, items: 9))
+    #expect(layout.frames(9).map(\.origin.y) == [0, 0, 0, 40, 40, 40, 80, 80, 80])
+    // 100 + 100 + 20 + 100 fill a row of 320: the fourth moves up, and all after it.
+    layout.setMeasured(CGSize(width: 20, height: 40), for: .cell(section: 0, item: 2))
+    #expect(layout.frames(9).map(\.origin.y) == [0, 0, 0, 0, 40, 40, 40, 80, 80])
+    #expect(layout.frame(section: 0, item: 3)?.origin.x == 220)
+  }
+
+  @Test("Only estimated sides are measured")
+  func estimatedSides() {
+    var layout = SolvedLayout((list, items: 2))
+    #expect(layout.estimatedSides(of: .cell(section: 0, item: 0)) == (false, true))
+    layout.setMeasured(CGSize(width: 99, height: 60), for: .cell(section: 0, item: 0))
+    #expect(layout.frame(section: 0, item: 0) == CGRect(0, 0, 320, 60))
+
+    var fixed = SolvedLayout(
+      (Section(group: .row(.absolute(40), .item(.fractionalWidth(1), .absolute(40)))), items: 1))
+    let changed = fixed.setMeasured(size(60), for: .cell(section: 0, item: 0))
+    #expect(!changed)
+  }
+
+  @Test("A measured header moves its section's cells")
+  func header() {
+    var section = list
+    section.boundaryItems = [
+      BoundaryItem(size: ItemSize(.fractionalWidth(1), .estimated(30)), kind: "header", alignment: .top)
+    ]
+    var layout = SolvedLayout((section, items: 2))
+    layout.setMeasured(size(28), for: .supplementary("header", section: 0))
+    #expect(layout.frame(of: .supplementary("header", section: 0)) == CGRect(0, 0, 320, 28))
+    #expect(layout.frame(section: 0, item: 0)?.origin.y == 28)
+  }
+
+  @Test("Items keep what they measured when others come and go")
+  func movingItems() {
+    var layout = SolvedLayout((list, items: 4))
+    layout.setMeasured(size(60), for: .cell(section: 0, item: 2))
+    // One item is inserted at the start.
+    layout.moveItems(inSection: 0, count: 5) { $0 + 1 }
+    #expect(layout.frames(5).map(\.size.height) == [44, 44, 44, 60, 44])
+    // The measured one is deleted.
+    layout.moveItems(inSection: 0, count: 4) { $0 == 3 ? nil : $0 < 3 ? $0 : $0 - 1 }
+    // Four of 44, and three gaps of 3.
+    #expect(layout.contentSize.height == 185)
+  }
+
+  @Test("A count changed at the end keeps what is measured before it")
+  func changingTheEnd() {
+    var layout = SolvedLayout((list, items: 4))
+    layout.setMeasured(size(60), for: .cell(section: 0, item: 1))
+    layout.setMeasured(size(70), for: .cell(section: 0, item: 3))
+    layout.setItemCount(3, inSection: 0)
+    // 44 + 60 + 44, and two gaps of 3.
+    #expect(layout.contentSize.height == 154)
+    layout.setItemCount(4, inSection: 0)
+    // 44 + 60 + 44 + 44, and three gaps of 3.
+    #expect(layout.contentSize.height == 201)
+  }
+
+  @Test("Sections that stay keep what is measured when others come and go")
+  func updatingSections() {
+    var layout = SolvedLayout((list, items: 1), (list, items: 2))
+    layout.setMeasured(size(60), for: .cell(section: 1, item: 0))
+    // The first goes, a new one comes after what is left.
+    layout.updateSections(count: 2) {
+      $0 == 0 ? 1 : nil
+    } content: {
+      SectionContent(section: list, itemCount: $0 == 0 ? 2 : 3)
+    }
+    #expect(layout.frame(section: 0, item: 0) == CGRect(0, 0, 320, 60))
+    // 60 + 3 + 44 and 3 · 44 + 2 · 3.
+    #expect(layout.contentSize.height == 245)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import OpenCollectionCompositionalLayout
+import Testing
+
+@Suite("Sections")
+struct SectionTests {
+  private let half = Subitem.item(.fractionalWidth(0.5), .fractionalHeight(1))
+  private let insets = Insets(top: 3, leading: 4, bottom: 5, trailing: 6)
+
+  @Test("Insets narrow a group across the scroll axis only: half of the height is half of all of it")
+  func insetsOfASection() {
+    let section = Section(
+      group: .row(.fractionalHeight(0.5), half), insets: Insets(top: 10, leading: 20, bottom: 30, trailing: 40))
+    let layout = SolvedLayout((section, items: 4))
+    #expect(
+      layout.frames(4) == [
+        CGRect(20, 10, 130, 240), CGRect(150, 10, 130, 240), CGRect(20, 250, 130, 240), CGRect(150, 250, 130, 240),
+      ])
+    #expect(layout.contentSize == CGSize(width: 320, height: 520))
+  }
+
+  @Test("Sections stack with their spacing between every two, empty ones included")
+  func stacking() {
+    let section = Section(group: .row(.absolute(30), half), insets: insets)
+    let layout = SolvedLayout(
+      (section, items: 3), (section, items: 0), (section, items: 4),
+      configuration: LayoutConfiguration(interSectionSpacing: 12))
+    // The first: 3 + 2 · 30 + 5 = 68. The empty one lies at 80 without extent, the third begins at 92.
+    #expect(layout.frame(ofSection: 1) == CGRect(0, 80, 320, 0))
+    #expect(layout.frame(section: 2, item: 0)?.origin.y == 95)
+    #expect(layout.contentSize.height == 160)
+  }
+
+  @Test("A last group that is not full ends where its items do, plus what a full group leaves after its last")
+  func trimming() {
+    func height(_ spacing: Spacing) -> CGFloat {
+      let group = Group.column(.absolute(100), .item(.fractionalWidth(1), .absolute(30)), spacing: spacing)
+      return SolvedLayout((Section(group: group), items: 5)).contentSize.height
+    }
+    #expect(height(.fixed(0)) == 170)  // three a group, 10 left after them: 100 + 60 + 10
+    #expect(height(.fixed(10)) == 260)  // two a group, 30 left: 100 + 100 + 30 + 30
+    #expect(height(.flexible(10)) == 230)  // two a group, nothing left: 100 + 100 + 30
+  }
+
+  @Test("A last group whose missing items stick out of it is as long as the items it has")
+  func trimmingOfItemsThatStickOut() {
+    let column = Group.vertical(
+      size: ItemSize(.absolute(11), .absolute(33)), subitems: [.item(.absolute(50), .absolute(8))],
+      interItemSpacing: .fixed(8))
+    let group = Group.horizontal(
+      size: ItemSize(.absolute(44), .absolute(44)), subitems: [.item(.absolute(14), .absolute(17)), .group(column)],
+      interItemSpacing: .fixed(8))
+    func layout(_ items: Int) -> SolvedLayout {
+      SolvedLayout(
+        (Section(group: group), items: items), configuration: LayoutConfiguration(scrollAxis: .horizontal))
+    }
+    // In a group the item lies from 0 to 14 and the column starts at 14 + 8 = 22. Two items fit its 33 points, 8 + 8 + 8, and
+    // end at 72: they stick out of 44 by 28. A group that has the first item alone would be 14 − 28 long; what the item
+    // takes is 14. One that has an item of the column too is 72 − 28 long, as a full one.
+    let frames = [CGRect(0, 0, 14, 17), CGRect(22, 0, 50, 8), CGRect(22, 16, 50, 8), CGRect(44, 0, 14, 17)]
+    for (items, width) in [(1, 14), (2, 44), (3, 44), (4, 58)] as [(Int, CGFloat)] {
+      #expect(layout(items).frames(items) == Array(frames[..<items]))
+      #expect(layout(items).contentSize == CGSize(width: width, height: 480))
+      #expect(layout(items).items(in: CGRect(0, 0, 320, 480)) == Array(0..<items))
+    }
+  }
+
+  @Test("A last row of items higher than their row is as high as a full one, not as they are")
+  func trimmingOfHighItems() {
+    let group = Group.row(.absolute(40), .item(.fractionalWidth(0.5), .absolute(60)))
+    // Both items reach to 60, and a full row leaves 40 − 60 after its last: 60 − 20 = 40 for the third item's row.
+    #expect(SolvedLayout((Section(group: group), items: 3)).contentSize.height == 80)
+  }
+
+  @Test("A boundary item's own insets come off its frame, and the room made for it stays")
+  func insetsOfBoundaryItems() {
+    func header(_ kind: String, _ alignment: BoundaryAlignment, height: Length) -> BoundaryItem {
+      BoundaryItem(
+        size: ItemSize(.fractionalWidth(1), height), kind: kind, alignment: alignment,
+        insets: Insets(top: 1, leading: 20, bottom: 4, trailing: 30))
+    }
+    let section = Section(
+      group: .row(.absolute(40), half), insets: insets, boundaryItems: [header("s", .top, height: .absolute(30))])
+    let layout = SolvedLayout(
+      (section, items: 2),
+      configuration: LayoutConfiguration(
+        boundaryItems: [header("top", .top, height: .absolute(50)), header("end", .bottom, height: .estimated(60))]))
+    // 320 − 20 − 30 = 270 wide from 20 on; 50 − 1 − 4 = 45 high from 1 on.
+    #expect(layout.frame(of: .supplementary("top", section: nil)) == CGRect(20, 1, 270, 45))
+    // The section's own has 310 from 4 on, less the same: 260 from 24 on; it starts after the layout's 50.
+    #expect(layout.frame(of: .supplementary("s", section: 0)) == CGRect(24, 51, 260, 25))
+    // 50 + 30 + 3.
+    #expect(layout.frame(section: 0, item: 0) == CGRect(4, 83, 155, 40))
+    // After 50 + 30 + 3 + 40 + 5 = 128. The height is estimated and keeps its insets to itself.
+    #expect(layout.frame(of: .supplementary("end", section: nil)) == CGRect(20, 128, 270, 60))
+    #expect(layout.contentSize.height == 188)
+    #expect(layout.elements(in: CGRect(0, 46, 320, 4)).isEmpty)
+  }
+
+  @Test("Boundary items surround the section; extending ones make room, the largest of a side")
+  func boundaryItems() {
+    func header(_ height: CGFloat, _ kind: String) -> BoundaryItem {
+      BoundaryItem(size: ItemSize(.fractionalWidth(1), .absolute(height)), kind: kind, alignment: .top)
+    }
+    let section = Section(
+      group: .row(.absolute(40), half), insets: insets, boundaryItems: [header(30, "a"), header(10, "b")])
+    let layout = SolvedLayout((section, items: 2))
+    #expect(layout.frame(of: .supplementary("a", section: 0)) == CGRect(4, 0, 310, 30))
+    #expect(layout.frame(of: .supplementary("b", section: 0)) == CGRect(4, 20, 310, 10))
+    #expect(layout.frame(section: 0, item: 0) == CGRect(4, 33, 155, 40))
+    // 30, and 3 + 40 + 5.
+    #expect(layout.contentSize.height == 78)
+  }
+
+  @Test("The layout's own boundary items surround all sections and keep to no insets")
+  func layoutBoundaryItems() {
+    let header = BoundaryItem(
+      size: ItemSize(.fractionalWidth(1), .absolute(30)), kind: "h", alignment: .top)
+    let layout = SolvedLayout(
+      (Section(group: .row(.absolute(40), half), insets: insets), items: 2),
+      configuration: LayoutConfiguration(boundaryItems: [header]))
+    #expect(layout.frame(of: .supplementary("h", section: nil)) == CGRect(0, 0, 320, 30))
+    #expect(layout.frame(section: 0, item: 0)?.origin.y == 33)
+  }
+
+  @Test("A decoration covers its section, and lifts the cells")
+  func decorations() {
+    let section = Section(
+      group: .row(.absolute(40), half), insets: insets,
+      decorationItems: [
+        DecorationItem(kind: "bg", insets: Insets(top: 1, leading: 2, bottom: 3, trailing: 4), zIndex: -3)
+      ])
+    let layout = SolvedLayout((section, items: 1), (section, items: 0))
+    #expect(layout.frame(of: .decoration("bg", section: 0, item: 0)) == CGRect(2, 1, 314, 44))
+    #expect(layout.element(for: .cell(section: 0, item: 0))?.zIndex == 1)
+    #expect(layout.element(for: .decoration("bg", section: 1, item: 0)) == nil)
+    // One that starts where the section ends still meets it.
+    #expect(layout.elements(in: CGRect(320, 0, 50, 480)).map(\.key) == [.decoration("bg", section: 0, item: 0)])
+  }
+
+  @Test("Supplementary items are tied to their item's frame and numbered through the section")
+  func badges() {
+    let badge = SupplementaryItem(
+      size: ItemSize(.absolute(20), .absolute(10)), kind: "badge",
+      containerAnchor: Anchor(edges: [.top, .trailing], offset: .fractional(CGPoint(x: 0.5, y: -0.5))))
+    let item = Item(size: ItemSize(.fractionalWidth(0.5), .fractionalHeight(1)), supplementaryItems: [badge])
+    let layout = SolvedLayout((Section(group: .row(.absolute(40), .item(item))), items: 3))
+    // Item 2 is the first of the second row, 0…160 at y 40: its badge ends half its width past the trailing edge.
+    #expect(layout.frame(of: .supplementary("badge", section: 0, item: 2)) == CGRect(150, 35, 20, 10))
+    #expect(layout.element(for: .supplementary("badge", section: 0, item: 3)) == nil)
+  }
+
+  @Test("Ten million items are asked by arithmetic")
+  func tenMillion() {
+    let section = Section(group: .row(.absolute(40), half), interGroupSpacing: 2)
+    let layout = SolvedLayout((section, items: 10_000_000))
+    let height: CGFloat = 5_000_000 * 42 - 2
+    #expect(layout.contentSize.height == height)
+    #expect(layout.frame(section: 0, item: 9_999_999) == CGRect(160, 4_999_999 * 42, 160, 40))
+    // From row 1,000,000 on: rows at 42,000,000 and 42,000,042 meet a rectangle 50 high.
+    #expect(layout.items(in: CGRect(0, 42_000_000, 320, 50)) == [2_000_000, 2_000_001, 2_000_002, 2_000_003])
+  }
+
+  @Test("Rows that merely touch a rectangle are not in it")
+  func touching() {
+    let layout = SolvedLayout((Section(group: .row(.absolute(40), half)), items: 6))
+    #expect(layout.items(in: CGRect(0, 40, 320, 40)) == [2, 3])
+    #expect(layout.items(in: CGRect(0, 40, 320, 0)) == [])
+  }
+
+  @Test("An item sticking out of its group answers only for its part inside")
+  func stickingOut() {
+    let layout = SolvedLayout(
+      (Section(group: .row(.absolute(20), .item(.fractionalWidth(1), .absolute(50)))), items: 3))
+    // The first reaches from 0 to 50, but its group ends at 20.
+    #expect(layout.items(in: CGRect(0, 25, 320, 10)) == [1])
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import OpenCollectionTestFonts
+import Testing
+
+@testable import OpenCollectionGraphics
+
+@Suite("The fonts of the tests")
+struct DeclaredFontsTests {
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static var declared: [String: String] {
+    let fonts = UnsafeBufferPointer(start: declared_fonts_start(), count: Int(declared_font_count))
+    return Dictionary(uniqueKeysWithValues: fonts.map { (String(cString: $0.family), String(cString: $0.package)) })
+  }
+
+  @Test("are those of the packages that setup installs, and no others")
+  func families() {
+    // Inter brings its display cut, Noto Sans CJK KR its serif and monospaced faces.
+    let brought: Set = ["Inter Display", "Noto Serif CJK KR", "Noto Sans Mono CJK KR"]
+    // Pango adds the generic families, which fonts.conf leads to the declared ones.
+    let generic: Set = ["Sans", "Serif", "Monospace", "System-ui"]
+    #expect(Set(InstalledFonts.families).subtracting(generic) == brought.union(Self.declared.keys))
+  }
+
+  @Test("are listed alike in the setup and in the fontconfig file")
+  func lists() throws {
+    let setup = try String(contentsOf: Self.package.appendingPathComponent("Tools/setup.sh"), encoding: .utf8)
+    let lines = setup.split(separator: "\n").filter { $0.hasPrefix("font \"") }
+    #expect(lines.count == Self.declared.count)
+    for (family, package) in Self.declared {
+      #expect(lines.contains("font \"\(family)\" \(package)"))
+    }
+    let file = try String(contentsOfFile: String(cString: declared_fonts_file()), encoding: .utf8)
+    for family in Self.declared.keys { #expect(file.contains("<string>\(family)</string>")) }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionGraphics
+
+@Suite("Picture files") struct ImageFileTests {
+  private func sample() -> Bitmap {
+    let canvas = Canvas(size: CGSize(width: 3, height: 2), scale: 1)
+    canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 2), RGBA(1, 0, 0))
+    canvas.fill(CGRect(x: 1, y: 0, width: 1, height: 2), RGBA(0, 1, 0, 0.5))
+    return canvas.finish()
+  }
+
+  private func temporaryFolder() throws -> String {
+    let path = NSTemporaryDirectory() + "graphics-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  @Test("A PNG read again has the pixels that were written")
+  func roundTrip() throws {
+    let source = try ImageSource(data: try sample().pngData())
+    #expect(source.width == 3 && source.height == 2 && !source.isVector)
+    let bitmap = source.bitmap(scale: 1)
+    #expect(bitmap.pixel(x: 0, y: 0) == RGBA(1, 0, 0))
+    #expect(abs(bitmap.pixel(x: 1, y: 1).alpha - 0.5) < 0.01 && bitmap.pixel(x: 1, y: 1).green > 0.99)
+    #expect(bitmap.pixel(x: 2, y: 0) == .clear)
+  }
+
+  @Test("A tall PNG, which is packed in bands, has the pixels that were written", arguments: [1, 0.5])
+  func bands(alpha: Double) throws {
+    let canvas = Canvas(size: CGSize(width: 3, height: 900), scale: 1)
+    if alpha == 1 { canvas.fill(CGRect(x: 0, y: 0, width: 3, height: 900), .white) }
+    for y in 0..<900 {
+      canvas.fill(CGRect(x: y % 3, y: y, width: 1, height: 1), RGBA(Double(y % 7) / 7, Double(y % 256) / 255, 0, alpha))
+    }
+    let written = canvas.finish()
+    let read = try ImageSource(data: try written.pngData()).bitmap(scale: 1)
+    for y in 0..<900 {
+      for x in 0..<3 {
+        let (one, other) = (written.pixel(x: x, y: y), read.pixel(x: x, y: y))
+        #expect(abs(one.green - other.green) < 3.0 / 255 && abs(one.alpha - other.alpha) < 1.5 / 255, "(\(x), \(y))")
+      }
+    }
+  }
+
+  @Test("A PNG that cannot be written says where and leaves no file")
+  func failedWrite() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/missing/picture.png"
+    #expect {
+      try sample().writePNG(to: path)
+    } throws: { error in
+      String(describing: error).hasPrefix("\(path) could not be written: ")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    // A folder of the picture's name stays what it was.
+    try FileManager.default.createDirectory(atPath: folder + "/taken", withIntermediateDirectories: false)
+    #expect(throws: PictureWriteError.self) { try sample().writePNG(to: folder + "/taken") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["taken"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/taken").isEmpty)
+  }
+
+  @Test("Writing over a file replaces all of it")
+  func replaced() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/picture.png"
+    try Data(repeating: 7, count: 100_000).write(to: URL(fileURLWithPath: path))
+    try sample().writePNG(to: path)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == (try sample().pngData()))
+  }
+
+  @Test("An SVG is drawn at the pixels asked for, with sharp edges")
+  func svg() throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10" fill="#ff0000"/></svg>
+      """
+    let source = try ImageSource(data: Data(text.utf8))
+    #expect(source.isVector && source.width == 10)
+    let bitmap = source.bitmap(width: 100, height: 100, scale: 1)
+    #expect(bitmap.width == 100)
+    #expect(bitmap.pixel(x: 49, y: 50) == RGBA(1, 0, 0) && bitmap.pixel(x: 50, y: 50) == .clear)
+  }
+
+  @Test("Bytes that are no picture are refused with a reason", arguments: ["", "not a picture", "\u{89}PNG\r\n"])
+  func broken(text: String) {
+    #expect {
+      try ImageSource(data: Data(text.utf8))
+    } throws: { error in
+      String(describing: error).hasPrefix("the picture ")
+    }
+  }
+
+  @Test("A JPEG keeps colours within its quality")
+  func jpeg() throws {
+    let canvas = Canvas(size: CGSize(width: 16, height: 16), scale: 1)
+    canvas.fill(CGRect(x: 0, y: 0, width: 16, height: 16), RGBA(0.2, 0.4, 0.6))
+    let pixel = try ImageSource(data: try canvas.finish().jpegData(quality: 0.9)).bitmap(scale: 1).pixel(x: 8, y: 8)
+    #expect(abs(pixel.red - 0.2) < 0.03 && abs(pixel.green - 0.4) < 0.03 && abs(pixel.blue - 0.6) < 0.03)
+  }
+
+  @Test(
+    "An SVG of no size is refused, and no library prints of it",
+    arguments: [#"width="0" height="0""#, #"width="10" height="0""#, #"viewBox="0 0 0 0""#, ""])
+  func emptySVG(size: String) async throws {
+    let text = #"<svg xmlns="http://www.w3.org/2000/svg" \#(size)></svg>"#
+    #expect {
+      try ImageSource(data: Data(text.utf8))
+    } throws: {
+      String(describing: $0).hasPrefix("the picture has no size: ")
+    }
+  }
+
+  @Test("Decoding an SVG of no size writes nothing to standard error")
+  func silentSVG() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"></svg>"#
+      _ = try? ImageSource(data: Data(text.utf8))
+    }
+    #expect(!String(decoding: result.standardErrorContent, as: UTF8.self).contains("CRITICAL"))
+  }
+
+  @Test(
+    "An SVG filter of more octaves than are seen is refused, however its number is written",
+    arguments: [#"="10000000""#, #" = '1e9'"#, #"="&#57;99999""#])
+  func octaves(value: String) {
+    func source(_ octaves: String) throws -> ImageSource {
+      let filter = #"<filter id="f"><feTurbulence baseFrequency="0.1" numOctaves\#(octaves)/></filter>"#
+      let text =
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\#(filter)<rect width="9" height="9" filter="url(#f)"/></svg>"#
+      return try ImageSource(data: Data(text.utf8))
+    }
+    #expect {
+      _ = try source(value)
+    } throws: {
+      String(describing: $0).contains("numOctaves=") && String(describing: $0).hasSuffix("at most 20 are allowed")
+    }
+    #expect(throws: Never.self) { _ = try source(#"="8""#) }
+  }
+
+  @Test("A PNG of more pixels than are decoded at once is read at the size it is drawn at", arguments: [1, 0.5])
+  func largePNG(alpha: Double) throws {
+    // 40 x 30: the left half red, the right half green, the last row clear.
+    let canvas = Canvas(size: CGSize(width: 40, height: 30), scale: 1)
+    canvas.fill(CGRect(x: 0, y: 0, width: 20, height: 29), RGBA(1, 0, 0, alpha))
+    canvas.fill(CGRect(x: 20, y: 0, width: 20, height: 29), RGBA(0, 1, 0, alpha))
+    let data = try canvas.finish().pngData()
+    let source = try ImageSource(data: data, mostPixels: 1199)
+    #expect(source.isDrawnToSize && !source.isVector && source.width == 40 && source.height == 30)
+    // Eight by ten pixels become one.
+    let small = source.bitmap(width: 5, height: 3, scale: 1)
+    #expect(small.width == 5 && small.height == 3)
+    let level = Double((alpha * 255).rounded()) / 255
+    #expect(small.pixel(x: 1, y: 0).red > 0.99 && abs(small.pixel(x: 1, y: 0).alpha - level) < 0.01)
+    // The middle column is half of each, and the last row lacks a tenth.
+    let middle = small.pixel(x: 2, y: 1)
+    #expect(abs(middle.red - 0.5) < 0.01 && abs(middle.green - 0.5) < 0.01)
+    #expect(abs(small.pixel(x: 4, y: 2).alpha - level * 0.9) < 0.01)
+    // At its own size it is what a small one would be.
+    let (own, plain) = (source.bitmap(width: 40, height: 30, scale: 1), try ImageSource(data: data).bitmap(scale: 1))
+    #expect(own.pixel(x: 19, y: 3) == plain.pixel(x: 19, y: 3) && own.pixel(x: 20, y: 29) == plain.pixel(x: 20, y: 29))
+    #expect(try !ImageSource(data: data, mostPixels: 1200).isDrawnToSize)
+  }
+
+  @Test("A large JPEG is decoded smaller and keeps its own size in pixels")
+  func largeJPEG() throws {
+    let canvas = Canvas(size: CGSize(width: 64, height: 32), scale: 1)
+    canvas.fill(CGRect(x: 0, y: 0, width: 64, height: 32), .white)
+    let source = try ImageSource(data: try canvas.finish().jpegData(quality: 0.9), mostPixels: 512)
+    #expect(source.width == 64 && source.height == 32 && source.isDrawnToSize)
+    // 512 pixels of two to one are 32 x 16.
+    let bitmap = source.bitmap(width: 64, height: 32, scale: 1)
+    #expect(bitmap.width == 32 && bitmap.height == 16 && bitmap.pixel(x: 5, y: 5).red > 0.95)
+  }
+}

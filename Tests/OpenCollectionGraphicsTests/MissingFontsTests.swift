@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionGraphics
+
+@Suite("Missing fonts") struct MissingFontsTests {
+  @Test("are named, with the packages that bring them")
+  func names() {
+    let all = ["Inter", "Noto Sans CJK KR", "DejaVu Sans", "Noto Color Emoji"]
+    #expect(MissingFonts.warning(installed: all, undrawn: nil) == nil)
+    #expect(
+      MissingFonts.warning(installed: ["Cantarell"], undrawn: nil)
+        == "text is drawn with other fonts or as boxes: Inter, Noto Sans CJK KR, DejaVu Sans, Noto Color Emoji are not installed "
+        + "(on Debian and Ubuntu: apt install fonts-inter fonts-noto-cjk fonts-dejavu-core fonts-noto-color-emoji)")
+    #expect(
+      MissingFonts.warning(installed: ["Inter", "DejaVu Sans", "Noto Color Emoji"], undrawn: "한")
+        == "text is drawn with other fonts or as boxes: Noto Sans CJK KR is not installed "
+        + "(on Debian and Ubuntu: apt install fonts-noto-cjk)")
+    #expect(
+      MissingFonts.warning(installed: all, undrawn: "ꀀ")
+        == "no installed font has the character ꀀ (U+A000): it is drawn as a box")
+  }
+
+  @Test("are told once, whatever text is set, and not where all is there", arguments: [true, false])
+  func told(isMissing: Bool) async throws {
+    // Exit tests capture nothing: a process for each.
+    let result =
+      isMissing
+      ? try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let folder = NSTemporaryDirectory() + "fonts-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let rejected = ["Inter", "Noto Sans CJK KR"].map {
+          #"<pattern><patelt name="family"><string>\#($0)</string></patelt></pattern>"#
+        }
+        let configuration =
+          "<fontconfig><dir>/usr/share/fonts</dir><cachedir>\(folder)</cachedir><selectfont><rejectfont>"
+          + rejected.joined() + "</rejectfont></selectfont></fontconfig>"
+        try Data(configuration.utf8).write(to: URL(fileURLWithPath: folder + "/fonts.conf"))
+        setenv("FONTCONFIG_FILE", folder + "/fonts.conf", 1)
+        MissingFontsTests.setTexts()
+      }
+      : try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        MissingFontsTests.setTexts()
+      }
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasPrefix("warning: ") }
+    #expect(lines.count == (isMissing ? 1 : 0))
+    #expect(lines.allSatisfy { $0.contains("Inter") && $0.contains("fonts-inter fonts-noto-cjk") })
+  }
+
+  private static func setTexts() {
+    let style = TextStyle(face: FontFace(size: 17), ascender: 16, descender: 4)
+    for text in ["Latin", "한글", "Latin"] {
+      _ = TextLayout([TextParagraph(runs: [TextRun(text, style)], emptyStyle: style)])
+    }
+  }
+}

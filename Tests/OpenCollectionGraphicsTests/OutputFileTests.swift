@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionGraphics
+
+@Suite("A file that is written") struct OutputFileTests {
+  private let folder: String
+  private let files = FileManager.default
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "output-" + UUID().uuidString
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func kind(_ path: String) throws -> FileAttributeType? {
+    try files.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+  }
+
+  @Test("A link stays, and what it names is written, whether or not it was there")
+  func links() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    try files.createDirectory(atPath: folder + "/there", withIntermediateDirectories: false)
+    try files.createSymbolicLink(atPath: folder + "/second", withDestinationPath: "there/picture")
+    try files.createSymbolicLink(atPath: folder + "/first", withDestinationPath: folder + "/second")
+    for text in ["new", "replaced"] {
+      #expect(OutputFile(folder + "/first").obstacle == nil)
+      try OutputFile(folder + "/first").write(Data(text.utf8))
+      #expect(try String(contentsOfFile: folder + "/there/picture", encoding: .utf8) == text)
+    }
+    #expect(try kind(folder + "/first") == .typeSymbolicLink && kind(folder + "/second") == .typeSymbolicLink)
+    #expect(try files.contentsOfDirectory(atPath: folder + "/there") == ["picture"])
+  }
+
+  @Test("What a pipe is given comes out at its other end, through a link too", arguments: ["pipe", "link"])
+  func pipe(name: String) throws {
+    defer { try? files.removeItem(atPath: folder) }
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    try files.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "pipe")
+    let reader = open(folder + "/pipe", O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(OutputFile(folder + "/" + name).obstacle == nil)
+    try OutputFile(folder + "/" + name).write(Data("a picture".utf8))
+    var bytes = [UInt8](repeating: 0, count: 20)
+    let count = read(reader, &bytes, 20)
+    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "a picture")
+    #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["link", "pipe"])
+  }
+
+  @Test("A device stays one, and its errors are told")
+  func device() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    guard try kind("/dev/full") == .typeCharacterSpecial else { return }
+    #expect { try OutputFile("/dev/full").write(Data("a picture".utf8)) } throws: {
+      String(describing: $0) == "No space left on device"
+    }
+    // Through a link, so that a writer that replaces what it is given replaces only the link.
+    try files.createSymbolicLink(atPath: folder + "/null", withDestinationPath: "/dev/null")
+    #expect(OutputFile(folder + "/null").obstacle == nil)
+    try OutputFile(folder + "/null").write(Data("a picture".utf8))
+    #expect(try kind(folder + "/null") == .typeSymbolicLink)
+    #expect(try kind("/dev/null") == .typeCharacterSpecial)
+  }
+
+  @Test("What is in the way is told before: a folder of its name, a missing folder")
+  func obstacles() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    #expect(OutputFile(folder).obstacle == "is a folder")
+    #expect(OutputFile(folder + "/no/picture").obstacle == "there is no folder \(folder)/no")
+    #expect(OutputFile(folder + "/picture").obstacle == nil)
+  }
+}

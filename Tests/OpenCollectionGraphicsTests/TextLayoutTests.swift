@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionGraphics
+
+@Suite("Text layout") struct TextLayoutTests {
+  /// Lines 20 high with the baseline at 16.
+  private let style = TextStyle(face: FontFace(size: 17), ascender: 16, descender: 4)
+
+  private func layout(
+    _ text: String, width: Double? = nil, lines: Int = 0, height: Double = .infinity,
+    _ change: (inout TextParagraphStyle) -> Void = { _ in }
+  ) -> TextLayout {
+    var paragraph = TextParagraphStyle()
+    change(&paragraph)
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      TextParagraph(runs: $0.isEmpty ? [] : [TextRun(String($0), style)], style: paragraph, emptyStyle: style)
+    }
+    return TextLayout(paragraphs, width: width, maximumLines: lines, maximumHeight: height)
+  }
+
+  @Test("Lines are as high as the style says, whatever font draws them")
+  func lineHeights() {
+    for text in ["Latin", "한글", "漢字", ""] {
+      let lines = layout(text).lines
+      #expect(lines.map(\.height) == [20] && lines.map(\.baseline) == [16])
+    }
+    #expect(layout("one\ntwo\n\nfour").size.height == 80)
+  }
+
+  @Test("A line of two sizes has the larger's room above and below one baseline")
+  func mixedSizes() {
+    let large = TextStyle(face: FontFace(size: 34), ascender: 32, descender: 8)
+    let text = TextLayout([
+      TextParagraph(runs: [TextRun("a", style), TextRun("B", large)], emptyStyle: style)
+    ])
+    #expect(text.lines.map(\.height) == [40] && text.lines.map(\.baseline) == [32])
+  }
+
+  @Test("Line spacing lies between lines, paragraph spacing between paragraphs, neither after the last")
+  func spacing() {
+    let text = layout("one\ntwo") {
+      $0.lineSpacing = 3
+      $0.paragraphSpacing = 5
+    }
+    #expect(text.lines.map(\.top) == [0, 28] && text.size.height == 48)
+  }
+
+  @Test("A least line height adds room above the baseline")
+  func minimumLineHeight() {
+    let text = layout("one") { $0.minimumLineHeight = 30 }
+    #expect(text.lines.map(\.height) == [30] && text.lines.map(\.baseline) == [26])
+  }
+
+  @Test("Text wraps at words and no line is wider than the width")
+  func wrapping() {
+    let text = layout("one two three four five six seven eight nine ten", width: 100)
+    #expect(text.lines.count > 2)
+    #expect(text.lines.allSatisfy { $0.width <= 100.1 })
+    #expect(!text.isTruncated)
+  }
+
+  @Test("Words of Hangul are kept whole unless one is wider than a line")
+  func hangul() {
+    let words = "대한민국 안녕하세요 여러분"
+    let wide = layout("안녕하세요").size.width
+    let kept = layout(words, width: wide + 2)
+    let broken = layout(words, width: wide + 2) { $0.keepsHangulWords = false }
+    // Three words, none of which fits beside another.
+    #expect(kept.lines.count == 3)
+    #expect(broken.lines.count <= 3)
+    #expect(layout(words, width: wide / 2).lines.allSatisfy { $0.width <= wide / 2 + 0.1 })
+  }
+
+  @Test("At most so many lines are laid out; the last is cut with an ellipsis and still fits", arguments: [1, 2, 3])
+  func limited(lines: Int) {
+    let text = layout(String(repeating: "word and ", count: 40), width: 120, lines: lines)
+    #expect(text.lines.count == lines && text.isTruncated)
+    #expect(text.lines.allSatisfy { $0.width <= 120.1 })
+  }
+
+  @Test("A paragraph that is left out after the last line counts as truncation")
+  func droppedParagraph() {
+    let cut = layout("one\ntwo", width: 200, lines: 1)
+    #expect(cut.isTruncated && cut.lines.count == 1)
+    // The ellipsis that says so makes the line longer.
+    #expect(cut.size.width > layout("one").size.width)
+  }
+
+  @Test("Lines that do not fit the height are left out, but never the first")
+  func heightLimit() {
+    let text = "one two three four five six seven eight nine ten"
+    #expect(layout(text, width: 60, height: 45).lines.count == 2)
+    #expect(layout(text, width: 60, height: 5).lines.count == 1)
+    #expect(layout(text, width: 60, height: 40).lines.count == 2)
+  }
+
+  @Test("Alignment moves a line by all or half of the room beside it")
+  func alignment() {
+    let natural = layout("text").size.width
+    func x(_ alignment: TextParagraphStyle.Alignment) -> Double {
+      layout("text", width: 200) { $0.alignment = alignment }.lines[0].x
+    }
+    #expect(x(.left) == 0 && x(.natural) == 0)
+    #expect(abs(x(.right) - (200 - natural)) < 1e-6)
+    #expect(abs(x(.center) - (200 - natural) / 2) < 1e-6)
+  }
+
+  @Test("Lines measured without a width and aligned in one are those broken in it, where they fit")
+  func alignedAfterwards() throws {
+    for text in ["Seoul", "두 라벨", "שלום", "one\nlonger\n\nthree", ""] {
+      for alignment in [TextParagraphStyle.Alignment.left, .center, .right, .justified, .natural] {
+        let indents: (inout TextParagraphStyle) -> Void = {
+          ($0.alignment, $0.firstLineHeadIndent, $0.headIndent, $0.tailIndent) = (alignment, 7, 2, -3)
+          if text == "Seoul" { $0.direction = .rightToLeft }
+        }
+        let natural = layout(text, indents)
+        for width in [natural.size.width, natural.size.width + 0.4, 300] {
+          let aligned = try #require(TextLayout(natural, width: width, maximumLines: 0, maximumHeight: .infinity))
+          let broken = layout(text, width: width, indents)
+          #expect(aligned.lines == broken.lines && aligned.size == broken.size && aligned.width == width)
+        }
+        #expect(TextLayout(natural, width: natural.size.width - 1, maximumLines: 0, maximumHeight: .infinity) == nil)
+        #expect(TextLayout(natural, width: 300, maximumLines: 0, maximumHeight: natural.size.height - 1) == nil)
+      }
+    }
+    let indented = layout("one") { $0.tailIndent = 200 }
+    #expect(TextLayout(indented, width: 300, maximumLines: 0, maximumHeight: .infinity) == nil)
+    #expect(TextLayout(layout("one\ttwo"), width: 300, maximumLines: 0, maximumHeight: .infinity) == nil)
+    let cut = layout("one\ntwo", lines: 1)
+    #expect(cut.isTruncated && TextLayout(cut, width: 300, maximumLines: 0, maximumHeight: .infinity) == nil)
+    let two = layout("one\ntwo")
+    #expect(TextLayout(two, width: 300, maximumLines: 1, maximumHeight: .infinity) == nil)
+    #expect(TextLayout(two, width: 300, maximumLines: 2, maximumHeight: .infinity) != nil)
+  }
+
+  @Test("Text read from right to left is set at the right by nature")
+  func rightToLeft() {
+    #expect(layout("שלום", width: 200).lines[0].x > 100)
+  }
+
+  @Test("Kerning adds its points between characters, and none at the line's ends")
+  func kerning() {
+    var wide = style
+    wide.kern = 3
+    let plain = layout("abcd").size.width
+    let kerned = TextLayout([TextParagraph(runs: [TextRun("abcd", wide)], emptyStyle: style)]).size.width
+    #expect(abs(kerned - plain - 9) < 0.05)
+  }
+
+  @Test("Widths grow in proportion to the size from 20 points on")
+  func proportion() {
+    func width(_ size: Double) -> Double {
+      let style = TextStyle(face: FontFace(size: size), ascender: size, descender: 0)
+      return TextLayout([TextParagraph(runs: [TextRun("Hamburgefonts", style)], emptyStyle: style)]).size.width
+    }
+    #expect(abs(width(80) - 2 * width(40)) < 0.2)
+  }
+
+  @Test("Monospaced digits have one width")
+  func monospacedDigits() {
+    let face = FontFace(size: 17, hasMonospacedDigits: true)
+    let style = TextStyle(face: face, ascender: 16, descender: 4)
+    func width(_ text: String) -> Double {
+      TextLayout([TextParagraph(runs: [TextRun(text, style)], emptyStyle: style)]).size.width
+    }
+    #expect(abs(width("1111") - width("0000")) < 0.01)
+  }
+
+  @Test("Text is drawn within its line, dark on the ink and clear beside it, the same at every whole pixel")
+  func drawing() {
+    func draw(at x: Double) -> Bitmap {
+      let canvas = Canvas(size: CGSize(width: 60, height: 20), scale: 2)
+      canvas.draw(layout("HI"), at: CGPoint(x: x, y: 0))
+      return canvas.finish()
+    }
+    let (first, moved) = (draw(at: 2), draw(at: 12))
+    var ink = 0
+    for y in 0..<40 {
+      for x in 0..<100 where first.pixel(x: x, y: y).alpha > 0 {
+        ink += 1
+        #expect(moved.pixel(x: x + 20, y: y) == first.pixel(x: x, y: y))
+        // Capitals stand on the baseline, at pixel 32, and reach at most 0.75 of the size above it.
+        #expect(y < 33 && y >= 32 - 26)
+      }
+    }
+    #expect(ink > 100)
+  }
+
+  @Test("Empty text has one line's height and no width")
+  func empty() {
+    #expect(layout("").size == CGSize(width: 0, height: 20))
+    #expect(TextLayout([]).size == .zero)
+  }
+
+  @Test("Text of all sizes is set at one, so that a size more takes no font more")
+  func oneSetting() {
+    func width(_ size: Double) -> Double {
+      var large = style
+      large.face.size = size
+      return TextLayout([TextParagraph(runs: [TextRun("Sphinx of black quartz", large)], emptyStyle: large)]).size.width
+    }
+    // Set anew for each size, advances rounded to 1/1024 of a point would differ by more.
+    let unit = width(32) / 32
+    for size in stride(from: 20.1, through: 100, by: 7.77) { #expect(abs(width(size) / size - unit) < 1e-9) }
+  }
+
+  @Test("A line of millions of points is as wide as its letters")
+  func longLine() {
+    let (short, long) = (layout(String(repeating: "m", count: 1000)), layout(String(repeating: "m", count: 250_000)))
+    // 250 times as many letters, less what is rounded where parts meet.
+    #expect(long.size.width > 2_100_000)
+    #expect(abs(long.size.width / short.size.width - 250) < 0.01)
+  }
+
+  @Test("A text of millions of points is wrapped and cut like others", arguments: ["m", "mm "])
+  func longText(word: String) {
+    let text = String(repeating: word, count: 250_000)
+    let cut = layout(text, width: 300, lines: 1)
+    #expect(cut.isTruncated && cut.lines.count == 1 && cut.size.width <= 300.1 && cut.size.width > 200)
+    let wrapped = layout(text, width: 300, lines: 7)
+    #expect(wrapped.isTruncated && wrapped.lines.count == 7)
+    #expect(wrapped.lines.allSatisfy { $0.width <= 300.1 && $0.width > 200 })
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import OpenCollectionCompositionalLayout
+import OpenCollectionTestRecordings
+import Testing
+
+@testable import OpenCollectionLayoutDocuments
+
+/// Numbers and shapes that would take for ever end in an error that says why.
+@Suite("Limits of documents")
+struct LimitsTests {
+  private func error(_ text: String) -> DocumentError? {
+    do throws(DocumentError) {
+      let located = try DocumentReader.value(LayoutCase.self, in: Array(text.utf8))
+      var writer = JSONWriter()
+      do throws(SolvingError) { try located.value.writeAnswer(to: &writer) } catch {
+        return located.error(at: error.field, error.problem)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func text(
+    group: String = #"{"axis": "horizontal", "width": {"fractionalWidth": 1}, "height": {"absolute": 40}, "#
+      + #""subitems": [{"width": {"absolute": 40}, "height": {"absolute": 40}}]}"#,
+    container: String = "[320, 480]", counts: String = "[9]", section: String = "", more: String = ""
+  ) -> String {
+    #"{"container": \#(container), "itemCounts": \#(counts), \#(more)"layout": {"section": {\#(section)"group": "#
+      + group + "}}}"
+  }
+
+  @Test(
+    "A number that cannot be is refused, with its field and what may stand there",
+    arguments: [
+      ("container[0]", "[1e999, 480]", "[9]"), ("container", "[-320, 480]", "[9]"), ("container", "[320]", "[9]"),
+      ("container[1]", "[320, \"1/0\"]", "[9]"), ("container[1]", "[320, 1000000001]", "[9]"),
+      ("itemCounts[0]", "[320, 480]", "[9223372036854775808]"), ("itemCounts[1]", "[320, 480]", "[1, 1000000001]"),
+      ("itemCounts[0]", "[320, 480]", "[-1]"), ("itemCounts[0]", "[320, 480]", "[1.5]"),
+      ("itemCounts[0]", "[320, 480]", "[null]"), ("itemCounts", "[320, 480]", "9"),
+    ])
+  func numbers(field: String, container: String, counts: String) throws {
+    let found = try #require(error(text(container: container, counts: counts)))
+    #expect(found.field == field && found.problem.contains("here may stand"), "\(found)")
+  }
+
+  @Test("NaN is no number of JSON, and its place is named")
+  func notANumber() throws {
+    let found = try #require(error("{\"container\":\n [320, NaN]}"))
+    #expect(found.line == 2 && found.column == 8 && found.problem == "found NaN where a value should stand")
+  }
+
+  @Test("A whole number may be written in any way, a fraction as two numbers")
+  func spellings() throws {
+    #expect(error(text(container: "[3.2e2, \"960/2\"]", counts: "[9.0, 1e1]")) == nil)
+    let located = try DocumentReader.value(
+      LayoutCase.self, in: Array(text(container: "[\" 1 / 3 \", \"-4/-2\"]", counts: "[]").utf8))
+    #expect(located.value.container == CGSize(width: 1.0 / 3, height: 2))
+  }
+
+  @Test("Items of next to no length, and groups nested in estimated groups, are refused and do not hang")
+  func endlessGroups() throws {
+    let tiny = text(
+      group: #"{"axis": "horizontal", "width": {"fractionalWidth": 1}, "height": {"absolute": 40}, "#
+        + #""subitems": [{"width": {"absolute": 0.0000001}, "height": {"absolute": 40}}]}"#)
+    let found = try #require(error(tiny))
+    #expect(found.field == "layout.section.group" && found.problem.contains("hundreds of thousands"), "\(found)")
+
+    var nested = #"{"width": {"absolute": 40}, "height": {"absolute": 40}}"#
+    for depth in 0..<90 {
+      nested =
+        #"{"axis": "\#(depth % 2 == 0 ? "vertical" : "horizontal")", "width": {"estimated": 40}, "#
+        + #""height": {"estimated": 40}, "subitems": [\#(nested), \#(depth == 0 ? nested : #"{"width": {"absolute": 1}, "height": {"absolute": 1}}"#)]}"#
+    }
+    _ = error(text(group: nested))
+
+    var repeated = #"{"width": {"absolute": 40}, "height": {"absolute": 40}}"#
+    for _ in 0..<6 {
+      repeated =
+        #"{"axis": "vertical", "width": {"absolute": 40}, "height": {"absolute": 40}, "#
+        + #""repeat": {"subitem": \#(repeated), "count": 100000, "keepsSize": true}}"#
+    }
+    #expect(error(text(group: repeated))?.field == "layout.section.group")
+  }
+
+  @Test("A rectangle with too much in it is refused, however many groups lie over each other")
+  func crowds() throws {
+    let whole = text(counts: "[1000000000]", more: #""queries": [[0, 0, 320, 1000000000]], "#)
+    #expect(error(whole)?.field == "queries[0]")
+    let over = text(
+      counts: "[1000000000]", section: #""interGroupSpacing": -41, "#, more: #""queries": [[0, 0, 320, 480]], "#)
+    _ = error(over)
+    let one = text(
+      counts: "[1000000000]", section: #""interGroupSpacing": -40, "#, more: #""queries": [[0, 0, 320, 480]], "#)
+    #expect(error(one)?.problem.contains("more than 1000000 groups and elements") == true)
+  }
+
+  @Test("Text that is not JSON is refused where it stops being JSON")
+  func grammar() throws {
+    let wrong: [(String, Int, Int, String)] = [
+      ("{\"a\": 1,}", 1, 9, "a comma stands after the object's last field"), ("[1, 2,]", 1, 7, "a comma stands after"),
+      ("[1 2]", 1, 4, "found 2 where a comma"), ("{a: 1}", 1, 2, "found a where a field's name"),
+      ("{\"a\" 1}", 1, 6, "the colon"), ("[01]", 1, 2, "no JSON number"), ("[1.]", 1, 2, "no JSON number"),
+      ("[\"a\nb\"]", 1, 4, "a line break"), ("[\"\\x\"]", 1, 2, "an escape"), ("[\"\\ud800\"]", 1, 2, "an escape"),
+      ("{\"a\": 1,\n \"a\": 2}", 2, 2, "stands twice in one object, first on line 1"),
+      ("[true, nul]", 1, 8, "found nul"),
+      ("", 1, 1, "empty"), ("{", 1, 2, "the end of the text"), ("// x\n{}", 1, 1, "found // where a value"),
+    ]
+    for (text, line, column, problem) in wrong {
+      do throws(DocumentError) {
+        _ = try DocumentReader.value(SnapshotDocument.self, in: Array(text.utf8))
+        Issue.record("\(text) was read")
+      } catch {
+        #expect(error.line == line && error.column == column && error.problem.contains(problem), "\(text): \(error)")
+      }
+    }
+    let invalid: [UInt8] = Array("[\"".utf8) + [0xFF] + Array("\"]".utf8)
+    #expect(throws: DocumentError.self) { try DocumentReader.value(SnapshotDocument.self, in: invalid) }
+  }
+
+  @Test("A misspelt field is named with the one it should be")
+  func misspelling() throws {
+    let cases = [
+      ("itemCount", "itemCounts", text().replacingOccurrences(of: "itemCounts", with: "itemCount")),
+      ("interGroupSpacin", "interGroupSpacing", text(section: "\"interGroupSpacin\": 4, ")),
+      ("subitem", "subitems", text().replacingOccurrences(of: "subitems", with: "subitem")),
+      ("absolut", "absolute", text().replacingOccurrences(of: "\"absolute\"", with: "\"absolut\"")),
+      ("layoutMargin", "layoutMargins", text(more: "\"layoutMargin\": [0, 0, 0, 0], ")),
+    ]
+    for (wrong, right, text) in cases {
+      let found = try #require(error(text))
+      #expect(found.field.hasSuffix(wrong) && found.problem.contains("\"\(right)\""), "\(found)")
+    }
+    #expect(error(text(more: "\"comment\": {\"any\": [\"note\"]}, ")) == nil)
+  }
+
+  @Test("What is missing, or no list, is told with what may stand there")
+  func missing() throws {
+    let lacking = text().replacingOccurrences(of: #""height": {"absolute": 40}, "#, with: "")
+    let found = try #require(error(lacking))
+    #expect(
+      found.field == "layout.section.group"
+        && found.problem.hasPrefix(
+          "the field \"height\" is missing; found an object with \"axis\", \"width\", \"subitems\"; ")
+        && found.problem.contains("in \"height\" may stand an object with one of \"fractionalWidth\""), "\(found)")
+    let counts = try #require(error(text(counts: "8")))
+    #expect(counts.problem == "found 8; here may stand an array of whole numbers, the items of each section")
+    let item = try #require(error(text().replacingOccurrences(of: "\"subitems\": [{", with: "\"subitems\": [7, {")))
+    #expect(
+      item.field == "layout.section.group.subitems[0]" && item.problem.contains("found 7; here may stand an item"))
+  }
+
+  @Test("A choice by width that lacks a part is refused, not passed over")
+  func halfAChoice() throws {
+    let section = #"{"group": {"axis": "custom", "width": {"absolute": 1}, "height": {"absolute": 1}, "frames": []}}"#
+    for parts in [#""above": \#(section)"#, #""threshold": 3, "above": \#(section)"#, #""threshold": 3"#] {
+      let text =
+        #"{"container": [320, 480], "itemCounts": [1], "layout": {"section": \#(section), "#
+        + #""sectionProvider": {"dependsOn": "containerEffectiveWidth", \#(parts)}}}"#
+      let found = try #require(error(text))
+      #expect(found.field == "layout.sectionProvider" && found.problem.contains("\"otherwise\""), "\(found)")
+    }
+  }
+
+  @Test(
+    "Thousands of members of one object, and findings in thousands of sections of one line, take no time to speak of")
+  func many() throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let widths = (0..<20_000).map { "\"\($0)\": [31]" }.joined(separator: ", ")
+    let notes = (0..<20_000).map { "\"note \($0)\": 1" }.joined(separator: ", ")
+    #expect(error(text(more: "\"preferredHeights\": {\(widths)}, \(notes), ")) == nil)
+
+    let section =
+      #"{"group": {"axis": "horizontal", "width": {"fractionalWidth": 1}, "height": {"absolute": 4}, "subitems": "#
+      + #"[{"width": {"absolute": 400}, "height": {"absolute": 4}}]}}"#
+    let count = 4_000
+    let sections = Array(repeating: section, count: count).joined(separator: ", ")
+    let counts = Array(repeating: "1", count: count).joined(separator: ", ")
+    let document =
+      #"{"container": [320, 480], "itemCounts": [\#(counts)], "layout": {"sections": [\#(sections)]}}"#
+    let located = try DocumentReader.value(LayoutCase.self, in: Array(document.utf8))
+    let findings = located.value.lint()
+    let columns = findings.map { located.place(of: $0.field).column }
+    // Each section's finding stands as far from the one before as sections are long.
+    #expect(findings.count == count && columns[1] - columns[0] == section.utf8.count + 2)
+    #expect(columns == columns.sorted() && columns[count - 1] - columns[0] == (count - 1) * (section.utf8.count + 2))
+    #expect(clock.now - start < .seconds(30))
+  }
+
+  @Test("The schema knows the fields that are read, and no others")
+  func schema() throws {
+    let documents = ["grid", "sections", "surprising"].map { "docs/examples/\($0).json" }
+    var read: Set<String> = []
+    for path in documents {
+      let bytes = Array(try Data(contentsOf: Fixtures.package.appendingPathComponent(path)))
+      read.formUnion(try fields(bytes))
+    }
+    // What the examples leave out.
+    read.formUnion(
+      try fields(
+        Array(
+          (#"{"container": [1, 1], "itemCounts": [1], "layout": {"sectionProvider": {"dependsOn": "sectionIndex"}, "#
+            + #""section": {"group": {"axis": "custom", "width": {"absolute": 1}, "height": {"absolute": 1}, "#
+            + #""edgeSpacing": {}, "frames": []}}}}"#).utf8)))
+    let data = try Data(contentsOf: Fixtures.package.appendingPathComponent("docs/layout.schema.json"))
+    #expect(read == properties(try JSONSerialization.jsonObject(with: data)))
+  }
+
+  private func fields(_ bytes: [UInt8]) throws -> Set<String> {
+    var scanner = JSONScanner(bytes)
+    let tree = JSONTree(bytes: bytes, nodes: try #require(try scanner.next()))
+    tree.keepsVocabulary = true
+    _ = try tree.decode(LayoutCase.self, 0)
+    return Set(tree.vocabulary.values.flatMap { $0 })
+  }
+
+  private func properties(_ schema: Any) -> Set<String> {
+    if let list = schema as? [Any] { return list.reduce(into: []) { $0.formUnion(properties($1)) } }
+    guard let object = schema as? [String: Any] else { return [] }
+    return object.reduce(into: []) { names, member in
+      if member.key == "properties", let fields = member.value as? [String: Any] { names.formUnion(fields.keys) }
+      names.formUnion(properties(member.value))
+    }
+  }
+}

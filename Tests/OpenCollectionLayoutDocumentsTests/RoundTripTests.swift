@@ -1,0 +1,48 @@
+import Foundation
+import OpenCollectionCompositionalLayout
+import OpenCollectionTestRecordings
+import Testing
+
+@testable import OpenCollectionLayoutDocuments
+
+@Suite("Layouts as data")
+struct RoundTripTests {
+  @Test("Every recorded case is read, written and read again without loss", arguments: Fixtures.files)
+  func everyFixture(file: String) throws {
+    guard let bytes = Fixtures.bytes(file) else { return }
+    let cases = try DocumentReader.values(LayoutCase.self, in: bytes)
+    var equal = 0
+    for layoutCase in cases {
+      for pretty in [false, true] {
+        let again = try DocumentReader.value(LayoutCase.self, in: Array(try layoutCase.json(pretty: pretty).utf8))
+        #expect(again.value == layoutCase)
+      }
+      // The engine's own values too, and through Foundation's coders.
+      for index in layoutCase.itemCounts.indices {
+        let section = try #require(layoutCase.section(index))
+        let data = try JSONEncoder().encode(section)
+        #expect(try JSONDecoder().decode(Section.self, from: data) == section)
+      }
+      equal += 1
+    }
+    print("\(file): \(equal)/\(cases.count) read back equal")
+    #expect(equal == cases.count && !cases.isEmpty)
+  }
+
+  @Test(
+    "Preferred heights that are present and empty are written again",
+    arguments: [
+      #""preferredHeights": {}"#, #""preferredBoundaryHeights": {}"#,
+      #""preferredHeights": {}, "preferredBoundaryHeights": {}"#, #""preferredBoundaryHeights": {"h": 20}"#,
+    ])
+  func emptyAnswers(fields: String) throws {
+    let text =
+      #"{"container": [320, 480], "itemCounts": [1], "layout": {"section": {"group": {"axis": "horizontal", "#
+      + #""width": {"fractionalWidth": 1}, "height": {"absolute": 10}, "subitems": [{"width": {"fractionalWidth": 1}, "#
+      + #""height": {"fractionalHeight": 1}}]}}}, \#(fields)}"#
+    let layoutCase = try DocumentReader.value(LayoutCase.self, in: Array(text.utf8)).value
+    #expect(layoutCase.answers != nil)
+    let again = try DocumentReader.value(LayoutCase.self, in: Array(try layoutCase.json().utf8))
+    #expect(again.value == layoutCase)
+  }
+}

@@ -1,0 +1,34 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The command line and the soak: programs that no package depends on, with what only they need. They name the package
+// around them by its path, whose identity is the name of that folder.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? "OpenCollectionView"
+
+/// A product of the package around this one.
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: folder) }
+
+let package = Package(
+  name: "OpenCollectionViewTools",
+  dependencies: [
+    .package(path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "collectionview",
+      dependencies: [
+        product("OpenCollectionCompositionalLayout"), product("OpenCollectionDiffableSnapshots"),
+        product("OpenCollectionLayoutDocuments"), product("OpenCollectionLayoutWireframes"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "collectionview"),
+    .executableTarget(name: "soak", dependencies: [product("UIKit")], path: "soak"),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "collectionview", product("OpenCollectionCompositionalLayout"), product("OpenCollectionLayoutDocuments"),
+        product("OpenCollectionTestSupport"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

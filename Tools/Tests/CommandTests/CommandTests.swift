@@ -1,0 +1,240 @@
+import Foundation
+import OpenCollectionCompositionalLayout
+import Testing
+
+@testable import OpenCollectionLayoutDocuments
+@testable import OpenCollectionTestRecordings
+
+/// The built command, run as a process.
+@Suite("The command collectionview")
+struct CommandTests {
+  private func run(_ arguments: String..., input: String = "") throws -> Command.Outcome? {
+    try Command.run(arguments, input: input)
+  }
+
+  private func example(_ name: String) -> String {
+    Fixtures.package.appendingPathComponent("docs/examples/\(name)").path
+  }
+
+  @Test("solve answers a case with its frames")
+  func solve() throws {
+    guard let outcome = try run("solve", example("grid.json")) else { return }
+    // Three thirds of 320 - 2 · 10 are 100 wide, 10 apart; three rows of 60, 10 apart.
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.contains(#""contentSize":[320,200]"#))
+    #expect(outcome.output.contains(#"{"category":"cell","indexPath":[0,4],"frame":[110,70,100,60],"zIndex":0}"#))
+    #expect(outcome.output.contains(#""queries":[{"rect":[0,0,320,60],"elements":["#))
+  }
+
+  @Test("solve takes another container and scale, and answers a line a case")
+  func overrides() throws {
+    let grid = try String(contentsOfFile: example("grid.json"), encoding: .utf8)
+    guard let outcome = try run("solve", "--container", "200x100", "--scale", "3", "-", input: grid + grid) else {
+      return
+    }
+    // A third of 200 - 20 is 60.
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.code == 0 && lines.count == 2 && lines.first == lines.last)
+    #expect(outcome.output.contains(#""indexPath":[0,1],"frame":[70,0,60,60]"#))
+  }
+
+  @Test("solve answers of ten million items what is asked, and lists none")
+  func tenMillion() throws {
+    let text = try String(contentsOfFile: example("grid.json"), encoding: .utf8)
+      .replacingOccurrences(of: "\"itemCounts\": [8]", with: "\"itemCounts\": [10000000], \"items\": [[0, 9999999]]")
+    guard let outcome = try run("solve", "-", input: text) else { return }
+    // 3,333,334 rows of 60 with 10 between them.
+    #expect(outcome.code == 0 && outcome.output.utf8.count < 2_000)
+    #expect(outcome.output.contains(#""contentSize":[320,233333370],"itemCount":10000000"#))
+    #expect(outcome.output.contains(#""frames":[[0,233333310,100,60]]"#))
+  }
+
+  @Test("A wrong field ends with code 2, its line and what may stand there, and nothing is written")
+  func wrongField() throws {
+    let grid = try String(contentsOfFile: example("grid.json"), encoding: .utf8)
+    let wrong = grid.replacingOccurrences(of: "\"1/3\"", with: "\"a third\"")
+    guard let outcome = try run("solve", "-", input: grid + wrong) else { return }
+    #expect(outcome.code == 2 && outcome.output.isEmpty)
+    // The field stands on line 12 of the second case, after 8 spaces and 43 other bytes.
+    let line = grid.count { $0 == "\n" } + 12
+    #expect(
+      outcome.errors.hasPrefix(
+        "error: standard input:\(line):52: layout.section.group.subitems[0].width.fractionalWidth: found \"a third\"; "
+          + "here may stand a number"), "\(outcome.errors)")
+  }
+
+  @Test("A file that is not there, a folder and a wrong command line are told apart")
+  func noFile() throws {
+    guard let missing = try run("solve", "/no/such/file.json") else { return }
+    #expect(missing.code == 2 && missing.errors == "error: /no/such/file.json: there is no such file\n")
+    let folder = try #require(try run("lint", "/"))
+    #expect(folder.code == 2 && folder.errors.contains("this is a folder"))
+    let usage = try #require(try run("solve", "--scale", "0", example("grid.json")))
+    #expect(usage.code == 64 && usage.errors.contains("more than 0"))
+  }
+
+  @Test("A file of 100 MB and a depth of 10,000 are refused with a clear line")
+  func tooMuch() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data().write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try FileHandle(forWritingTo: url)
+    try file.truncate(atOffset: 100 << 20)
+    try file.close()
+    guard let large = try run("solve", url.path) else { return }
+    #expect(large.code == 2 && large.errors.contains("at most 67108864 (64 MB) are read"), "\(large.errors)")
+
+    let deep = try #require(
+      try run("solve", "-", input: String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)))
+    #expect(deep.code == 2 && deep.errors.contains("1:201: nested deeper than 200"), "\(deep.errors)")
+  }
+
+  @Test("diff answers the batch as JSON, and in sentences")
+  func diff() throws {
+    guard let outcome = try run("diff", example("old.json"), example("new.json")) else { return }
+    // Old: fruit (apple, pear, plum), nuts (hazelnut), empty. New: nuts (hazelnut, plum), fruit (pear, fig), leaves.
+    // One of fruit and nuts moves; either way apple goes, fig comes, and plum moves from 0.2 to 0.1.
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains(#""deletedSections":[2],"insertedSections":[2]"#))
+    #expect(outcome.output.contains(#""deletedItems":[[0,0]],"insertedItems":[[1,1]]"#))
+    #expect(outcome.output.contains(#""movedItems":[{"from":[0,2],"to":[0,1]}]"#))
+    #expect(outcome.output.contains(#""reconfiguredItems":[[1,0]]"#))
+    let text = try #require(try run("diff", "--text", "--exit-code", example("old.json"), example("new.json")))
+    #expect(text.code == 1)
+    #expect(text.output.contains("delete item 0.0, \"apple\"\n") && text.output.contains("insert item 1.1, \"fig\"\n"))
+    let same = try #require(try run("diff", "--text", "--exit-code", example("old.json"), example("old.json")))
+    #expect(same.code == 0 && same.output == "nothing changes\n")
+  }
+
+  @Test("diff names the line of an identifier that stands twice")
+  func twice() throws {
+    let text = "{\"sections\": [\n {\"id\": 1, \"items\": [\"a\"]},\n {\"id\": 2, \"items\": [\"b\", \"a\"]}\n]}"
+    guard let outcome = try run("diff", "-", example("new.json"), input: text) else { return }
+    #expect(outcome.code == 2 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors
+        == "error: standard input:3:27: sections[1].items[1]: found \"a\", which stands already on line 2 "
+        + "(sections[0].items[0]); here may stand an identifier no other item has.\n", "\(outcome.errors)")
+  }
+
+  @Test("lint ends with code 1 where it finds something, says why, and uses no colours in a file")
+  func lint() throws {
+    guard let outcome = try run("lint", example("surprising.json")) else { return }
+    #expect(outcome.code == 1)
+    for rule in ["fractionsExceedOne", "crossingFraction", "estimatedInFixedGroup", "insetsOnEstimatedSide"] {
+      #expect(outcome.output.contains("[\(rule)]"), "\(outcome.output)")
+    }
+    #expect(outcome.output.contains("surprising.json:14:") && !outcome.output.contains("\u{1B}"))
+    let json = try #require(try run("lint", "--json", example("surprising.json")))
+    #expect(json.output.split(separator: "\n").allSatisfy { $0.hasPrefix(#"{"line":1"#) && $0.hasSuffix(#"."}"#) })
+    let clean = try #require(try run("lint", example("grid.json"), input: ""))
+    #expect(clean.code == 0 && clean.output.isEmpty)
+    #expect(try run("lint", example("sections.json"))?.code == 0)
+  }
+
+  @Test("lint lists its rules, as JSON too, and reads no file then")
+  func rules() throws {
+    guard let text = try run("lint", "--rules") else { return }
+    let json = try #require(try run("lint", "--rules", "--json"))
+    for rule in LintRule.allCases {
+      #expect(text.output.contains("\(rule.rawValue)\n  why: \(rule.reason)\n  fix: \(rule.fix)\n"))
+      #expect(json.output.contains(#"{"rule":"\#(rule.rawValue)","reason":"#))
+    }
+    #expect(json.output.split(separator: "\n").count == LintRule.allCases.count)
+    #expect(try run("lint", "--rules", example("grid.json"))?.code == 64)
+  }
+
+  @Test("diff reads one of its snapshots from standard input, not both")
+  func oneInput() throws {
+    let old = try String(contentsOfFile: example("old.json"), encoding: .utf8)
+    guard let outcome = try run("diff", "--text", "-", example("old.json"), input: old) else { return }
+    #expect(outcome.code == 0 && outcome.output == "nothing changes\n")
+    let both = try #require(try run("diff", "-", "-", input: old))
+    #expect(both.code == 64 && both.errors.contains("not both"), "\(both.errors)")
+  }
+
+  @Test("A standard output that takes no more ends a command with code 2")
+  func fullDisk() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let full = URL(fileURLWithPath: "/dev/full")
+    guard let outcome = try Command.run(["solve", example("grid.json")], output: full) else { return }
+    #expect(outcome.code == 2 && outcome.errors.hasPrefix("error: standard output: cannot be written: "))
+  }
+
+  @Test("Every command has help with examples, and completions for shells are written")
+  func help() throws {
+    for command in ["solve", "render", "explain", "lint", "diff"] {
+      guard let outcome = try run(command, "--help") else { return }
+      #expect(
+        outcome.code == 0 && outcome.output.contains("EXAMPLES") && outcome.output.contains("collectionview \(command)")
+      )
+    }
+    let help = try #require(try run("--help"))
+    #expect(help.output.contains("EXIT CODES") && help.output.contains("NO_COLOR"))
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try #require(try run("--generate-completion-script", shell))
+      #expect(script.code == 0 && script.output.contains("solve"))
+    }
+  }
+
+  @Test("explain tells the steps to an item's frame")
+  func explain() throws {
+    guard let outcome = try run("explain", example("grid.json"), "--item", "0.4") else { return }
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("Item 4 of section 0: x 110, y 70, width 100, height 60\n"))
+    #expect(outcome.output.contains("4 would take more than 320 at that spacing"))
+    guard let json = try run("explain", example("grid.json"), "--item", "0.4", "--json") else { return }
+    #expect(json.output.hasPrefix(#"{"title":"Item 4 of section 0","frame":[110,70,100,60],"#))
+  }
+
+  @Test("explain says how many items there are where the one asked for is not")
+  func explainMissing() throws {
+    guard let outcome = try run("explain", example("grid.json"), "--item", "0.8") else { return }
+    #expect(outcome.code == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors == "error: --item: section 0 has 8 items, counted from 0\n")
+    #expect(try run("explain", example("grid.json"))?.code == 64)
+    #expect(try run("explain", example("grid.json"), "--item", "0.1", "--case", "2")?.code == 2)
+  }
+
+  @Test("render writes a drawing as SVG and as PNG, and nothing where it may not")
+  func render() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let svg = folder.appendingPathComponent("a.svg")
+    let png = folder.appendingPathComponent("a.png")
+    guard let outcome = try run("render", example("grid.json"), "--svg", svg.path, "--png", png.path) else { return }
+    #expect(outcome.code == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+    #expect(try String(contentsOf: svg, encoding: .utf8).contains(">100 × 60</text>"))
+    #expect(try Data(contentsOf: png).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    #expect(try run("render", example("grid.json"), "--png", folder.appendingPathComponent("no/a.png").path)?.code == 2)
+    #expect(try run("render", example("grid.json"))?.code == 64)
+  }
+
+  @Test(
+    "Help that standard output does not take ends with code 2",
+    arguments: [["--help"], ["solve", "--help"], ["--version"]])
+  func helpOnFullDisk(arguments: [String]) throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let full = URL(fileURLWithPath: "/dev/full")
+    guard let outcome = try Command.run(arguments, output: full) else { return }
+    #expect(outcome.code == 2 && outcome.errors.contains("standard output: cannot be written"))
+    let plain = try Command.run(arguments)
+    #expect(plain?.code == 0 && plain?.output.isEmpty == false && plain?.errors == "")
+  }
+
+  @Test("render writes through a link, and leaves it one")
+  func renderThroughLink() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (link, file) = (folder.appendingPathComponent("link").path, folder.appendingPathComponent("file").path)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    for option in ["--svg", "--png"] {
+      guard let outcome = try run("render", example("grid.json"), option, link) else { return }
+      #expect(outcome.code == 0)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0 > 100)
+    }
+  }
+}
