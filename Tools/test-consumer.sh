@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Builds and runs a package that depends on this one by its path and imports UIKit, SnapKit and Then. Its other targets have
-# names that many apps and libraries have. None of our apps or tools is built with it.
+# names that many apps and libraries have: the package is refused where one of ours is the same.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
 
-swift build --package-path Tests/Consumer --scratch-path .build/consumer --quiet
-consumer=$(swift build --package-path Tests/Consumer --scratch-path .build/consumer --show-bin-path)/Consumer
+swift build --package-path Tests/Consumer --scratch-path .build --product Consumer --quiet
+consumer=$(swift build --package-path Tests/Consumer --scratch-path .build --show-bin-path)/Consumer
 
 answer=$("$consumer")
 expected="cells 12, first {{0, 0}, {100, 50}}, last {{200, 150}, {100, 50}}"

@@ -21,7 +21,7 @@ let package = Package(
   targets: common.map { .target(name: $0, path: "Common", sources: ["\($0).swift"]) } + [
     .executableTarget(
       name: "Consumer",
-      dependencies: common.map { .target(name: $0) } + [
+      dependencies: [
         .product(name: "UIKit", package: folder),
         .product(name: "SnapKit", package: folder),
         .product(name: "Then", package: folder),
