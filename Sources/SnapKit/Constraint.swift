@@ -7,24 +7,18 @@ import UIKit
   let item: ConstraintItem
   private let label: String?
   private let source: (file: String, line: UInt)
-  private var amount: any ConstraintConstantTarget
-  private var base: any ConstraintConstantTarget
-  private var priority: Float
 
   init(_ description: ConstraintDescription) {
     item = description.item
     label = description.label
     source = description.source
-    amount = description.offset
-    base = description.constant
-    priority = description.priority
     layoutConstraints = description.makeLayoutConstraints()
     for constraint in layoutConstraints { constraint.constraint = self }
   }
 
-  /// Whether all of it is active.
+  /// Whether any of the system's constraints is active.
   public var isActive: Bool {
-    get { !layoutConstraints.isEmpty && layoutConstraints.allSatisfy(\.isActive) }
+    get { layoutConstraints.contains(where: \.isActive) }
     set { if newValue { activate() } else { deactivate() } }
   }
 
@@ -40,50 +34,45 @@ import UIKit
     ConstraintStore.of(item)?.remove(self)
   }
 
-  /// Changes what is added to each side, in points.
+  /// Replaces the constant of each side, in points: an offset, an inset, or the number, size, point or insets that the
+  /// chain was related to.
   @discardableResult
   public func update(offset: any ConstraintOffsetTarget) -> Constraint {
-    amount = offset.constraintOffsetTargetValue
-    updateConstants()
-    return self
+    update(constant: offset.constraintOffsetTargetValue)
   }
 
-  /// Changes how far in the edges lie, in points.
+  /// Replaces the constant of each side by how far in the edges lie, in points.
   @discardableResult
   public func update(inset: any ConstraintInsetTarget) -> Constraint {
-    amount = inset.constraintInsetTargetValue
-    updateConstants()
-    return self
+    update(constant: inset.constraintInsetTargetValue)
   }
 
-  /// Changes how far in the edges lie by reading direction, in points.
+  /// Replaces the constant of each side by how far in the edges lie by reading direction, in points.
   @discardableResult
   public func update(inset: any ConstraintDirectionalInsetTarget) -> Constraint {
-    amount = inset.constraintDirectionalInsetTargetValue
-    updateConstants()
-    return self
+    update(constant: inset.constraintDirectionalInsetTargetValue)
   }
 
-  /// Sets how much the constraint matters.
+  /// Sets how much the constraint matters. A required constraint stays required, and none becomes required.
   @discardableResult
   public func update(priority: any ConstraintPriorityTarget) -> Constraint {
-    self.priority = priority.constraintPriorityTargetValue
-    for constraint in layoutConstraints { constraint.priority = UILayoutPriority(self.priority) }
+    let priority = UILayoutPriority(priority.constraintPriorityTargetValue)
+    guard priority != .required else { return self }
+    for constraint in layoutConstraints where constraint.priority < .required { constraint.priority = priority }
     return self
   }
 
-  /// Sets how much the constraint matters.
+  /// Sets how much the constraint matters. A required constraint stays required, and none becomes required.
   @discardableResult
   public func update(priority: ConstraintPriority) -> Constraint {
     update(priority: priority.value)
   }
 
-  private func updateConstants() {
+  private func update(constant: any ConstraintConstantTarget) -> Constraint {
     for constraint in layoutConstraints {
-      constraint.constant =
-        base.constraintConstantTargetValueFor(layoutAttribute: constraint.firstAttribute)
-        + amount.constraintConstantTargetValueFor(layoutAttribute: constraint.firstAttribute)
+      constraint.constant = constant.constraintConstantTargetValueFor(layoutAttribute: constraint.attributeOfConstant)
     }
+    return self
   }
 
   /// Gives the constants of this to the active constraints of the item that mean the same.

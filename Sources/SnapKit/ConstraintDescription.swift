@@ -8,8 +8,8 @@ import UIKit
   var related: ConstraintItem?
   /// Whether the chain has come as far as a relation: one that has not makes no constraint.
   var isRelated = false
+  /// What the chain is related to, an offset or an inset: the last one said.
   var constant: any ConstraintConstantTarget = 0.0
-  var offset: any ConstraintConstantTarget = 0.0
   var multiplier: CGFloat = 1
   var priority: Float = UILayoutPriority.required.rawValue
   var label: String?
@@ -38,9 +38,8 @@ import UIKit
       }
       let constraint = LayoutConstraint(
         item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
-        multiplier: multiplier,
-        constant: constant.constraintConstantTargetValueFor(layoutAttribute: attribute)
-          + offset.constraintConstantTargetValueFor(layoutAttribute: attribute))
+        multiplier: multiplier, constant: 0)
+      constraint.constant = constant.constraintConstantTargetValueFor(layoutAttribute: constraint.attributeOfConstant)
       constraint.priority = UILayoutPriority(priority)
       constraint.label = label
       constraint.place = SourcePlace(source.file, source.line)

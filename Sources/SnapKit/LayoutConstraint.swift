@@ -10,6 +10,11 @@ public class LayoutConstraint: NSLayoutConstraint {
 
   weak var constraint: Constraint?
 
+  /// The attribute that tells the part of a size, a point or insets: the other side's, where it has one.
+  var attributeOfConstant: NSLayoutConstraint.Attribute {
+    secondAttribute == .notAnAttribute ? firstAttribute : secondAttribute
+  }
+
   /// Whether another says the same but for its constant.
   func hasSameMeaning(as other: LayoutConstraint) -> Bool {
     firstItem === other.firstItem && secondItem === other.secondItem && firstAttribute == other.firstAttribute

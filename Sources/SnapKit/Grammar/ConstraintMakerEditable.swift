@@ -15,24 +15,25 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     multipliedBy(1 / amount.constraintMultiplierTargetValue)
   }
 
-  /// Adds to the other side, in points.
+  /// Adds to the other side, in points, in place of a constant said before.
   @discardableResult
   public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
-    description.offset = amount.constraintOffsetTargetValue
+    description.constant = amount.constraintOffsetTargetValue
     return self
   }
 
-  /// Moves edges inwards, in points.
+  /// Moves edges inwards, in points, in place of a constant said before. What is related to a right, bottom or trailing
+  /// edge moves left or up.
   @discardableResult
   public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
-    description.offset = amount.constraintInsetTargetValue
+    description.constant = amount.constraintInsetTargetValue
     return self
   }
 
-  /// Moves edges inwards by reading direction, in points.
+  /// Moves edges inwards by reading direction, in points, in place of a constant said before.
   @discardableResult
   public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
-    description.offset = amount.constraintDirectionalInsetTargetValue
+    description.constant = amount.constraintDirectionalInsetTargetValue
     return self
   }
 }

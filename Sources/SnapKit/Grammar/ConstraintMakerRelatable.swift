@@ -67,6 +67,7 @@ import UIKit
     description.relation = relation
     description.source = (file, line)
     description.isRelated = true
+    description.constant = other as? any ConstraintConstantTarget ?? 0.0
     switch other {
     case let item as ConstraintItem:
       let count = item.attributes.layoutAttributes.count
@@ -78,8 +79,8 @@ import UIKit
       description.related = ConstraintItem(target: view, attributes: .none)
     case let guide as UILayoutGuide:
       description.related = ConstraintItem(target: guide, attributes: .none)
-    case let constant as any ConstraintConstantTarget:
-      description.constant = constant
+    case is any ConstraintConstantTarget:
+      description.related = nil
     default:
       fatalError("Invalid constraint. (\(file), \(line))")
     }

@@ -81,14 +81,95 @@ import Then
     #expect(top?.isActive == false)
     #expect(container.constraints.count == 1)
     top?.activate()
-    top?.update(priority: 500)
-    #expect(top?.layoutConstraints.first?.priority == UILayoutPriority(500))
     view.snp.removeConstraints()
     #expect(container.constraints.isEmpty)
     let prepared = view.snp.prepareConstraints { $0.size.equalTo(3) }
     #expect(prepared.count == 1)
     #expect(prepared.first?.layoutConstraints.count == 2)
     #expect(view.constraints.isEmpty)
+  }
+
+  @Test("an offset or inset replaces the constant that the chain was related to")
+  func constantsAreReplaced() throws {
+    let view = UIView()
+    let container = container(100, 80, view)
+    var (width, edges): (Constraint?, Constraint?)
+    view.snp.makeConstraints { make in
+      width = make.width.equalTo(20).constraint
+      make.height.equalTo(40).offset(15)
+      make.left.top.equalTo(CGPoint(x: 3, y: 4))
+    }
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(3, 4, 20, 15))
+    width?.update(offset: 30)
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(3, 4, 30, 15))
+    // An inset makes a width smaller on both sides: −(6 + 6).
+    width?.update(inset: 6)
+    #expect(width?.layoutConstraints.map(\.constant) == [-12])
+
+    let sized = try #require(view.snp.prepareConstraints { $0.size.equalTo(CGSize(width: 7, height: 8)) }.first)
+    #expect(sized.layoutConstraints.map(\.constant) == [7, 8])
+    sized.update(offset: 5)
+    #expect(sized.layoutConstraints.map(\.constant) == [5, 5])
+
+    view.snp.remakeConstraints { make in
+      edges = make.edges.equalTo(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).constraint
+    }
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(2, 1, 94, 76))
+    edges?.update(inset: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(20, 10, 40, 40))
+    edges?.update(inset: NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8))
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(6, 5, 86, 68))
+  }
+
+  @Test("insets are those of the other side's attribute")
+  func insetsOfTheOtherSide() {
+    let (view, other) = (UIView(), UIView())
+    let container = container(100, 80, view, other)
+    other.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
+    var left: Constraint?
+    view.snp.makeConstraints { make in
+      left = make.left.equalTo(other.snp.right).inset(30).constraint
+      make.top.equalTo(other.snp.bottom).inset(UIEdgeInsets(top: 1, left: 2, bottom: 20, right: 4))
+      make.size.equalTo(5)
+    }
+    container.layoutIfNeeded()
+    // 30 points inside the right edge at 90, 20 inside the bottom edge at 70.
+    #expect(view.frame == rect(60, 50, 5, 5))
+    left?.update(inset: 40)
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(50, 50, 5, 5))
+  }
+
+  @Test("a constraint that is not required takes another priority; required ones stay, and none becomes required")
+  func priorities() throws {
+    let view = UIView()
+    let made = view.snp.prepareConstraints { make in
+      make.width.equalTo(20).priority(.high)
+      make.height.equalTo(20)
+    }
+    let (optional, required) = (try #require(made.first), try #require(made.last))
+    optional.update(priority: 500)
+    #expect(optional.layoutConstraints.map(\.priority) == [UILayoutPriority(500)])
+    optional.update(priority: .required)
+    #expect(optional.layoutConstraints.map(\.priority) == [UILayoutPriority(500)])
+    required.update(priority: .low)
+    #expect(required.layoutConstraints.map(\.priority) == [.required])
+  }
+
+  @Test("a constraint of several is active while one of them is")
+  func partlyActive() throws {
+    let view = UIView()
+    let size = try #require(view.snp.prepareConstraints { $0.size.equalTo(20) }.first)
+    #expect(!size.isActive)
+    size.layoutConstraints[1].isActive = true
+    #expect(size.isActive)
+    size.isActive = false
+    #expect(!size.isActive && !size.layoutConstraints[1].isActive)
   }
 
   @Test("guides are operands and have constraints of their own")
