@@ -30,9 +30,8 @@ import UIKit
       var second = related?.target
       var secondAttribute = attribute
       if related == nil {
-        let isSize = attribute == .width || attribute == .height
-        second = isSize ? nil : item.superview
-        if isSize { secondAttribute = .notAnAttribute }
+        second = attribute == .width || attribute == .height ? nil : item.superview
+        secondAttribute = Self.superviewAttribute(for: attribute)
       } else if !others.isEmpty {
         secondAttribute = partner(of: attribute, at: index, of: attributes.count, among: others)
       }
@@ -44,6 +43,16 @@ import UIKit
       constraint.label = label
       constraint.place = SourcePlace(source.file, source.line)
       return constraint
+    }
+  }
+
+  /// What an attribute related to a number, point or insets counts from: centres from the left and the top.
+  private static func superviewAttribute(for attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
+    switch attribute {
+    case .width, .height: .notAnAttribute
+    case .centerX: .left
+    case .centerY: .top
+    default: attribute
     }
   }
 

@@ -38,6 +38,18 @@ import Then
     #expect(view.frame == rect(7, 26, 30, 20))
   }
 
+  @Test("a centre equal to a number or point counts from the superview's left and top")
+  func centresByNumbers() {
+    let view = UIView()
+    let container = container(100, 80, view)
+    view.snp.makeConstraints { make in
+      make.size.equalTo(10)
+      make.center.equalTo(CGPoint(x: 20, y: 30))
+    }
+    container.layoutIfNeeded()
+    #expect(view.frame == rect(15, 25, 10, 10))
+  }
+
   @Test("attributes of other views, multiplied and moved, with priorities")
   func others() {
     let (icon, title) = (UIView(), Block(200, 20))
