@@ -65,7 +65,7 @@ struct Segment {
   func place(in frame: CGRect) {
     view.frame = frame
     let inner = CGRect(origin: .zero, size: frame.size).offsetBy(dx: offset.width, dy: offset.height)
-    label.frame = inner.insetBy(dx: min(6, inner.width / 2), dy: 0)
+    label.frame = inner.within(dx: 6, dy: 0)
     picture.frame = inner
   }
 }

@@ -271,7 +271,7 @@ open class UISegmentedControl: UIControl {
     thumb.isHidden = !isSeen
     if isSeen {
       let inset: CGFloat = dragsThumb && pressed != nil ? 3 : 2
-      thumb.frame = frames[index].insetBy(dx: inset, dy: inset)
+      thumb.frame = frames[index].within(dx: inset, dy: inset)
       thumb.layer.cornerRadius = min(SegmentWidths.cornerRadius - 2, thumb.bounds.height / 2)
     }
     placeDividers(frames, chosen: index)

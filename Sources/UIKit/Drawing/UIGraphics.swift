@@ -76,7 +76,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   var ring = Path.rect(rect)
-  ring.append(.rect(rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2))))
+  ring.append(.rect(rect.within(dx: 1, dy: 1)))
   context.fill(ring, evenOdd: true)
 }
 

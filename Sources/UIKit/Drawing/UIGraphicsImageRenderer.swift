@@ -52,7 +52,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
 
   /// A line one point wide just inside a rectangle.
-  open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect.within(dx: 0.5, dy: 0.5), width: 1) }
 
   /// Lets nothing outside `rect` be drawn from here on.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }

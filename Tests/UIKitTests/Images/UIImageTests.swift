@@ -172,6 +172,19 @@ import Testing
     }
   }
 
+  @Test("A line just inside a rectangle narrower than the line is drawn at its middle")
+  func narrowStroke() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 7, height: 5), format: format).image { context in
+      UIColor.red.setStroke()
+      // The line's middle is 3.5, and it ends half a point before the rectangle's ends at 0 and 5.
+      context.stroke(CGRect(x: 3.25, y: 0, width: 0.5, height: 5))
+    }
+    let bitmap = try #require(drawn.cgImage?.bitmap)
+    #expect((0..<7).map { bitmap.pixel(x: $0, y: 2).alpha } == [0, 0, 0, 1, 0, 0, 0])
+  }
+
   @Test("A renderer of a size that is negative or not finite ends with its size; one of zero gives an empty picture")
   func renderersOfNoSize() async throws {
     #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)

@@ -70,8 +70,9 @@
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     guard showsLeftView, leftView === magnifier else { return super.leftViewRect(forBounds: bounds) }
     let side = magnifierSide
-    let row = directed(6, side, in: bounds)
-    return row.insetBy(dx: 0, dy: (row.height - side) / 2)
+    var square = directed(6, side, in: bounds)
+    (square.origin.y, square.size.height) = (square.midY - side / 2, side)
+    return square
   }
 
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
