@@ -37,35 +37,14 @@ extension CALayer {
   public func removeFromSuperlayer() {
     if let maskedLayer { maskedLayer.mask = nil }
     guard let parent = superlayer else { return }
-    // The layers in front are mostly those that leave first.
-    if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
-    setSuperlayer(nil)
+    parent.detach(self)
     if view == nil, animations != nil { removeAllAnimations() }
-    parent.invalidateNode()
   }
 
   func insert(_ layer: CALayer, at index: Int) {
     if layer.superlayer === self, index >= children.count, children.last === layer { return }
     layer.removeFromSuperlayer()
-    children.insert(layer, at: min(max(index, 0), children.count))
-    layer.setSuperlayer(self)
-    invalidateNode()
-  }
-
-  /// Moves sublayers, given back to front, each just behind another one, or in front of all. O(sublayers).
-  func restack(_ moves: [(layer: CALayer, behind: CALayer?)]) {
-    children.restack(moves.map { ($0.layer, $0.behind) })
-    invalidateNode()
-  }
-
-  /// Takes out every sublayer of a view in `views`. O(sublayers).
-  func removeSublayers(of views: Set<ObjectIdentifier>) {
-    children.removeAll { layer in
-      guard let view = layer.view, views.contains(ObjectIdentifier(view)) else { return false }
-      layer.setSuperlayer(nil)
-      return true
-    }
-    invalidateNode()
+    attach(layer, at: index)
   }
 
   /// The sublayers in drawing order.

@@ -62,7 +62,7 @@ internal import OpenCollectionGraphics
   /// The layer this one is drawn in.
   open private(set) weak var superlayer: CALayer?
   /// The sublayers back to front.
-  final var children: [CALayer] = []
+  final private(set) var children: [CALayer] = []
   /// Only what is painted where this layer is opaque shows. A mask has no superlayer.
   open var mask: CALayer? {
     didSet {
@@ -324,5 +324,36 @@ internal import OpenCollectionGraphics
     view?.layerBoundsDidChange(from: old)
   }
 
-  func setSuperlayer(_ layer: CALayer?) { superlayer = layer }
+  // MARK: Sublayers
+
+  /// Takes in a layer that lies in no other.
+  final func attach(_ layer: CALayer, at index: Int) {
+    children.insert(layer, at: min(max(index, 0), children.count))
+    layer.superlayer = self
+    invalidateNode()
+  }
+
+  /// Lets a sublayer go. O(the sublayers in front of it).
+  final func detach(_ layer: CALayer) {
+    // The layers in front are mostly those that leave first.
+    guard let index = children.lastIndex(where: { $0 === layer }) else { return }
+    children.remove(at: index).superlayer = nil
+    invalidateNode()
+  }
+
+  /// Takes out every sublayer of a view in `views`. O(sublayers).
+  final func removeSublayers(of views: Set<ObjectIdentifier>) {
+    children.removeAll { layer in
+      guard let view = layer.view, views.contains(ObjectIdentifier(view)) else { return false }
+      layer.superlayer = nil
+      return true
+    }
+    invalidateNode()
+  }
+
+  /// Moves sublayers, given back to front, each just behind another one, or in front of all. O(sublayers).
+  final func restack(_ moves: [(layer: CALayer, behind: CALayer?)]) {
+    children.restack(moves.map { ($0.layer, $0.behind) })
+    invalidateNode()
+  }
 }
