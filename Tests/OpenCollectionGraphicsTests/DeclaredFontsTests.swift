@@ -23,6 +23,24 @@ struct DeclaredFontsTests {
     #expect(Set(InstalledFonts.families).subtracting(generic) == brought.union(Self.declared.keys))
   }
 
+  @Test("are those that packages install, not others of the same family in a folder of the user's")
+  func folders() async {
+    await #expect(processExitsWith: .success) {
+      let files = FileManager.default
+      let home = files.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
+      defer { try? files.removeItem(at: home) }
+      try files.createDirectory(at: home.appendingPathComponent("fonts"), withIntermediateDirectories: true)
+      let installed = try #require(
+        files.enumerator(atPath: "/usr/share/fonts")?.compactMap { $0 as? String }.first { $0.contains("DejaVuSans") })
+      try files.copyItem(
+        at: URL(fileURLWithPath: "/usr/share/fonts/\(installed)"),
+        to: home.appendingPathComponent("fonts/copy.\(installed.suffix(3))"))
+      setenv("XDG_DATA_HOME", home.path, 1)
+      #expect(declared_fonts_count_in("/usr/share/fonts/") > 0)
+      #expect(declared_fonts_count_in(home.path) == 0)
+    }
+  }
+
   @Test("are listed alike in the setup and in the fontconfig file")
   func lists() throws {
     let setup = try String(contentsOf: Self.package.appendingPathComponent("Tools/setup.sh"), encoding: .utf8)

@@ -26,6 +26,27 @@ const char *declared_fonts_file(void) {
   return path;
 }
 
+// A configuration of its own, so that fontconfig has not begun when a test chooses other fonts.
+static FcConfig *read_configuration(void) {
+  FcConfig *config = FcConfigCreate();
+  FcConfigParseAndLoad(config, (const FcChar8 *)declared_fonts_file(), FcTrue);
+  FcConfigBuildFonts(config);
+  return config;
+}
+
+int declared_fonts_count_in(const char *folder) {
+  FcConfig *config = read_configuration();
+  FcFontSet *fonts = FcConfigGetFonts(config, FcSetSystem);
+  int count = 0;
+  for (int index = 0; fonts && index < fonts->nfont; index++) {
+    FcChar8 *file = NULL;
+    if (FcPatternGetString(fonts->fonts[index], FC_FILE, 0, &file) != FcResultMatch) continue;
+    count += strncmp((const char *)file, folder, strlen(folder)) == 0;
+  }
+  FcConfigDestroy(config);
+  return count;
+}
+
 static int is_installed(FcConfig *config, const char *family) {
   FcPattern *pattern = FcPatternCreate();
   FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
@@ -44,10 +65,7 @@ __attribute__((constructor)) static void use_declared_fonts(void) {
   setenv("TESTS_HAVE_DECLARED_FONTS", "1", 1);
   setenv("FONTCONFIG_FILE", declared_fonts_file(), 1);
 
-  // A configuration of its own, so that fontconfig has not begun when a test chooses other fonts.
-  FcConfig *config = FcConfigCreate();
-  FcConfigParseAndLoad(config, (const FcChar8 *)declared_fonts_file(), FcTrue);
-  FcConfigBuildFonts(config);
+  FcConfig *config = read_configuration();
   int missing = 0;
   for (int index = 0; index < declared_font_count; index++) {
     if (is_installed(config, declared_fonts[index].family)) continue;
