@@ -545,4 +545,12 @@ open class UICollectionView: UIScrollView {
     super.touchesCancelled(touches, with: event)
     cancelTouch(touches)
   }
+
+  override var describedContent: [String] {
+    let source = dataSource.map { source in
+      let address = String(UInt(bitPattern: ObjectIdentifier(source)), radix: 16)
+      return "dataSource: <\(NSObject.className(type(of: source as AnyObject))): 0x\(address)>"
+    }
+    return super.describedContent + ["layout: \(collectionViewLayout.briefDescription)"] + (source.map { [$0] } ?? [])
+  }
 }

@@ -170,6 +170,8 @@ internal import OpenCollectionGraphics
     }
   }
 
+  override var describedText: String? { text }
+
   // MARK: Measuring and drawing
 
   /// Where the text lies in `bounds` with at most so many lines (0 for any): as wide and high as needed, at the left

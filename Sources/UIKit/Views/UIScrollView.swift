@@ -297,4 +297,13 @@
     adjustedInsetMayHaveChanged()
     placeIndicators()
   }
+
+  override var describedContent: [String] {
+    // An offset of −0 reads 0.
+    let offset = CGPoint(x: contentOffset.x + 0, y: contentOffset.y + 0)
+    return super.describedContent + [
+      "contentOffset: \(NSCoder.string(for: offset))", "contentSize: \(NSCoder.string(for: contentSize))",
+      "adjustedContentInset: \(NSCoder.string(for: adjustedContentInset))",
+    ]
+  }
 }

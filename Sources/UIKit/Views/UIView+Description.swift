@@ -14,7 +14,7 @@ extension UIView {
     }
     if let backgroundColor { parts.append("backgroundColor = \(backgroundColor)") }
     parts.append("layer = \(layer)")
-    if let scrollView = self as? UIScrollView { parts += scrollView.contentParts }
+    parts += describedContent
     return "<\(parts.joined(separator: "; "))>"
   }
 
@@ -40,39 +40,12 @@ extension UIView {
     return _getSuperclass(next)
   }
 
-  private var describedText: String? {
-    switch self {
-    case let label as UILabel: label.text
-    case let field as UITextField: field.isSecureTextEntry ? nil : field.text
-    case let view as UITextView: view.text
-    default: nil
-    }
-  }
-
   private func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
   /// The tree under the view, a line a view, deeper ones indented: what debuggers print.
   func recursiveDescription(depth: Int = 0) -> String {
     String(repeating: "   | ", count: depth) + summary + "\n"
       + subviews.map { $0.recursiveDescription(depth: depth + 1) }.joined()
-  }
-}
-
-extension UIScrollView {
-  fileprivate var contentParts: [String] {
-    // An offset of −0 reads 0.
-    let offset = CGPoint(x: contentOffset.x + 0, y: contentOffset.y + 0)
-    var parts = [
-      "contentOffset: \(NSCoder.string(for: offset))", "contentSize: \(NSCoder.string(for: contentSize))",
-      "adjustedContentInset: \(NSCoder.string(for: adjustedContentInset))",
-    ]
-    guard let collectionView = self as? UICollectionView else { return parts }
-    parts.append("layout: \(collectionView.collectionViewLayout.briefDescription)")
-    if let source = collectionView.dataSource {
-      let address = String(UInt(bitPattern: ObjectIdentifier(source)), radix: 16)
-      parts.append("dataSource: <\(NSObject.className(type(of: source as AnyObject))): 0x\(address)>")
-    }
-    return parts
   }
 }
 

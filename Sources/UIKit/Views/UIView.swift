@@ -481,4 +481,9 @@ internal import OpenCollectionGraphics
   open nonisolated override var description: String {
     MainThread.isCurrent ? MainActor.assumeIsolated { summary } : briefDescription
   }
+
+  /// The text that the description shows after the frame; nil for none.
+  var describedText: String? { nil }
+  /// What the description ends with, such as a scroll view's offset.
+  var describedContent: [String] { [] }
 }

@@ -5,6 +5,10 @@ import Testing
 
 private final class Banner: UIControl {}
 private final class Plain: UIView {}
+private final class Gauge: UIScrollView {
+  override var describedText: String? { "half full" }
+  override var describedContent: [String] { super.describedContent + ["level: 0.5"] }
+}
 
 @MainActor @Suite("Descriptions of views", .alone)
 struct DescriptionTests {
@@ -55,6 +59,13 @@ struct DescriptionTests {
     let label = UILabel()
     label.text = "Seoul"
     #expect(label.description.contains("; frame = (0 0; 0 0); text = 'Seoul'; "))
+  }
+
+  @Test("Each class says what it adds to the description of its superclass")
+  func additions() {
+    let gauge = Gauge(frame: .zero)
+    #expect(gauge.description.contains("; frame = (0 0; 0 0); text = 'half full'; "))
+    #expect(gauge.description.hasSuffix("; adjustedContentInset: {0, 0, 0, 0}; level: 0.5>"))
   }
 
   @Test("Scroll views end with their content, collection views with layout and data source too")

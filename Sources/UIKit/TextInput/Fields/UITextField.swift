@@ -278,6 +278,8 @@ internal import OpenCollectionGraphics
   /// Whether characters are shown as bullets and cannot be copied. The default is false.
   open var isSecureTextEntry = false { didSet { contentsDidChange() } }
 
+  override var describedText: String? { isSecureTextEntry ? nil : text }
+
   override func stateDidChange() {
     super.stateDidChange()
     if !isEnabled, isFirstResponder { resignFirstResponder() }

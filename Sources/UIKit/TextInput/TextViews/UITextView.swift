@@ -50,6 +50,8 @@ internal import OpenCollectionGraphics
     }
   }
 
+  override var describedText: String? { text }
+
   private var ownFont: UIFont?
   private var ownColor: UIColor?
 
