@@ -42,8 +42,7 @@ extension UICollectionView {
   }
 
   /// Puts the views that came, or have another zIndex, in their places: behind the displayed views of a higher zIndex and
-  /// the rows of cells that belong in front of them, and in front of all others. O(n + k log k + k × rows) for k such
-  /// views of n.
+  /// the rows of cells that belong in front of them, and in front of all others. O(n + k log n) for k such views of n.
   func arrangeViews() {
     let came = displayed.arrange()
     guard let backmost = came.first else { return }
@@ -51,15 +50,15 @@ extension UICollectionView {
     /// What lies just in front, by the view they lie in.
     var inFront: [ObjectIdentifier: UIView] = [:]
     var moves: [ObjectIdentifier: (host: UIView, moves: [(view: UIView, behind: UIView?)])] = [:]
-    var rowPlaces: [ObjectIdentifier: Int]?
+    // Only what comes into the view itself asks for these.
+    lazy var rowInFront = layout.hostViewsInFront()
+    lazy var places = placesOfSubviews
     for element in displayed.backToFront.reversed() {
       guard let host = element.view.superview else { continue }
       let id = ObjectIdentifier(host)
       if isMoving.contains(ObjectIdentifier(element)) {
         var behind = inFront[id]
-        if host === self, let row = layout.hostView(inFrontOf: element) {
-          let places = rowPlaces ?? placesOfSubviews()
-          rowPlaces = places
+        if host === self, let row = rowInFront?(element) {
           let limit = behind.flatMap { places[ObjectIdentifier($0)] } ?? .max
           if let place = places[ObjectIdentifier(row)], place < limit { behind = row }
         }
@@ -71,9 +70,5 @@ extension UICollectionView {
       if element === backmost { break }
     }
     for (host, moves) in moves.values { host.restack(moves.reversed()) }
-  }
-
-  private func placesOfSubviews() -> [ObjectIdentifier: Int] {
-    Dictionary(subviews.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

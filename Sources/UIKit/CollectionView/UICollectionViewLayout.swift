@@ -338,8 +338,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// the middles they are seen at, from where the collection view's bounds are.
   func itemsAheadInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] { [] }
 
-  /// The backmost of the views `hostView(for:)` answers that lies in front of an element of the collection view's own.
-  func hostView(inFrontOf element: DisplayedElement) -> UIView? { nil }
+  /// What answers, for many elements of the collection view's own, the backmost of the views `hostView(for:)` answers that
+  /// lies in front; nil where there is none of those views.
+  func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? { nil }
 
   /// Called when an item shall be scrolled to, after the layout is prepared and before the collection view scrolls: a
   /// layout with host views brings the item into sight within its own. The base class has none.

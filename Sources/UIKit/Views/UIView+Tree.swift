@@ -55,6 +55,11 @@ extension UIView {
     return nil
   }
 
+  /// Where each subview stands among the others.
+  var placesOfSubviews: [ObjectIdentifier: Int] {
+    Dictionary(subviews.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Moves subviews, given back to front, each just behind another one, or in front of all. O(subviews).
   func restack(_ moves: [(view: UIView, behind: UIView?)]) {
     subviews.restack(moves.map { ($0.view, $0.behind) })

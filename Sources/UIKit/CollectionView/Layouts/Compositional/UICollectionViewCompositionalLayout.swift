@@ -210,11 +210,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   override var hostMovements: Int { rows.movements }
 
   override func itemsAheadInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] {
-    rows.views.keys.sorted().flatMap(itemsAhead(inRow:))
+    rows.sectionsWithViews.flatMap(itemsAhead(inRow:))
   }
 
-  override func hostView(inFrontOf element: DisplayedElement) -> UIView? {
-    rows.views.isEmpty ? nil : rows.backmostView { $0.isInFront(of: element) }
+  override func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? {
+    if rows.views.isEmpty { return nil }
+    let rising = RisingRows(rows.backToFront)
+    return { rising.backmost(inFrontOf: $0) }
   }
 
   override func scrollHostView(
@@ -225,7 +227,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
-    rows.removeViews()
+    rows.removeAllViews()
   }
 
   override func forgetCollectionView() {

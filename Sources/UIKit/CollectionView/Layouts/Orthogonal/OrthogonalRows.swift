@@ -22,7 +22,9 @@ internal import OpenCollectionCompositionalLayout
   /// By section; empty where no section scrolls by itself.
   var traits: [Int: Traits] = [:]
   /// The views of the sections in sight.
-  var views: [Int: OrthogonalScrollView] = [:]
+  private(set) var views: [Int: OrthogonalScrollView] = [:]
+  /// The sections that have views, ascending: so the views lie, back to front.
+  private(set) var sectionsWithViews: [Int] = []
   /// How far sections have scrolled; kept while they are out of sight.
   var offsets: [Int: CGFloat] = [:]
   /// The rows those offsets are of: another width shows the same items at another offset.
@@ -56,40 +58,65 @@ internal import OpenCollectionCompositionalLayout
     }
     (offsets, known) = moved
     goingBack = Set(goingBack.compactMap(newSection))
-    let old = views
+    let gone = sectionsWithViews.filter { newSection($0) == nil }
+    removeViews(of: gone)
+    let kept = views.values
     views.removeAll()
-    for (section, view) in old {
-      if let new = newSection(section) {
-        views[new] = view
-        view.section = new
-      } else {
-        view.removeFromSuperview()
-      }
+    for view in kept {
+      guard let new = newSection(view.section) else { continue }
+      views[new] = view
+      view.section = new
     }
+    sectionsWithViews = views.keys.sorted()
     stackViews()
   }
 
-  /// The backmost view of those that satisfy a condition: views lie one in front of another as their sections follow.
-  func backmostView(where condition: (OrthogonalScrollView) -> Bool) -> OrthogonalScrollView? {
-    var backmost: OrthogonalScrollView?
-    for view in views.values where view.section < backmost?.section ?? .max && condition(view) { backmost = view }
-    return backmost
+  // MARK: Views
+
+  /// The views, one in front of another.
+  var backToFront: some Sequence<OrthogonalScrollView> { sectionsWithViews.lazy.compactMap { self.views[$0] } }
+
+  /// The view of the first of the later sections that has one. O(log n).
+  func view(after section: Int) -> OrthogonalScrollView? {
+    let place = sectionsWithViews.partitionPoint { $0 > section }
+    return place < sectionsWithViews.count ? views[sectionsWithViews[place]] : nil
   }
 
-  /// Puts views behind those of later sections where sections changed places.
+  /// Takes in the view of a section that has none.
+  func add(_ view: OrthogonalScrollView) {
+    views[view.section] = view
+    sectionsWithViews.insert(view.section, at: sectionsWithViews.partitionPoint { $0 > view.section })
+  }
+
+  /// Takes views of sections out of the tree, all at once.
+  func removeViews(of sections: some Sequence<Int>) {
+    let leaving = sections.compactMap { views.removeValue(forKey: $0) }
+    guard let first = leaving.first else { return }
+    sectionsWithViews.removeAll { views[$0] == nil }
+    first.superview?.detach(leaving)
+  }
+
+  /// Puts views behind those of later sections where sections changed places. O(subviews).
   private func stackViews() {
-    for section in views.keys.sorted(by: >) {
-      guard let view = views[section], let next = backmostView(where: { $0.section > section }),
-        let host = view.superview,
-        let place = host.subviews.firstIndex(of: view), let limit = host.subviews.firstIndex(of: next), place > limit
-      else { continue }
-      host.insertSubview(view, belowSubview: next)
+    guard let host = views.values.first?.superview else { return }
+    let places = host.placesOfSubviews
+    /// The backmost of the views that stay where they are.
+    var next: (view: UIView, place: Int)?
+    var moves: [(view: UIView, behind: UIView?)] = []
+    for section in sectionsWithViews.reversed() {
+      guard let view = views[section], let place = places[ObjectIdentifier(view)] else { continue }
+      if let next, place > next.place {
+        moves.append((view, next.view))
+      } else {
+        next = (view, place)
+      }
     }
+    if !moves.isEmpty { host.restack(moves.reversed()) }
   }
 
   /// Forgets the rows of a collection view the layout no longer belongs to.
   func forget() {
-    removeViews()
+    removeAllViews()
     traits.removeAll()
     offsets.removeAll()
     known.removeAll()
@@ -97,8 +124,5 @@ internal import OpenCollectionCompositionalLayout
     visibleItems.removeAll()
   }
 
-  func removeViews() {
-    for view in views.values { view.removeFromSuperview() }
-    views.removeAll()
-  }
+  func removeAllViews() { removeViews(of: sectionsWithViews) }
 }

@@ -44,13 +44,13 @@ extension UICollectionViewCompositionalLayout {
     guard let collectionView, let row = solution?.orthogonalRow(ofSection: section) else { return nil }
     let view = OrthogonalScrollView(section: section, row: row) { [weak self] in self?.rowDidScroll($0) }
     view.show(row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
-    rows.views[section] = view
     // Behind the rows of later sections, and what lies in front of its cells.
     let inFront: UIView? =
-      rows.backmostView { $0.section > section }
+      rows.view(after: section)
       ?? collectionView.displayed.backToFront.first {
         !view.isInFront(of: $0) && $0.view.superview === collectionView
       }?.view
+    rows.add(view)
     if let inFront {
       collectionView.insertSubview(view, belowSubview: inFront)
     } else {
@@ -144,25 +144,24 @@ extension UICollectionViewCompositionalLayout {
       }
       rows.known[section] = row
     }
+    var gone: [Int] = []
     for (section, view) in rows.views {
       if rows.traits[section] != nil, let row = solution?.orthogonalRow(ofSection: section) {
         view.show(row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
         if rows.offsets[section] != nil { rows.offsets[section] = view.offset }
       } else {
-        view.removeFromSuperview()
-        rows.views[section] = nil
+        gone.append(section)
       }
     }
+    rows.removeViews(of: gone)
   }
 
   /// Makes the views of rows that come into sight and lets those go that are out of it and empty.
   private func showRows(of elements: [LayoutElement]) {
     guard let seen = collectionView?.bounds else { return }
-    for (section, view) in rows.views where !view.frame.sharesArea(with: seen) && view.subviews.isEmpty {
-      view.removeFromSuperview()
-      rows.views[section] = nil
-      rows.visibleItems[section] = nil
-    }
+    let unseen = rows.views.filter { !$0.value.frame.sharesArea(with: seen) && $0.value.subviews.isEmpty }.keys
+    rows.removeViews(of: unseen)
+    for section in unseen { rows.visibleItems[section] = nil }
     // The last section's handler is called first (measured).
     let sections = Set(elements.filter { rows.moves($0.key) }.compactMap(\.key.section))
     for section in sections.sorted(by: >) {

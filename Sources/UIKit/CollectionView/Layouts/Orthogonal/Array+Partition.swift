@@ -1,0 +1,12 @@
+extension Array {
+  /// The index of the first element that satisfies a condition, which all after it satisfy too; `endIndex` where none does.
+  /// O(log n).
+  func partitionPoint(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
