@@ -14,7 +14,15 @@ struct DisplayedElements {
 
   subscript(key: ElementKey) -> DisplayedElement? { byKey[key] }
 
-  var all: some Collection<DisplayedElement> { byKey.values }
+  /// Every element: from back to front, and then those that wait for their place. Never in the order of a hash table, so
+  /// that views are used again, and the delegate is told of them, in the same order in every run. O(1) where nothing came
+  /// or left since the last look.
+  var all: [DisplayedElement] {
+    mutating get {
+      waiting.isEmpty ? backToFront : backToFront + waiting.filter { $0.ordering == .waiting }
+    }
+  }
+
   var isEmpty: Bool { byKey.isEmpty }
 
   /// The displayed cells by index path. O(n log n).
@@ -35,8 +43,10 @@ struct DisplayedElements {
     return lastSerial
   }
 
+  /// Takes in an element that waits for its place.
   mutating func insert(_ element: DisplayedElement) {
     byKey[element.key] = element
+    order(element)
   }
 
   mutating func remove(_ element: DisplayedElement) {
@@ -105,7 +115,7 @@ struct DisplayedElements {
     var leaving: [DisplayedElement] = []
     var kept: [ElementKey: DisplayedElement] = [:]
     kept.reserveCapacity(byKey.count)
-    for element in byKey.values {
+    for element in all {
       if let key = newKey(element), kept[key] == nil {
         element.key = key
         element.attributes?.indexPath = key.indexPath

@@ -65,6 +65,6 @@ extension UICollectionView {
   func recycleAll() {
     let leaving = departing.map(\.element)
     departing.removeAll()
-    recycle(Array(displayed.all) + leaving)
+    recycle(displayed.all + leaving)
   }
 }

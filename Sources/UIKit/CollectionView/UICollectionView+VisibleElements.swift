@@ -186,12 +186,15 @@ extension UICollectionView {
   }
 
   /// Takes views off the screen and lets them wait to be used again. The delegate hears of it when all are gone.
+  ///
+  /// - Parameter elements: from back to front. The backmost waits on top and is used first, so that after a reload views
+  ///   show the items they showed, and lie where they lay. Unmeasured.
   func recycle(_ elements: [DisplayedElement]) {
     for element in elements {
       displayed.remove(element)
       element.view.layer.removeAllAnimations()
     }
-    endDisplay(of: elements)
+    endDisplay(of: elements.reversed())
   }
 
   /// Tells the delegate that views are seen no more, and lets them wait. Nothing is in the making meanwhile, so that the

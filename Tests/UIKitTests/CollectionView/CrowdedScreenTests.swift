@@ -48,6 +48,46 @@ struct CrowdedScreenTests {
     }
   }
 
+  @Test("After a reload each cell shows the item it showed, and the delegate hears of the cells from front to back")
+  func reloadInOrder() {
+    final class Told: NSObject, UICollectionViewDelegate {
+      var ended: [Int] = []
+      func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+      ) {
+        ended.append(indexPath.item)
+      }
+    }
+    let source = Words([(0..<40).map(String.init)])
+    // 20 rows of 44 points are in sight.
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 880), collectionViewLayout: RowsLayout())
+    view.register(CountedCell.self, forCellWithReuseIdentifier: "word")
+    view.dataSource = source
+    let told = Told()
+    view.delegate = told
+    view.layoutIfNeeded()
+    func cells() -> [UICollectionViewCell?] { (0..<40).map { view.cellForItem(at: IndexPath(item: $0, section: 0)) } }
+    let before = cells()
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(before.compactMap(\.self).count == 20)
+    #expect(cells() == before)
+    #expect(told.ended == (0..<20).reversed())
+    // Scrolled by ten rows, the ten that left show the ten that came.
+    told.ended = []
+    view.contentOffset.y = 440
+    view.layoutIfNeeded()
+    #expect(told.ended == (0..<10).reversed())
+    #expect(Array(cells()[20..<30]) == Array(before[0..<10]))
+    // Items deleted in a batch leave in that order too.
+    told.ended = []
+    source.sections = [(0..<40).filter { !(10..<30).contains($0) || $0 % 2 == 0 }.map(String.init)]
+    view.performBatchUpdates {
+      view.deleteItems(at: stride(from: 11, to: 30, by: 2).map { IndexPath(item: $0, section: 0) })
+    }
+    #expect(told.ended == stride(from: 11, to: 30, by: 2).reversed())
+  }
+
   @Test("What the pool takes out of the tree is told of it, and has no superview, window or layer above")
   func detaching() {
     final class Leaving: CountedCell {
