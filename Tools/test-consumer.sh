@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds and runs a package that depends on this one by its path and imports UIKit, SnapKit and Then. Its other targets have
-# names that many apps and libraries have: the package is refused where one of ours is the same.
+# Builds and runs a package that depends on this one by its path, imports UIKit, SnapKit and Then, and has resources. Its
+# other targets have names that many apps and libraries have: the package is refused where one of ours is the same.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -9,10 +9,19 @@ swift build --package-path Tests/Consumer --scratch-path .build --product Consum
 consumer=$(swift build --package-path Tests/Consumer --scratch-path .build --show-bin-path)/Consumer
 
 answer=$("$consumer")
-expected="cells 12, first {{0, 0}, {100, 50}}, last {{200, 150}, {100, 50}}"
+expected="cells 12, first {{0, 0}, {100, 50}}, last {{200, 150}, {100, 50}}
+Consumer_Consumer.resources/Recipes/bread.json
+Consumer_Consumer.resources/Recipes/Soups/leek.json
+Consumer_Consumer.resources/Recipes
+Consumer_Consumer.resources/licence.txt
+Consumer_Consumer.resources/Recipes/bread.json
+none
+Consumer_Library.resources/Recipes/soup.json
+Consumer
+none"
 if [ "$answer" != "$expected" ]; then
   echo "the package that depends on this one answered: $answer" >&2
   echo "                                     expected: $expected" >&2
   exit 1
 fi
-echo "A package that depends on this one builds and runs: $answer"
+echo "A package that depends on this one builds and runs: $(echo "$answer" | head -1)"

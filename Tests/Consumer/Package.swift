@@ -25,6 +25,10 @@ let package = Package(
         .product(name: "UIKit", package: folder),
         .product(name: "SnapKit", package: folder),
         .product(name: "Then", package: folder),
-      ])
+        "Library",
+      ],
+      // As Xcode copies a folder reference, and files of a group.
+      resources: [.copy("Recipes"), .process("Assets")]),
+    .target(name: "Library", resources: [.copy("Recipes")]),
   ]
 )

@@ -52,3 +52,4 @@ print(
   "cells \(cells.count),",
   "first \(frames.first.map(NSCoder.string(for:)) ?? "none"),",
   "last \(frames.last.map(NSCoder.string(for:)) ?? "none")")
+for answer in answersOfMainBundle() { print(answer) }
