@@ -72,6 +72,80 @@ import Testing
     #expect(layout(words, width: wide / 2).lines.allSatisfy { $0.width <= wide / 2 + 0.1 })
   }
 
+  @Test(
+    "A syllable of Hangul advances 0.865 of the size at every size and weight, whatever the spacing of letters is",
+    arguments: [10.0, 17, 19.5, 25, 34], [400, 700])
+  func hangulAdvance(size: Double, weight: Int) {
+    let style = TextStyle(face: FontFace(size: size, weight: weight), ascender: size, descender: 0)
+    func width(_ text: String, kern: Double = 0) -> Double {
+      var style = style
+      style.kern = kern
+      return TextLayout([TextParagraph(runs: [TextRun(text, style)], emptyStyle: style)]).size.width
+    }
+    // Pango counts in 1,024ths of a point at 16 points. A line has no spacing after its last letter.
+    #expect(abs(width("대한민국안녕하세요") - 9 * 0.865 * size) < 9 * size / 16_384)
+    #expect(abs(width("대한민국안녕하세요", kern: 2) - (9 * 0.865 * size + 8 * 2)) < 9 * size / 16_384)
+    #expect(abs(width("Latin 한글") - width("Latin ") - 2 * 0.865 * size) < size / 100)
+  }
+
+  @Test("Of a serif or monospaced design, Hangul is as wide as its font draws it")
+  func hangulOfOtherDesigns() {
+    for design in [FontFace.Design.serif, .monospaced] {
+      let style = TextStyle(face: FontFace(size: 16, design: design), ascender: 16, descender: 4)
+      let text = TextLayout([TextParagraph(runs: [TextRun("한글", style)], emptyStyle: style)])
+      #expect(text.size.width > 2 * 0.9 * 16)
+    }
+  }
+
+  @Test("A word of Hangul in two looks is kept whole too, and each part has its own size")
+  func hangulOfTwoLooks() {
+    let large = TextStyle(face: FontFace(size: 34), ascender: 32, descender: 8)
+    let paragraph = TextParagraph(
+      runs: [TextRun("우리 대한", style), TextRun("민국", large)], style: TextParagraphStyle(), emptyStyle: style)
+    let whole = TextLayout([paragraph])
+    let space = layout("우리 대한").size.width - 4 * 0.865 * 17
+    #expect(abs(whole.size.width - (4 * 0.865 * 17 + space + 2 * 0.865 * 34)) < 0.02)
+    let broken = TextLayout([paragraph], width: whole.size.width - 1)
+    #expect(broken.lines.count == 2 && abs(broken.lines[1].width - 2 * 0.865 * (17 + 34)) < 0.02)
+  }
+
+  @Test("Where the last line would have one word, the line before gives it its last one")
+  func pushedOut() {
+    let text = "Testing variously linking"
+    func lines(_ text: String, width: Double, limit: Int = 0, pushes: Bool) -> [Double] {
+      layout(text, width: width, lines: limit) { $0.pushesOutWords = pushes }.lines.map(\.width)
+    }
+    let width = layout("Testing variously").size.width + 1
+    let (first, second) = (layout("Testing").size.width, layout("variously linking").size.width)
+    #expect(lines(text, width: width, pushes: false).count == 2)
+    #expect(abs(lines(text, width: width, pushes: false)[1] - layout("linking").size.width) < 0.01)
+    let pushed = lines(text, width: width, pushes: true)
+    #expect(pushed.count == 2 && abs(pushed[0] - first) < 0.01 && abs(pushed[1] - second) < 0.01)
+    // Not where the line before would keep none, where both do not fit, where two are on the last line already, or where
+    // more follows that is not shown.
+    for other in ["Testing", "Testing linkingvariously", "Testing variously it is"] {
+      #expect(lines(other, width: width, pushes: true) == lines(other, width: width, pushes: false))
+    }
+    let narrow = layout("variously li").size.width
+    #expect(
+      lines("it variously linking", width: narrow, pushes: true)
+        == lines("it variously linking", width: narrow, pushes: false))
+    let cut = text + " and more of it"
+    #expect(lines(cut, width: width, limit: 1, pushes: true) == lines(cut, width: width, limit: 1, pushes: false))
+  }
+
+  @Test("Words of Hangul are pushed out whole; of text without spaces nothing is")
+  func pushedOutHangul() {
+    func lines(_ text: String, width: Double) -> [Double] {
+      layout(text, width: width) { $0.pushesOutWords = true }.lines.map(\.width)
+    }
+    let pushed = lines("버튼을 누르면 다른 앱이 열려요", width: layout("버튼을 누르면 다른 앱이").size.width + 1)
+    #expect(pushed.count == 2 && abs(pushed[1] - layout("앱이 열려요").size.width) < 0.01)
+    let han = "漢字仮名交文例"
+    #expect(lines(han, width: layout("漢字仮名交文").size.width + 1).count == 2)
+    #expect(abs(lines(han, width: layout("漢字仮名交文").size.width + 1)[1] - layout("例").size.width) < 0.01)
+  }
+
   @Test("At most so many lines are laid out; the last is cut with an ellipsis and still fits", arguments: [1, 2, 3])
   func limited(lines: Int) {
     let text = layout(String(repeating: "word and ", count: 40), width: 120, lines: lines)

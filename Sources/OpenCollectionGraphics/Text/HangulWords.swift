@@ -1,7 +1,9 @@
 /// Words of Hangul.
 enum HangulWords {
-  /// Ranges of UTF-8 bytes of two syllables and more without anything between them.
+  /// Ranges of UTF-8 bytes of syllables and letters without anything between them.
   static func ranges(in text: String) -> [Range<Int>] {
+    // The first byte of every one of them; most texts have none.
+    guard text.utf8.contains(where: { $0 >= 0xE1 }) else { return [] }
     var ranges: [Range<Int>] = []
     var offset = 0
     var start: Int?
@@ -9,12 +11,12 @@ enum HangulWords {
       if isHangul(scalar) {
         if start == nil { start = offset }
       } else if let begin = start {
-        if offset - begin > 3 { ranges.append(begin..<offset) }
+        ranges.append(begin..<offset)
         start = nil
       }
       offset += scalar.utf8.count
     }
-    if let begin = start, offset - begin > 3 { ranges.append(begin..<offset) }
+    if let begin = start { ranges.append(begin..<offset) }
     return ranges
   }
 

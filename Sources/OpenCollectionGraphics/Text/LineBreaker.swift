@@ -57,6 +57,8 @@ struct LineBreaker {
     var isTruncated: Bool
     /// How much larger the lines are shown than Pango set them.
     var scale = 1.0
+    /// The word alone on the last line and the one before it, in UTF-8 bytes, where they are to stand together.
+    var lastPair: Range<Int>?
 
     func release() {
       for line in lines { pango_layout_line_unref(line) }
@@ -88,19 +90,41 @@ struct LineBreaker {
     return broken
   }
 
-  /// With words of Hangul kept whole where each of them fits.
+  /// With words of Hangul kept whole where each of them fits, and no word alone on the last line.
   private func wrapWords(
     _ text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, _ context: OpaquePointer,
     room: Int
   ) -> Broken {
-    let words = style.keepsHangulWords && width != nil ? HangulWords.ranges(in: text) : []
-    let broken = wrap(text, styles, style, context, room: room, kept: words)
-    guard !words.isEmpty, let width,
-      broken.lines.contains(where: { Self.width(of: $0) * broken.scale > width + Self.slack })
-    else { return broken }
-    // A word alone is wider than a line: break it anywhere.
-    broken.release()
-    return wrap(text, styles, style, context, room: room, kept: [])
+    var breaks = Breaks(hangul: HangulWords.ranges(in: text))
+    breaks.keepsHangul = style.keepsHangulWords && width != nil && !breaks.hangul.isEmpty
+    var broken = wrap(text, styles, style, context, room: room, breaks)
+    if breaks.keepsHangul, !fits(broken) {
+      // A word alone is wider than a line: break it anywhere.
+      broken.release()
+      breaks.keepsHangul = false
+      broken = wrap(text, styles, style, context, room: room, breaks)
+    }
+    guard let pair = broken.lastPair else { return broken }
+    breaks.kept = pair
+    let pushed = wrap(text, styles, style, context, room: room, breaks)
+    let isBetter = fits(pushed) && pushed.lines.count == broken.lines.count && !pushed.isTruncated
+    (isBetter ? broken : pushed).release()
+    return isBetter ? pushed : broken
+  }
+
+  /// Whether no line is wider than there is room.
+  private func fits(_ broken: Broken) -> Bool {
+    guard let width else { return true }
+    return broken.lines.allSatisfy { Self.width(of: $0) * broken.scale <= width + Self.slack }
+  }
+
+  /// Where lines may not be broken, in ranges of UTF-8 bytes.
+  private struct Breaks {
+    /// The words of Hangul, in order.
+    var hangul: [Range<Int>]
+    var keepsHangul = false
+    /// What else is kept on one line.
+    var kept: Range<Int>?
   }
 
   /// Of a text far longer than the lines it is cut to, as much as is sure to fill them; nil for others. Where the rest is
@@ -117,7 +141,7 @@ struct LineBreaker {
 
   private func wrap(
     _ text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, _ context: OpaquePointer,
-    room: Int, kept words: [Range<Int>]
+    room: Int, _ breaks: Breaks
   ) -> Broken {
     let layout = pango_layout_new(context)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -126,15 +150,30 @@ struct LineBreaker {
     pango_layout_set_text(layout, text, bytes)
     let attributes = pango_attr_list_new()
     let scale = styles.first?.style.face.shapedScale ?? 1
+    // Words broken anywhere get no hyphen.
+    attributes?.insert(pango_attr_insert_hyphens_new(0), from: 0, to: text.utf8.count)
+    // In the order of their beginnings, as Pango looks through all of the list for the place of one that is out of order.
+    var words = breaks.hangul[...]
     for (index, run) in styles.enumerated() {
       let end = index + 1 < styles.count ? styles[index + 1].start : text.utf8.count
       for part in ShapedParts.of(text, from: run.start, to: end) {
         attributes?.insert(run.style, scale: scale, from: part.lowerBound, to: part.upperBound)
       }
+      guard let first = words.first, first.lowerBound < end else { continue }
+      let size = run.style.face.hangulScale(context)
+      while let word = words.first, word.lowerBound < end {
+        attributes?.insertHangul(run.style, size: size, scale: scale, word.clamped(to: run.start..<end))
+        if breaks.keepsHangul, word.lowerBound >= run.start {
+          attributes?.insert(pango_attr_allow_breaks_new(0), from: word.lowerBound, to: word.upperBound)
+        }
+        // The rest of a word of two looks is in the next run.
+        if word.upperBound > end { break }
+        words.removeFirst()
+      }
     }
-    // Words broken anywhere get no hyphen.
-    attributes?.insert(pango_attr_insert_hyphens_new(0), from: 0, to: text.utf8.count)
-    for word in words { attributes?.insert(pango_attr_allow_breaks_new(0), from: word.lowerBound, to: word.upperBound) }
+    if let kept = breaks.kept {
+      attributes?.insert(pango_attr_allow_breaks_new(0), from: kept.lowerBound, to: kept.upperBound)
+    }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     switch style.direction {
@@ -158,9 +197,34 @@ struct LineBreaker {
     let lines = (0..<min(count, room)).map { pango_layout_line_ref(pango_layout_get_line_readonly(layout, Int32($0))) }
     for line in lines { Self.tightenEllipsis(in: line) }
     MissingFonts.check(lines, context)
+    let isTruncated = count > room || pango_layout_is_ellipsized(layout) != 0
+    let isPushed = style.pushesOutWords && style.wrap == .word && !isTruncated && breaks.kept == nil
     return Broken(
-      lines: lines, styles: styles, text: text, isTruncated: count > room || pango_layout_is_ellipsized(layout) != 0,
-      scale: scale)
+      lines: lines, styles: styles, text: text, isTruncated: isTruncated, scale: scale,
+      lastPair: isPushed ? Self.lastPair(of: text, lines, layout) : nil)
+  }
+
+  /// The last word of a text, where it is alone on its line, and the one before it, where that is not; else nil.
+  private static func lastPair(
+    of text: String, _ lines: [UnsafeMutablePointer<PangoLayoutLine>?], _ layout: OpaquePointer?
+  ) -> Range<Int>? {
+    guard lines.count > 1, let last = lines[lines.count - 1]?.pointee.start_index,
+      let previous = lines[lines.count - 2]?.pointee.start_index
+    else { return nil }
+    var count: Int32 = 0
+    guard let places = pango_layout_get_log_attrs_readonly(layout, &count) else { return nil }
+    var start: Int?
+    var offset = 0
+    var isAfterSpace = false
+    for (index, scalar) in text.unicodeScalars.enumerated() where index < Int(count) {
+      if places[index].is_line_break != 0 {
+        if offset > last { return nil }
+        if offset > previous, offset < last, isAfterSpace { start = offset }
+      }
+      isAfterSpace = scalar.properties.isWhitespace
+      offset += scalar.utf8.count
+    }
+    return start.map { $0..<offset }
   }
 
   /// In points as Pango set the line.
@@ -250,6 +314,16 @@ extension OpaquePointer {
     }
     if let features = style.face.features {
       insert(pango_attr_font_features_new(features), from: start, to: end)
+    }
+  }
+
+  /// Adds how Hangul of a run differs from its letters: its size, and no spacing but what the run asks for.
+  fileprivate func insertHangul(_ style: TextStyle, size: Double, scale: Double, _ range: Range<Int>) {
+    if size != 1 { insert(pango_attr_scale_new(size), from: range.lowerBound, to: range.upperBound) }
+    if style.face.tracking != 0 {
+      let units = style.kern / scale * Double(PANGO_SCALE)
+      insert(
+        pango_attr_letter_spacing_new(Int32(max(-1e9, min(units, 1e9)))), from: range.lowerBound, to: range.upperBound)
     }
   }
 

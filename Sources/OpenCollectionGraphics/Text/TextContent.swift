@@ -62,6 +62,8 @@ package struct TextParagraphStyle: Hashable, Sendable {
   package var lineHeightMultiple = 0.0
   /// Whether Hangul is broken between words only, where a word fits on a line.
   package var keepsHangulWords = true
+  /// Whether the line before the last gives up a word where the last would have one alone.
+  package var pushesOutWords = false
 
   package init() {}
 

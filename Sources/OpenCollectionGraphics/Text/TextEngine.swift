@@ -12,6 +12,8 @@ final class TextEngine: @unchecked Sendable {
   private let context: OpaquePointer
   /// Used within `locked` only.
   let glyphs = GlyphCache()
+  /// Used within `locked` only. One a face that Hangul was set in.
+  var hangulScales: [FontFace: Double] = [:]
 
   private init() {
     let map = pango_cairo_font_map_new()

@@ -38,6 +38,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Where the last line of a paragraph would have one word, the line before gives it its last word too, if it keeps
+    /// one and both fit. What UIKit does where the two words are of very different lengths is unmeasured.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     /// Words of Hangul are not broken.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
     /// What the system's own labels do.
@@ -205,6 +208,7 @@ extension NSParagraphStyle.Values {
     case .rightToLeft: style.direction = .rightToLeft
     }
     style.keepsHangulWords = lineBreakStrategy.contains(.hangulWordPriority) && lineBreakMode != .byCharWrapping
+    style.pushesOutWords = lineBreakStrategy.contains(.pushOut) && lineBreakMode != .byCharWrapping
     style.lineSpacing = max(0, Double(lineSpacing))
     style.paragraphSpacing = Double(paragraphSpacing)
     style.paragraphSpacingBefore = Double(paragraphSpacingBefore)

@@ -106,7 +106,7 @@ internal import OpenCollectionGraphics
   /// The tail is cut off with an ellipsis at first.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
 
-  /// Words of Hangul are kept whole at first, as in all of the system's labels.
+  /// Words of Hangul are kept whole and no word is left alone on the last line at first, as in all of the system's labels.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard { didSet { textDidChange() } }
 
   /// At most so many lines; 0 for as many as it takes. 1 at first.

@@ -30,6 +30,47 @@ import Testing
     #expect(!label.typeset(in: CGRect(origin: .zero, size: label.intrinsicContentSize)).layout.isTruncated)
   }
 
+  @Test(
+    "Labels of Hangul are as wide as UIKit lays them out in storyboards of public apps, at scale 3",
+    arguments: [
+      ("설정하기", 14, true, 48.0 + 2.0 / 3), ("테슬라", 16, true, 41.0 + 2.0 / 3),
+      ("채팅내용", 18, false, 62.0 + 1.0 / 3), ("아라뵤", 18, true, 47.0), ("신용카드", 19, true, 66.0),
+    ])
+  func hangulWidth(text: String, size: CGFloat, isBold: Bool, width: CGFloat) {
+    let label = label(text, size: size)
+    if isBold { label.font = .boldSystemFont(ofSize: size) }
+    #expect(abs(label.intrinsicContentSize.width - width) < 1e-9)
+  }
+
+  @Test(
+    "The same at scale 2",
+    arguments: [
+      ("미세먼지", 12, false, 42.0), ("강북구", 13, false, 34.0), ("상세설명", 15, false, 52.0), ("밑반찬", 17, false, 44.5),
+      ("비행기", 15, true, 39.0), ("테슬라", 16, true, 42.0), ("할인후가격", 19, true, 82.5), ("걷기", 20, true, 35.0),
+      ("비행기", 25, true, 65.0), ("걷기", 30, true, 52.0),
+    ])
+  func hangulWidthAtScaleTwo(text: String, size: CGFloat, isBold: Bool, width: CGFloat) {
+    let label = label(text, size: size)
+    if isBold { label.font = .boldSystemFont(ofSize: size) }
+    label.traitOverrides.displayScale = 2
+    #expect(abs(label.intrinsicContentSize.width - width) < 1e-9)
+  }
+
+  @Test("No word stands alone on a label's last line, unless its strategy says so")
+  func pushedOutWords() {
+    let label = label("Testing variously linking", lines: 0)
+    let width = self.label("Testing variously").intrinsicContentSize.width
+    let lastLine = { label.typeset(in: CGRect(x: 0, y: 0, width: width, height: 100)).layout.lines[1].width }
+    #expect(abs(lastLine() - Double(self.label("variously linking").intrinsicContentSize.width)) < 0.34)
+    for strategy in [NSParagraphStyle.LineBreakStrategy.hangulWordPriority, []] {
+      label.lineBreakStrategy = strategy
+      #expect(abs(lastLine() - Double(self.label("linking").intrinsicContentSize.width)) < 0.34)
+    }
+    label.lineBreakStrategy = .pushOut
+    label.lineBreakMode = .byCharWrapping
+    #expect(lastLine() < Double(self.label("variously linking").intrinsicContentSize.width) - 10)
+  }
+
   @Test("Lines of a high label are no rounder than their sum: two are 40.574 points, 40.67 at scale 3")
   func twoLines() {
     #expect(abs(label("one\ntwo", lines: 0).intrinsicContentSize.height - 122.0 / 3) < 1e-9)
