@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import COpenCollectionPangoCairo
 internal import Foundation
 
 /// How large Hangul is set beside the letters of a face.

@@ -1,4 +1,4 @@
-import Alone
+import OpenCollectionTestIsolation
 import Foundation
 import Testing
 
