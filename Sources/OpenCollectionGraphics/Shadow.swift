@@ -18,20 +18,20 @@ package struct Shadow: Sendable, Hashable {
   private var reach: Double { (sigma * 3).rounded(.up) + 1 }
 
   /// The shadow of a filled outline, drawn once into a bitmap, with where it lies in the outline's coordinates.
-  package func face(of path: Path, scale: Double) -> LayerNode.Face? {
+  package func face(of path: Path, scale: Double) -> LayerNode.Content? {
     let bounds = path.bounds
     guard !bounds.isNull, bounds.width * bounds.height > 0 else { return nil }
     return face(around: bounds, scale: scale) { $0.fill(path, .black) }
   }
 
   /// The shadow of a picture's alpha that lies in `rect`.
-  package func face(of bitmap: Bitmap, in rect: CGRect, scale: Double) -> LayerNode.Face? {
+  package func face(of bitmap: Bitmap, in rect: CGRect, scale: Double) -> LayerNode.Content? {
     guard rect.width * rect.height > 0 else { return nil }
     return face(around: rect, scale: scale) { $0.draw(bitmap, in: rect, tint: .black) }
   }
 
   /// Blurred at so low a resolution that the deviation is 4 to 8 pixels, then enlarged: nobody sees the difference.
-  private func face(around bounds: CGRect, scale: Double, draw: (Canvas) -> Void) -> LayerNode.Face? {
+  private func face(around bounds: CGRect, scale: Double, draw: (Canvas) -> Void) -> LayerNode.Content? {
     guard color.alpha > 0 else { return nil }
     // Whole points, so that the picture lies on pixels when its layer does.
     let area = bounds.insetBy(dx: -reach, dy: -reach).integral

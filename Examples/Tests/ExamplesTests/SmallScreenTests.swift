@@ -66,7 +66,7 @@ private enum SmallWindow {
   /// Lays a screen out and draws it: made anew at some widths up to 120, and resized through every width, at a common
   /// height and at one of the others.
   static func tryAll(_ make: @MainActor () -> UIViewController) {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     for width in stride(from: 0, through: 120, by: 6) {
       let window = window(make(), width: CGFloat(width), height: heights[width / 6 % heights.count])
       window.isHidden = true

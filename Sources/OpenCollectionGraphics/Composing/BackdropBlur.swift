@@ -8,7 +8,7 @@ internal import Foundation
 /// variances, which are taken off. The cost is one pass over what is beneath and one over what is painted, whatever
 /// the deviation, in memory that is used again.
 final class BackdropBlur {
-  private var coarse = CoarsePicture()
+  private var coarse = DownsampledImage()
   private var row: [UInt32] = []
   /// The pixels to be painted, where they cannot be written in place.
   private var picture: Bitmap?
@@ -40,7 +40,7 @@ final class BackdropBlur {
     let stretch = abs(transform.m11 * transform.m22 - transform.m12 * transform.m21).squareRoot()
     let sigma = max(0, backdrop.sigma * stretch)
     side = 1
-    while sigma / Double(side) >= 4, side < CoarsePicture.largestSide { side *= 2 }
+    while sigma / Double(side) >= 4, side < DownsampledImage.largestSide { side *= 2 }
     let reach = Int((sigma * 3).rounded(.up))
     let sampled = PixelRect(
       left: area.left - reach, top: area.top - reach, right: area.right + reach, bottom: area.bottom + reach

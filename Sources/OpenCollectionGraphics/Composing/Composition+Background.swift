@@ -22,7 +22,7 @@ extension Composition {
     return true
   }
 
-  private func omitBackground(beneath face: LayerNode.Face, _ transform: AffineTransform, _ area: PixelRect) {
+  private func omitBackground(beneath face: LayerNode.Content, _ transform: AffineTransform, _ area: PixelRect) {
     let extent = transform.extent(of: face.rect)
     let reached = PixelRect(around: extent).intersection(area)
     guard !reached.isEmpty else { return }
@@ -32,7 +32,7 @@ extension Composition {
       // A colour over all of the picture may become the background itself.
       if color.alpha < 1 || extent.contains(self.area.rect) || rect.isInfinite { return }
     }
-    if let whole = PixelFace(face, transform, extent, reached) { ground.omit(whole.area) }
+    if let whole = PixelContent(face, transform, extent, reached) { ground.omit(whole.area) }
   }
 }
 

@@ -11,7 +11,7 @@ struct Composition {
   private let colors: SolidColors
   /// The whole picture.
   let area: PixelRect
-  let ground: KeptBackground
+  let ground: BackgroundCoverage
   let blur: BackdropBlur
   let outlines: ClipOutlines
   let masks: CornerMasks
@@ -21,7 +21,7 @@ struct Composition {
   private(set) var edges: [SoftEdge] = []
 
   init(
-    cairo: OpaquePointer, target: PixelTarget, colors: SolidColors, background: RGBA, ground: KeptBackground,
+    cairo: OpaquePointer, target: PixelTarget, colors: SolidColors, background: RGBA, ground: BackgroundCoverage,
     blur: BackdropBlur, outlines: ClipOutlines, masks: CornerMasks
   ) {
     self.cairo = cairo

@@ -11,7 +11,7 @@ package final class Compositor {
   private let blur = BackdropBlur()
   private let outlines = ClipOutlines()
   private let masks = CornerMasks()
-  private let ground = KeptBackground()
+  private let ground = BackgroundCoverage()
   private let colors = SolidColors()
 
   package init() {}

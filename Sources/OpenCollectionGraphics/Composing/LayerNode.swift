@@ -10,15 +10,15 @@ package struct LayerNode: Sendable {
   /// Of the node and everything under it as one group, 0...1.
   package var opacity: Double
   /// Beneath everything of the node, never clipped by `clip`.
-  package var shadow: Face?
+  package var shadow: Content?
   /// What is done to the picture beneath; nil, for nearly all nodes, leaves it and costs nothing.
   package var backdrop: Backdrop?
   /// Painted in this colour wherever the node and everything under it is opaque, in place of their colours.
   package var stencilColor: RGBA?
   /// The background and contents.
-  package var face: Face?
+  package var face: Content?
   /// Above the children, not clipped.
-  package var border: Face?
+  package var border: Content?
   /// What the face and the children are cut to.
   package var clip: Clip?
   package var children: [LayerNode]
@@ -26,8 +26,8 @@ package struct LayerNode: Sendable {
   package var mixture: Double?
 
   package init(
-    transform: AffineTransform = .identity, opacity: Double = 1, shadow: Face? = nil, face: Face? = nil,
-    border: Face? = nil, clip: Clip? = nil, children: [LayerNode] = [], mixture: Double? = nil
+    transform: AffineTransform = .identity, opacity: Double = 1, shadow: Content? = nil, face: Content? = nil,
+    border: Content? = nil, clip: Clip? = nil, children: [LayerNode] = [], mixture: Double? = nil
   ) {
     self.transform = transform
     self.opacity = opacity
@@ -40,7 +40,7 @@ package struct LayerNode: Sendable {
   }
 
   /// What is painted in a rectangle of the node's own coordinates.
-  package enum Face: Sendable {
+  package enum Content: Sendable {
     case color(RGBA, CGRect)
     case bitmap(Bitmap, CGRect)
 

@@ -28,7 +28,7 @@ final class PixelTarget {
   deinit { pixman_image_unref(image) }
 
   /// Paints a face at whole pixels.
-  func paint(_ face: PixelFace, opacity: Double) {
+  func paint(_ face: PixelContent, opacity: Double) {
     // Pixman's fills do not ask where the picture ends.
     let face = face.within(area)
     if face.area.isEmpty { return }
@@ -48,7 +48,7 @@ final class PixelTarget {
   }
 
   /// Paints a face as far as a mask, whose corner is at a pixel of the picture, lets it through.
-  func paint(_ face: PixelFace, through mask: OpaquePointer, at origin: (x: Int, y: Int)) {
+  func paint(_ face: PixelContent, through mask: OpaquePointer, at origin: (x: Int, y: Int)) {
     let face = face.within(area)
     if face.area.isEmpty { return }
     switch face.content {

@@ -11,7 +11,7 @@ final class ApplicationHost {
   private let pointer = PointerTouches()
   /// Where the pointer was last that pressed nothing; nil before one was seen.
   private var restingPointer: CGPoint?
-  private let keys = KeyDelivery()
+  private let keys = KeyDispatcher()
   let inspector = Inspector()
   /// Whether turns of a wheel and keys move content softly: for a person who looks on, not for a script.
   private var movesSoftly = false
@@ -110,7 +110,7 @@ final class ApplicationHost {
     var frames = 0
     while !FrameLoop.current.isAtRest, frames < 120 {
       frames += 1
-      HostClock.current.advance(by: Self.frameDuration)
+      AppClock.current.advance(by: Self.frameDuration)
       step()
     }
     if frames > 0 { settle() }
@@ -212,7 +212,7 @@ final class ApplicationHost {
   /// Runs until the display is closed.
   func runUntilQuit() {
     movesSoftly = true
-    let frames = HostClock.current.frames
+    let frames = AppClock.current.frames
     frames.isCalledByHost = true
     defer { frames.isCalledByHost = false }
     let input = display.inputDescriptor.map { InputWaker(descriptor: $0) }

@@ -97,7 +97,7 @@ enum ApplicationLauncher {
   private static func openDisplay(_ arguments: LaunchArguments) -> any Display {
     let size = arguments.size ?? UIScreen.main.bounds.size
     if arguments.picturePath != nil || arguments.scriptPath != nil {
-      HostClock.current = .virtual()
+      AppClock.current = .virtual()
       return OffscreenDisplay(size: size, scale: arguments.scale ?? Double(UIScreen.main.scale))
     }
     do {

@@ -10,7 +10,7 @@ enum LayoutTurn {
   /// Whether the next turn of the main run loop lays out.
   private(set) static var isAsked = false
 
-  private static var isNeeded: Bool { ApplicationHost.latest == nil && !HostClock.current.isVirtual }
+  private static var isNeeded: Bool { ApplicationHost.latest == nil && !AppClock.current.isVirtual }
 
   /// Has visible windows laid out by the next turn of the main run loop.
   static func ask() {

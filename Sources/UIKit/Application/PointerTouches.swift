@@ -28,7 +28,7 @@ final class PointerTouches {
         let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
         guard let view = window.hitTest(place, with: nil) else { continue }
         statusBarPress = place.y < window.screenSafeArea.top ? (window, finger) : nil
-        let touch = UITouch(window: window, view: view, at: place, timestamp: HostClock.current.now)
+        let touch = UITouch(window: window, view: view, at: place, timestamp: AppClock.current.now)
         touch.tapCount = tapCount(at: point)
         touches[finger] = touch
         landed.append(touch)
@@ -61,7 +61,7 @@ final class PointerTouches {
   func cancel() {
     statusBarPress = nil
     for touch in touches.values {
-      touch.update(to: touch.windowLocation, phase: .cancelled, timestamp: HostClock.current.now)
+      touch.update(to: touch.windowLocation, phase: .cancelled, timestamp: AppClock.current.now)
     }
     let cancelled = Array(touches.values)
     touches.removeAll()
@@ -73,7 +73,7 @@ final class PointerTouches {
     for (finger, point) in points {
       guard let touch = touches[finger], let window = touch.window else { continue }
       let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-      touch.update(to: place, phase: phase, timestamp: HostClock.current.now)
+      touch.update(to: place, phase: phase, timestamp: AppClock.current.now)
       changed.append(touch)
     }
     if phase == .ended { for finger in points.keys { touches[finger] = nil } }
@@ -86,12 +86,12 @@ final class PointerTouches {
       let group = changed.filter { $0.window === window }
       let resting = touches.values.filter { touch in touch.window === window && !group.contains { $0 === touch } }
       for touch in resting { touch.phase = .stationary }
-      window.sendEvent(UIEvent(touches: Set(group + resting), timestamp: HostClock.current.now))
+      window.sendEvent(UIEvent(touches: Set(group + resting), timestamp: AppClock.current.now))
     }
   }
 
   private func tapCount(at point: CGPoint) -> Int {
-    let now = HostClock.current.now
+    let now = AppClock.current.now
     var count = 1
     if let lastTap, now - lastTap.time <= Self.repeatPause,
       hypot(point.x - lastTap.place.x, point.y - lastTap.place.y) <= Self.repeatDistance

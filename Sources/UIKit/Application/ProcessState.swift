@@ -2,7 +2,7 @@
 ///
 /// Tests of one process would see what others left there. Each begins with all of it fresh, and puts it back at its end.
 @MainActor package struct ProcessState {
-  private let clock = HostClock.current
+  private let clock = AppClock.current
   private let size = UIScreen.main.bounds.size
   private let scale = UIScreen.main.scale
   private let style = UIScreen.main.userInterfaceStyle
@@ -17,7 +17,7 @@
   /// Remembers what is in force, and puts in its place a virtual clock at zero, a phone's light screen of 390x844 points at
   /// scale 3 with text of the usual size, and no first responder.
   package init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3, style: .light, textSize: .large)
     AnimationContext.isEnabled = true
     FirstResponder.current = nil
@@ -38,6 +38,6 @@
     UIPasteboard.display = clipboard
     LayoutContext.told = conflicts
     key?.makeKey()
-    HostClock.current = clock
+    AppClock.current = clock
   }
 }

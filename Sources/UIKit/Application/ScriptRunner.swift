@@ -17,7 +17,7 @@ struct ScriptRunner {
 
   /// A runner; `write` stores the picture shown under a path.
   init(host: ApplicationHost, write: @escaping @MainActor (String) throws -> Void) {
-    precondition(HostClock.current.isVirtual, "ScriptRunner: the host's clock must be virtual")
+    precondition(AppClock.current.isVirtual, "ScriptRunner: the host's clock must be virtual")
     self.host = host
     self.write = write
   }
@@ -145,7 +145,7 @@ struct ScriptRunner {
     let slice = seconds / Double(count)
     for index in 1...count {
       waitForTimer(within: slice)
-      HostClock.current.advance(by: slice)
+      AppClock.current.advance(by: slice)
       each(Double(index) / Double(count))
       host.step()
     }
@@ -154,7 +154,7 @@ struct ScriptRunner {
   /// Really waits for a timer of the run loop that is due in the coming slice of virtual time.
   private mutating func waitForTimer(within slice: TimeInterval) {
     while let date = host.nextTimer {
-      let now = HostClock.current.now
+      let now = AppClock.current.now
       // A timer keeps the place in virtual time it had when it was first seen, however fast the script runs since.
       if foreseen?.date != date { foreseen = (date, now + max(0, date.timeIntervalSinceNow)) }
       guard let due = foreseen?.due, due <= now + slice else { return }

@@ -5,7 +5,7 @@
 struct CollectionChanges: Sendable {
   /// What asked for the change.
   let updates: [CollectionUpdates.Update]
-  private let sections: SurvivorMap
+  private let sections: IndexMap
   private let movedSections: [Int: Int]
   private let reloadedSections: Set<Int>
   /// What was asked for more than once though it can be done only once.
@@ -16,7 +16,7 @@ struct CollectionChanges: Sendable {
   private let reloadedItems: Set<IndexPath>
   private var removed: [Int: [Int]] = [:]  // by old section: items deleted or moved away
   private var added: [Int: [Int]] = [:]  // by new section: items inserted or moved in
-  private var itemMaps: [Int: SurvivorMap] = [:]  // by old section
+  private var itemMaps: [Int: IndexMap] = [:]  // by old section
   private var tallies: [Int: Tally] = [:]  // by new section
 
   /// What a section loses and gains, as the message of an inconsistent update counts it.
@@ -31,7 +31,7 @@ struct CollectionChanges: Sendable {
   /// A batch that changes nothing.
   init() {
     updates = []
-    sections = SurvivorMap()
+    sections = IndexMap()
     movedSections = [:]
     reloadedSections = []
     movedItems = [:]
@@ -93,7 +93,7 @@ struct CollectionChanges: Sendable {
     reloadedItems = reloaded
     reloadedSections = sectionReloads
     repeated = repetition
-    sections = SurvivorMap(
+    sections = IndexMap(
       removed: Array(deletedSections) + sectionMoves.keys, added: Array(insertedSections) + sectionMoves.values)
 
     for path in deleted { removed[path.section, default: []].append(path.item) }
@@ -117,14 +117,14 @@ struct CollectionChanges: Sendable {
     touched.formUnion(oldSections(of: Set(added.keys)))
     for old in touched {
       guard let new = newSection(of: old) else { continue }
-      itemMaps[old] = SurvivorMap(removed: removed[old] ?? [], added: added[new] ?? [])
+      itemMaps[old] = IndexMap(removed: removed[old] ?? [], added: added[new] ?? [])
     }
   }
 
   /// The old indices of surviving sections, by the inverse of the map of sections.
   private func oldSections(of new: Set<Int>) -> [Int] {
     let movedBack = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.value, $0.key) })
-    let inverse = SurvivorMap(
+    let inverse = IndexMap(
       removed: Array(insertedSections) + movedSections.values, added: Array(deletedSections) + movedSections.keys)
     return new.compactMap { movedBack[$0] ?? inverse.newIndex(of: $0) }
   }

@@ -15,7 +15,7 @@ final class ElementTransition {
   var insertedKeys: Set<ElementKey> = []
   var deletedKeys: Set<ElementKey> = []
   /// Where views were seen before the change.
-  private var sights: [ObjectIdentifier: ViewSight] = [:]
+  private var sights: [ObjectIdentifier: RenderedGeometry] = [:]
   /// The views elements lay in before the change, where not the collection view itself, and how far those show their
   /// contents from where these stand.
   private var hosts: [ObjectIdentifier: (view: UIView, shift: CGPoint)] = [:]
@@ -37,18 +37,18 @@ final class ElementTransition {
   /// Notes where views, and the views they lie in, are seen now.
   func note(_ views: some Sequence<UIView>, in collectionView: UICollectionView) {
     for view in views {
-      sights[ObjectIdentifier(view)] = ViewSight(of: view, in: collectionView)
+      sights[ObjectIdentifier(view)] = RenderedGeometry(of: view, in: collectionView)
       guard let host = view.superview, host !== collectionView else { continue }
       hosts[ObjectIdentifier(view)] = (host, host.shiftOfContents)
-      if sight(of: host) == nil { sights[ObjectIdentifier(host)] = ViewSight(of: host, in: collectionView) }
+      if sight(of: host) == nil { sights[ObjectIdentifier(host)] = RenderedGeometry(of: host, in: collectionView) }
     }
   }
 
   /// Where a view was seen before the change; nil for a new one.
-  func sight(of view: UIView) -> ViewSight? { sights[ObjectIdentifier(view)] }
+  func sight(of view: UIView) -> RenderedGeometry? { sights[ObjectIdentifier(view)] }
 
   /// Where the view an element lies in was seen: that one itself, or the one that did its work before.
-  func sight(ofHost host: UIView, of view: UIView) -> ViewSight? {
+  func sight(ofHost host: UIView, of view: UIView) -> RenderedGeometry? {
     sight(of: host) ?? hosts[ObjectIdentifier(view)].flatMap { sight(of: $0.view) }
   }
 

@@ -126,7 +126,7 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   /// Where the finger is, in the window; nil until it has moved.
   var finger: CGPoint?
   private weak var scrollView: UIScrollView?
-  private var last = HostClock.current.now
+  private var last = AppClock.current.now
   /// Called after every step.
   private let didScroll: () -> Void
 

@@ -10,7 +10,7 @@ struct SupplementaryLists {
   /// The item index of a view that stays, its section being known before and after; nil for one that goes.
   func newItem(of old: IndexPath, inSection section: Int) -> Int? {
     guard old.count == 2, old.item != Int.max else { return deleted.contains(old) ? nil : old.last }
-    let map = SurvivorMap(
+    let map = IndexMap(
       removed: deleted.filter { $0.count == 2 && $0.section == old.section }.map(\.item),
       added: inserted.filter { $0.count == 2 && $0.section == section }.map(\.item))
     return map.newIndex(of: old.item)

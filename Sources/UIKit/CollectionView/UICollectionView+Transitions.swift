@@ -107,12 +107,12 @@ extension UICollectionView {
   // MARK: The way
 
   /// One view's way from how it was seen to how it is seen at rest.
-  private struct Way {
+  private struct ElementAnimation {
     let view: UIView
-    var from: ViewSight
-    var to: ViewSight
+    var from: RenderedGeometry
+    var to: RenderedGeometry
     /// The view it lies in, where that moves too, as seen at both ends.
-    var hosts: (from: ViewSight?, to: ViewSight?) = (nil, nil)
+    var hosts: (from: RenderedGeometry?, to: RenderedGeometry?) = (nil, nil)
     /// What a view with attributes of a class of its own is given at both ends.
     var attributes: (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?) = (nil, nil)
   }
@@ -127,12 +127,12 @@ extension UICollectionView {
     ways += displayed.all.compactMap { wayOfShown($0, transition) }
     ways += transition.leaving.map { wayOfLeaving($0.element, $0.oldKey, transition) }
     ways += taken.map { element in
-      let rest = ViewSight(of: element.view, in: self, atRest: true)
-      return Way(view: element.view, from: transition.sight(of: element.view) ?? rest, to: rest)
+      let rest = RenderedGeometry(of: element.view, in: self, atRest: true)
+      return ElementAnimation(view: element.view, from: transition.sight(of: element.view) ?? rest, to: rest)
     }
     departing =
-      taken.map { Departure(element: $0, transition: transition) }
-      + transition.leaving.map { Departure(element: $0.element, transition: transition) }
+      taken.map { DisappearingElement(element: $0, transition: transition) }
+      + transition.leaving.map { DisappearingElement(element: $0.element, transition: transition) }
     self.transition = nil
     for element in surplus { element.view.layer.removeAllAnimations() }
     defer { endDisplay(of: surplus) }
@@ -174,27 +174,27 @@ extension UICollectionView {
   }
 
   /// The views of sections that scroll by themselves follow their sections.
-  private func waysOfHosts(_ transition: ElementTransition) -> [Way] {
+  private func waysOfHosts(_ transition: ElementTransition) -> [ElementAnimation] {
     var seen: Set<ObjectIdentifier> = []
-    var ways: [Way] = []
+    var ways: [ElementAnimation] = []
     for element in displayed.all {
       guard let host = element.view.superview, host !== self,
         let from = transition.sight(ofHost: host, of: element.view),
         seen.insert(ObjectIdentifier(host)).inserted
       else { continue }
-      let to = ViewSight(of: host, in: self, atRest: true)
+      let to = RenderedGeometry(of: host, in: self, atRest: true)
       var start = to
       start.center = from.center
-      ways.append(Way(view: host, from: start, to: to))
+      ways.append(ElementAnimation(view: host, from: start, to: to))
     }
     return ways
   }
 
-  private func wayOfShown(_ element: DisplayedElement, _ transition: ElementTransition) -> Way? {
+  private func wayOfShown(_ element: DisplayedElement, _ transition: ElementTransition) -> ElementAnimation? {
     // What follows a finger is there already.
     if let movement, element.key == .cell(at: movement.target) { return nil }
     let view = element.view
-    let to = ViewSight(of: view, in: self, atRest: true)
+    let to = RenderedGeometry(of: view, in: self, atRest: true)
     let standard = startingAttributes(of: element.key)
     let asked = initialAttributes(of: element.key)
     let isAsUsual =
@@ -203,11 +203,11 @@ extension UICollectionView {
       case (nil, _): transition.sight(of: view) != nil
       default: false
       }
-    var way: Way
+    var way: ElementAnimation
     if isAsUsual, let from = transition.sight(of: view) {
-      way = Way(view: view, from: from, to: to)
+      way = ElementAnimation(view: view, from: from, to: to)
     } else if let asked {
-      way = Way(view: view, from: ViewSight(asked, from: transition.origin), to: to)
+      way = ElementAnimation(view: view, from: RenderedGeometry(asked, from: transition.origin), to: to)
       if let host = view.superview, host !== self { way.from.center += host.shiftOfContents }
     } else {
       return nil
@@ -223,18 +223,18 @@ extension UICollectionView {
 
   private func wayOfLeaving(
     _ element: DisplayedElement, _ oldKey: ElementKey, _ transition: ElementTransition
-  ) -> Way {
+  ) -> ElementAnimation {
     let view = element.view
     let final = finalAttributes(of: oldKey)
     // A view without its host, which went, lies in the collection view, behind everything.
     if view.superview?.window == nil { insertSubview(view, at: backgroundView?.superview === self ? 1 : 0) }
-    let rest = ViewSight(of: view, in: self, atRest: true)
+    let rest = RenderedGeometry(of: view, in: self, atRest: true)
     var to = rest
     if let final {
-      to = ViewSight(final, from: bounds.origin)
+      to = RenderedGeometry(final, from: bounds.origin)
       to.center += view.superview === self ? transition.shift(of: view) : view.superview?.shiftOfContents ?? .zero
     }
-    var way = Way(view: view, from: transition.sight(of: view) ?? rest, to: to)
+    var way = ElementAnimation(view: view, from: transition.sight(of: view) ?? rest, to: to)
     if let final, type(of: final) != UICollectionViewLayoutAttributes.self {
       way.attributes = (element.attributes, final)
     }
@@ -279,7 +279,7 @@ extension UICollectionView {
 }
 
 /// A view that is no longer displayed and still seen, and the movement that leads it away.
-struct Departure {
+struct DisappearingElement {
   let element: DisplayedElement
   let transition: ElementTransition
 }

@@ -17,7 +17,7 @@ extension UICollectionView {
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     let cannotWait = batch.cannotWait
     batch.cannotWait = false
-    guard isSettled || batch.depth > 0 else {
+    guard canApplyUpdates || batch.depth > 0 else {
       if cannotWait { return performUnsettledBatch(updates, completion: completion) }
       return whenSettled { [weak self] in self?.performBatch(updates, completion: completion) }
     }
@@ -42,7 +42,7 @@ extension UICollectionView {
     guard batch.depth == 0 else { return batch.recorded.append(contentsOf: updates) }
     // Unmeasured: without loaded numbers there is nothing to compare with; the next layout loads everything anyway.
     guard itemCounts != nil else { return setNeedsLayout() }
-    guard isSettled else {
+    guard canApplyUpdates else {
       clientError(
         "the data was updated while the collection view asks for its cells or lays them out; make the change in "
           + "performBatchUpdates, which waits: \(self)")

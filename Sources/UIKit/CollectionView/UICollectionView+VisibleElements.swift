@@ -14,9 +14,9 @@ extension UICollectionView {
     layoutPass.isRunning = true
     var questions = 0
     var round = 0
-    var isSettled = false
+    var canApplyUpdates = false
     layoutPass.beginQuestions(in: bounds)
-    while !isSettled {
+    while !canApplyUpdates {
       round += 1
       prepareLayoutIfNeeded()
       let roundBounds = bounds
@@ -25,12 +25,12 @@ extension UICollectionView {
       if round == 1 { layoutPass.anchor = itemToStay() }
       let mayAsk = round < Self.mostRounds && questions < Self.mostQuestions
       let changed = show(inSight, mayAsk: mayAsk, questions: &questions)
-      isSettled = (!changed && bounds == roundBounds) || round >= Self.mostRounds + 1
+      canApplyUpdates = (!changed && bounds == roundBounds) || round >= Self.mostRounds + 1
       if layoutPass.wasInterrupted {
         layoutPass.wasInterrupted = false
         recycleAll()
-        newcomers.removeAll()
-        isSettled = round >= Self.mostRounds + 1
+        appearingElements.removeAll()
+        canApplyUpdates = round >= Self.mostRounds + 1
       }
     }
     layoutPass.finish(in: bounds, agreed: round < Self.mostRounds && questions < Self.mostQuestions)
@@ -121,7 +121,7 @@ extension UICollectionView {
         }
         guard let newcomer else { return true }
         element = newcomer
-        newcomers.append(element)
+        appearingElements.append(element)
       }
       place(element, by: attributes)
       if mayAsk, wantsMeasuring(element, by: attributes) {
@@ -162,17 +162,17 @@ extension UICollectionView {
   /// Tells of the views that came into sight and of the items that may come next.
   private func tellOfNewcomers() {
     guard changesUnderWay == 0, !layoutPass.isRunning else { return }
-    if !newcomers.isEmpty {
-      let come = newcomers
-      newcomers = []
+    if !appearingElements.isEmpty {
+      let come = appearingElements
+      appearingElements = []
       announce(come)
     }
     prefetch()
   }
 
-  private func announce(_ newcomers: [DisplayedElement]) {
+  private func announce(_ appearingElements: [DisplayedElement]) {
     // One that was told of may have had others taken down.
-    for element in newcomers where element.view.element === element {
+    for element in appearingElements where element.view.element === element {
       element.isAnnounced = true
       guard let collectionDelegate else { continue }
       switch element.view {

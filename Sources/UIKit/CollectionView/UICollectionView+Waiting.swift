@@ -5,18 +5,18 @@
 /// that prepares) is served later. Unmeasured.
 extension UICollectionView {
   /// Whether everything that is shown belongs together, so that a change can start from it.
-  var isSettled: Bool { !layoutPass.isRunning && !layoutPass.isPreparing && transition == nil && request == nil }
+  var canApplyUpdates: Bool { !layoutPass.isRunning && !layoutPass.isPreparing && transition == nil && request == nil }
 
   /// Makes a change now, or as soon as the views are settled, after those that wait already.
   func whenSettled(_ change: @escaping () -> Void) {
-    if isSettled, waitingChanges.isEmpty { return change() }
+    if canApplyUpdates, waitingChanges.isEmpty { return change() }
     waitingChanges.append(change)
     setNeedsLayout()
   }
 
   /// Makes the changes that waited, if there is no other under way.
   func makeWaitingChanges() {
-    guard !waitingChanges.isEmpty, changesUnderWay == 0, isSettled else { return }
+    guard !waitingChanges.isEmpty, changesUnderWay == 0, canApplyUpdates else { return }
     let changes = waitingChanges
     waitingChanges.removeAll()
     for change in changes { change() }

@@ -43,11 +43,11 @@ open class UICollectionView: UIScrollView {
   /// What swipes rows of lists aside; nil without lists whose rows can be.
   var rowSwipes: RowSwipes?
   /// Views that are no longer displayed and still seen, until the movements that lead them away end.
-  var departing: [Departure] = []
+  var departing: [DisappearingElement] = []
   /// Changes that were asked for while views were being made or placed.
   var waitingChanges: [() -> Void] = []
   /// Views the delegate has not been told of yet.
-  var newcomers: [DisplayedElement] = []
+  var appearingElements: [DisplayedElement] = []
   /// How many changes are being made as a whole, one inside another; the delegate hears nothing meanwhile.
   var changesUnderWay = 0
   /// The view the data source is being asked for.

@@ -28,7 +28,7 @@ open class UIActivityIndicatorView: UIView {
   private static let turn: TimeInterval = 1
 
   private var step = 0
-  private var ticking: HostClock.Token?
+  private var ticking: AppClock.Token?
   private var pictures: [Bitmap] = []
 
   /// An indicator of a size, not turning and so not seen.
@@ -119,7 +119,7 @@ open class UIActivityIndicatorView: UIView {
   private func tickLater() {
     ticking?.cancel()
     guard window != nil else { return }
-    ticking = HostClock.current.schedule(after: Self.turn / Double(SpinnerPictures.spokes)) { [weak self] in
+    ticking = AppClock.current.schedule(after: Self.turn / Double(SpinnerPictures.spokes)) { [weak self] in
       self?.tick()
     }
   }

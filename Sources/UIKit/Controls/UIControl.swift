@@ -157,7 +157,7 @@ open class UIControl: UIView {
   func menuWillPerform(_ action: UIAction) {}
   /// The menu opened by the control, while it is shown.
   weak var openMenu: MenuPresentation?
-  private var menuTimer: HostClock.Token?
+  private var menuTimer: AppClock.Token?
 
   /// Triggers the control as its kind is triggered by a person.
   open func performPrimaryAction() {
@@ -309,7 +309,7 @@ open class UIControl: UIView {
   /// A press that rests opens the menu, and the finger goes on to choose in it.
   private func waitForMenu() {
     guard isContextMenuInteractionEnabled || showsMenuAsPrimaryAction, pressedMenu() != nil else { return }
-    menuTimer = HostClock.current.schedule(after: showsMenuAsPrimaryAction ? 0.25 : 0.5) { [weak self] in
+    menuTimer = AppClock.current.schedule(after: showsMenuAsPrimaryAction ? 0.25 : 0.5) { [weak self] in
       guard let self, self.isTracking, self.isTouchInside else { return }
       self.cancelTracking(with: nil)
       self.stopTracking()

@@ -15,7 +15,7 @@ open class UISlider: UIControl {
   private let maximumTrack = UIImageView(frame: .zero)
   private let minimumPicture = UIImageView(frame: .zero)
   private let maximumPicture = UIImageView(frame: .zero)
-  private let knob = ControlKnob(frame: .zero)
+  private let knob = ControlThumb(frame: .zero)
   private let knobPicture = UIImageView(frame: .zero)
   private var thumbImages = StateValues<UIImage>()
   private var minimumTrackImages = StateValues<UIImage>()

@@ -20,7 +20,7 @@ open class UIStepper: UIControl {
   private var incrementImages = StateValues<UIImage>()
   private var pressed: Half?
   private var repeats = 0
-  private var repeating: HostClock.Token?
+  private var repeating: AppClock.Token?
 
   /// A stepper; the size of the frame does not count.
   public override init(frame: CGRect) {
@@ -176,7 +176,7 @@ open class UIStepper: UIControl {
   }
 
   private func repeatLater(after seconds: TimeInterval) {
-    repeating = HostClock.current.schedule(after: seconds) { [weak self] in
+    repeating = AppClock.current.schedule(after: seconds) { [weak self] in
       guard let self, let pressed = self.pressed else { return }
       if self.isTouchInside {
         self.repeats += 1

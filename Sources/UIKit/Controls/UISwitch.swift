@@ -17,7 +17,7 @@ open class UISwitch: UIControl {
   /// Holds the parts: dimmed as one while the switch is not enabled, which leaves its own alpha to the app.
   private let body = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
-  private let knob = ControlKnob(frame: .zero)
+  private let knob = ControlThumb(frame: .zero)
   private var storedIsOn = false
   /// What the knob shows while a finger slides it.
   private var slidOn: Bool?

@@ -40,7 +40,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
 /// Which views of a window the pointer is over.
 @MainActor
-final class HoverDelivery {
+final class HoverDispatcher {
   private var hovered: [UIHoverGestureRecognizer] = []
   /// When views last came under a pointer that rested.
   private var lastChange: TimeInterval?
@@ -52,8 +52,8 @@ final class HoverDelivery {
   /// before the clock goes on: it would come and go for ever.
   func follow(_ point: CGPoint, over view: UIView?) {
     let found = recognizers(over: view)
-    guard !found.elementsEqual(hovered, by: ===), lastChange != HostClock.current.now else { return }
-    lastChange = HostClock.current.now
+    guard !found.elementsEqual(hovered, by: ===), lastChange != AppClock.current.now else { return }
+    lastChange = AppClock.current.now
     hover(at: point, found)
   }
 

@@ -15,7 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private var start = CGPoint.zero
   private var tapCount = 0
-  private var deadline: HostClock.Token?
+  private var deadline: AppClock.Token?
 
   override var waitsForMoreTouches: Bool { tapCount > 0 }
 
@@ -67,7 +67,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private final func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     deadline?.cancel()
-    deadline = HostClock.current.schedule(after: seconds) { [weak self] in
+    deadline = AppClock.current.schedule(after: seconds) { [weak self] in
       guard let self, self.state == .possible else { return }
       action(self)
     }

@@ -10,7 +10,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   static let slop: CGFloat = 10
 
   private var start = CGPoint.zero
-  private var course = FingerCourse()
+  private var course = VelocityTracker()
   /// Where the window's translation counts from.
   private var origin = CGPoint.zero
 
@@ -30,7 +30,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How fast the finger moves, in points a second, in a view's coordinates: over the last tenth of a second, zero for a
   /// finger that rested.
   open func velocity(in view: UIView?) -> CGPoint {
-    let velocity = course.velocity(at: HostClock.current.now)
+    let velocity = course.velocity(at: AppClock.current.now)
     return vector(from: .zero, to: velocity, in: view)
   }
 
@@ -56,7 +56,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       start = here
       origin = here
       course.forget()
-      course.move(to: here, at: HostClock.current.now)
+      course.move(to: here, at: AppClock.current.now)
     } else {
       middleJumps(to: here)
     }
@@ -64,7 +64,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let here = location(in: nil)
-    course.move(to: here, at: HostClock.current.now)
+    course.move(to: here, at: AppClock.current.now)
     guard state == .possible else {
       state = .changed
       return

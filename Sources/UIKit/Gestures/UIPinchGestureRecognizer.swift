@@ -12,14 +12,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How fast the scale changes, a second; zero for fingers that rest.
-  open var velocity: CGFloat { course.velocity(at: HostClock.current.now).x }
+  open var velocity: CGFloat { course.velocity(at: AppClock.current.now).x }
 
   /// Points the distance changes before the pinch begins. Unmeasured.
   private static let slop: CGFloat = 8
 
   private var start: CGFloat = 0
   private var current: CGFloat = 0
-  private var course = FingerCourse()
+  private var course = VelocityTracker()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 2 else {
@@ -39,7 +39,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       return
     }
     current = max(fingers.distance, 1)
-    course.move(to: CGPoint(x: scale, y: 0), at: HostClock.current.now)
+    course.move(to: CGPoint(x: scale, y: 0), at: AppClock.current.now)
     if state == .possible {
       if abs(current - start) >= Self.slop { state = .began }
     } else {

@@ -8,14 +8,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How fast they turn, in radians a second; zero for fingers that rest.
-  open var velocity: CGFloat { course.velocity(at: HostClock.current.now).x }
+  open var velocity: CGFloat { course.velocity(at: AppClock.current.now).x }
 
   /// Points the fingers turn along their circle before the gesture begins. Unmeasured.
   private static let slop: CGFloat = 8
 
   private var last: TwoFingers?
   private var isTurning = false
-  private var course = FingerCourse()
+  private var course = VelocityTracker()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 2 else {
@@ -38,7 +38,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     isTurning = true
     rotation += turn
     isTurning = false
-    course.move(to: CGPoint(x: rotation, y: 0), at: HostClock.current.now)
+    course.move(to: CGPoint(x: rotation, y: 0), at: AppClock.current.now)
     if state == .possible {
       if abs(rotation) * fingers.distance / 2 >= Self.slop { state = .began }
     } else {

@@ -31,7 +31,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       return
     }
     start = location(in: nil)
-    startTime = HostClock.current.now
+    startTime = AppClock.current.now
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -42,7 +42,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       direction.isDisjoint(with: [.up, .down])
       || (abs(moved.x) > abs(moved.y) && !direction.isDisjoint(with: [.left, .right]))
     let (along, aside) = isAcross ? (moved.x, abs(moved.y)) : (moved.y, abs(moved.x))
-    guard HostClock.current.now - startTime <= Self.duration, aside <= Self.mostAcross else {
+    guard AppClock.current.now - startTime <= Self.duration, aside <= Self.mostAcross else {
       state = .failed
       return
     }

@@ -16,7 +16,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var tapCount = 0
   private var mostTouches = 0
-  private var deadline: HostClock.Token?
+  private var deadline: AppClock.Token?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     deadline?.cancel()
@@ -45,7 +45,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if tapCount >= numberOfTapsRequired {
       state = .ended
     } else {
-      deadline = HostClock.current.schedule(after: Self.pause) { [weak self] in
+      deadline = AppClock.current.schedule(after: Self.pause) { [weak self] in
         guard let self, self.state == .possible else { return }
         self.state = .failed
       }

@@ -5,8 +5,8 @@ final class ImageAnimation {
   private let seconds: TimeInterval
   /// How often all pictures are shown; 0 for ever.
   private let repeats: Int
-  private let start = HostClock.current.now
-  private var token: HostClock.Token?
+  private let start = AppClock.current.now
+  private var token: AppClock.Token?
   /// Pictures shown since the beginning.
   private var count = 0
   /// Called after the picture changed, and at the end of the last repetition.
@@ -33,14 +33,14 @@ final class ImageAnimation {
     token?.cancel()
     guard images.count > 1 || repeats > 0 else { return }
     let next = start + Double(count + 1) * seconds
-    token = HostClock.current.schedule(after: max(0, next - HostClock.current.now)) { [weak self] in self?.step() }
+    token = AppClock.current.schedule(after: max(0, next - AppClock.current.now)) { [weak self] in self?.step() }
   }
 
   func pause() { token?.cancel() }
 
   private func step() {
     // Frames that were missed are left out.
-    let passed = Int((HostClock.current.now - start + 1e-6) / seconds)
+    let passed = Int((AppClock.current.now - start + 1e-6) / seconds)
     count = max(count + 1, passed)
     guard repeats == 0 || count < repeats * images.count else { return didEnd() }
     didChange()

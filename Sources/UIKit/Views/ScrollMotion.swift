@@ -2,11 +2,11 @@
 @MainActor final class ScrollMotion: FrameMover {
   private enum Kind {
     case none
-    case coasting(ScrollCourse)
+    case coasting(OffsetTrajectory)
     case gliding(from: CGPoint, to: CGPoint)
     case zooming(ZoomGlide)
     /// After a wheel's turns.
-    case turned(ScrollCourse, by: CGPoint)
+    case turned(OffsetTrajectory, by: CGPoint)
   }
 
   private weak var scrollView: UIScrollView?
@@ -53,7 +53,7 @@
 
   // MARK: Beginning
 
-  func coast(along course: ScrollCourse) { begin(.coasting(course)) }
+  func coast(along course: OffsetTrajectory) { begin(.coasting(course)) }
 
   /// - Parameters:
   ///   - follows: where the target is now; nil where it stays.
@@ -66,7 +66,7 @@
   }
 
   /// Goes where a wheel turned it to.
-  func turn(along course: ScrollCourse, _ change: CGPoint) { begin(.turned(course, by: change)) }
+  func turn(along course: OffsetTrajectory, _ change: CGPoint) { begin(.turned(course, by: change)) }
 
   /// Where the wheel's turns take the content; nil where none does.
   var turnTarget: CGPoint? {
@@ -76,7 +76,7 @@
 
   /// Points a second along the way a wheel turned it to.
   var turnVelocity: CGPoint {
-    if case .turned(let course, _) = kind { return course.velocity(at: HostClock.current.now - start) }
+    if case .turned(let course, _) = kind { return course.velocity(at: AppClock.current.now - start) }
     return .zero
   }
 
@@ -85,7 +85,7 @@
   private func begin(_ kind: Kind) {
     self.kind = kind
     (follows, whenGlided, wasStopped) = (nil, nil, false)
-    start = HostClock.current.now
+    start = AppClock.current.now
     last = start
     FrameLoop.current.add(self)
   }

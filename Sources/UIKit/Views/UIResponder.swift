@@ -57,7 +57,7 @@
   /// Asks anew for both, where this responder is first.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
-    InputDock.update()
+    InputViewContainer.update()
     (self as? UIView)?.window?.inputDock?.reload()
   }
 
@@ -124,7 +124,7 @@
 /// The responder that keys go to first, for the whole process.
 @MainActor enum FirstResponder {
   static weak var current: UIResponder? {
-    didSet { if current !== oldValue, !isPassedOn { InputDock.update() } }
+    didSet { if current !== oldValue, !isPassedOn { InputViewContainer.update() } }
   }
   /// Whether the next one is about to be first: what they both show stays.
   static var isPassedOn = false

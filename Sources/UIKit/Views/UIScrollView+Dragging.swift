@@ -10,9 +10,9 @@ struct ScrollDrag {
   /// Whether the content ever moved by itself: then there is a `motion`.
   var mayMoveItself = false
   /// What brings content that a wheel moved to its place of rest.
-  var settling: HostClock.Token?
+  var settling: AppClock.Token?
   /// Where turns of a touchpad have taken the content, and when.
-  var turns = FingerCourse()
+  var turns = VelocityTracker()
 }
 
 /// The pan of a scroll view: it knows when a finger lands on content that moves, and when one is lifted without a drag.
@@ -93,7 +93,7 @@ extension UIScrollView {
   }
 
   /// Begins to move along a course, or rests where it ends at once.
-  func coast(along course: ScrollCourse) {
+  func coast(along course: OffsetTrajectory) {
     // The delegate may have begun a movement of its own.
     guard !drag.isUnderWay, !(drag.mayMoveItself && motion.isUnderWay) else { return }
     guard course.duration > 0, window != nil else {
@@ -129,11 +129,11 @@ extension UIScrollView {
   }
 
   /// The way to a place: the natural one where that is the natural place, else one that ends there.
-  private func course(to target: CGPoint, natural: CGPoint, velocity: CGPoint) -> ScrollCourse {
+  private func course(to target: CGPoint, natural: CGPoint, velocity: CGPoint) -> OffsetTrajectory {
     let target = clamped(target)
     // A target that went through somebody's sums is the natural one still.
     let hair: CGFloat = 0.01
-    return ScrollCourse(
+    return OffsetTrajectory(
       of: self, from: contentOffset, velocity: velocity, target: target,
       isNatural: (
         !restsAtPages && abs(target.x - natural.x) < hair, !restsAtPages && abs(target.y - natural.y) < hair
@@ -181,16 +181,16 @@ extension UIScrollView {
     drag.settling?.cancel()
     flashScrollIndicators()
     motion.turn(
-      along: ScrollCourse(
+      along: OffsetTrajectory(
         of: self, from: contentOffset, velocity: velocity, target: target, isNatural: (false, false),
-        frequency: ScrollCourse.wheelFrequency),
+        frequency: OffsetTrajectory.wheelFrequency),
       change)
   }
 
   /// Brings content that nobody moves any more to a place where it may rest: the next one the way a wheel was turned.
   func settleLater(after change: CGPoint) {
     drag.settling?.cancel()
-    drag.settling = HostClock.current.schedule(after: UIScrollView.wheelPatience) { [weak self] in
+    drag.settling = AppClock.current.schedule(after: UIScrollView.wheelPatience) { [weak self] in
       guard let self, !isDragging, !(drag.mayMoveItself && motion.isUnderWay) else { return }
       let flick = PageStop.flick * 2
       settle(
@@ -204,11 +204,11 @@ extension UIScrollView {
   /// Nobody says when fingers leave a touchpad: turns that came quickly and come no more were a flick.
   private func coastLater(after change: CGPoint) {
     let place = drag.turns.last ?? .zero
-    drag.turns.move(to: CGPoint(x: place.x + change.x, y: place.y + change.y), at: HostClock.current.now)
+    drag.turns.move(to: CGPoint(x: place.x + change.x, y: place.y + change.y), at: AppClock.current.now)
     drag.settling?.cancel()
-    drag.settling = HostClock.current.schedule(after: UIScrollView.flickPatience) { [weak self] in
+    drag.settling = AppClock.current.schedule(after: UIScrollView.flickPatience) { [weak self] in
       guard let self else { return }
-      let speed = drag.turns.velocity(at: HostClock.current.now)
+      let speed = drag.turns.velocity(at: AppClock.current.now)
       drag.turns.forget()
       guard !isDragging, !movesByItself, !restsAtPages, hypot(speed.x, speed.y) >= UIScrollView.leastFlick else {
         return settleLater(after: change)

@@ -8,7 +8,7 @@
   var style = UIScrollView.IndicatorStyle.default
   var vertical: CALayer?
   var horizontal: CALayer?
-  var hiding: HostClock.Token?
+  var hiding: AppClock.Token?
   var fade: IndicatorFade?
 
   /// Points: how thick a bar is, how far it keeps from the edges, how short it may get within the content and beyond.
@@ -33,7 +33,7 @@
 
   init(of scrollView: UIScrollView) {
     self.scrollView = scrollView
-    start = HostClock.current.now
+    start = AppClock.current.now
     FrameLoop.current.add(self)
   }
 
@@ -136,7 +136,7 @@ extension UIScrollView {
     indicators.hiding?.cancel()
     indicators.hiding = nil
     guard indicators.vertical != nil || indicators.horizontal != nil else { return }
-    indicators.hiding = HostClock.current.schedule(after: ScrollIndicators.stay) { [weak self] in
+    indicators.hiding = AppClock.current.schedule(after: ScrollIndicators.stay) { [weak self] in
       guard let self, !isDragging, !movesByItself, indicators.fade == nil else { return }
       indicators.fade = IndicatorFade(of: self)
     }

@@ -14,10 +14,10 @@ package import OpenCollectionGraphics
   private(set) static weak var key: UIWindow?
 
   /// What stands at the bottom for a keyboard; made when it is first needed.
-  var inputDock: InputDock?
+  var inputDock: InputViewContainer?
 
-  let gestures = GestureDelivery()
-  let hovers = HoverDelivery()
+  let gestures = TouchDispatcher()
+  let hovers = HoverDispatcher()
   /// Nil until the focus of the keyboard is asked for.
   var focusState: WindowFocus?
 

@@ -18,10 +18,10 @@ struct FrameLoopTests {
 
   @Test("calls at multiples of a sixtieth of a second after the first mover came, until it is removed")
   func times() {
-    let clock = HostClock.virtual()
-    let old = HostClock.current
-    HostClock.current = clock
-    defer { HostClock.current = old }
+    let clock = AppClock.virtual()
+    let old = AppClock.current
+    AppClock.current = clock
+    defer { AppClock.current = old }
     clock.advance(by: 0.4)
     let recorder = Recorder()
     recorder.stopsAfter = 4
@@ -36,10 +36,10 @@ struct FrameLoopTests {
 
   @Test("keeps frames and scheduled actions in the order of their times")
   func mixed() {
-    let clock = HostClock.virtual()
-    let old = HostClock.current
-    HostClock.current = clock
-    defer { HostClock.current = old }
+    let clock = AppClock.virtual()
+    let old = AppClock.current
+    AppClock.current = clock
+    defer { AppClock.current = old }
     let recorder = Recorder()
     FrameLoop.current.add(recorder)
     var framesBefore: Int?
@@ -51,15 +51,15 @@ struct FrameLoopTests {
 
   @Test("leaves what moved on another clock behind")
   func clocks() {
-    let old = HostClock.current
-    defer { HostClock.current = old }
-    let first = HostClock.virtual()
-    HostClock.current = first
+    let old = AppClock.current
+    defer { AppClock.current = old }
+    let first = AppClock.virtual()
+    AppClock.current = first
     let recorder = Recorder()
     FrameLoop.current.add(recorder)
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     #expect(FrameLoop.current.isAtRest)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     #expect(recorder.times.isEmpty)
     first.advance(by: 0.5)
     #expect(recorder.times.count == 30)

@@ -13,7 +13,7 @@ struct InterruptibleTransitionTests {
   private let delegate = Sliding()
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -23,7 +23,7 @@ struct InterruptibleTransitionTests {
   }
 
   private func wait(_ seconds: Double) {
-    HostClock.current.advance(by: seconds)
+    AppClock.current.advance(by: seconds)
     window.layoutIfNeeded()
   }
 

@@ -9,7 +9,7 @@ import OpenCollectionGraphics
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.isHidden = false
@@ -18,7 +18,7 @@ import OpenCollectionGraphics
     AfterCommit.flush()
   }
 
-  func wait(_ seconds: Double) { HostClock.current.advance(by: seconds) }
+  func wait(_ seconds: Double) { AppClock.current.advance(by: seconds) }
 
   /// The picture of this moment at one pixel a point.
   func picture() -> Bitmap {

@@ -100,7 +100,7 @@ struct PropertyAnimatorTests {
   @Test("asks for no frames while it is held, and for them again when it goes on")
   func heldAtRest() {
     // What another suite left moving on its clock is not meant.
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     let animator = animator()
     animator.startAnimation()
     screen.wait(0.25)
@@ -122,7 +122,7 @@ struct PropertyAnimatorTests {
   @Test("asks for no frames when it stays active at its end")
   func pausedAtEnd() {
     // What another suite left moving on its clock is not meant.
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     let animator = animator()
     animator.pausesOnCompletion = true
     animator.startAnimation()

@@ -13,7 +13,7 @@ struct TransitionTests {
   private let root: LoggingController
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)
     root = LoggingController("root", log)
     navigation = UINavigationController(rootViewController: root)
@@ -23,7 +23,7 @@ struct TransitionTests {
   }
 
   private func wait(_ seconds: Double) {
-    HostClock.current.advance(by: seconds)
+    AppClock.current.advance(by: seconds)
     window.layoutIfNeeded()
   }
 

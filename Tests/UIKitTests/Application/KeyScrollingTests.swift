@@ -13,7 +13,7 @@ struct KeyScrollingTests {
   private let controller = UIViewController()
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)
     window.rootViewController = controller
     window.isHidden = false
@@ -136,9 +136,9 @@ struct KeyScrollingTests {
     press("right")
     #expect(view.contentOffset.x == 800)
     press("left", softly: true)
-    HostClock.current.advance(by: 0.1)
+    AppClock.current.advance(by: 0.1)
     press("left", softly: true)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     #expect(view.contentOffset.x == 400)
     view.semanticContentAttribute = .unspecified
   }
@@ -170,14 +170,14 @@ struct KeyScrollingTests {
     press("right")
     #expect(row.contentOffset.x == 150)
     press("right")
-    HostClock.current.advance(by: 2)
+    AppClock.current.advance(by: 2)
     #expect(row.contentOffset.x == 300)
     press("left")
     #expect(row.contentOffset.x == 150)
     press("right", softly: true)
-    HostClock.current.advance(by: 0.1)
+    AppClock.current.advance(by: 0.1)
     press("right", softly: true)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     #expect(row.contentOffset.x == 450)
     press("right", .command)
     #expect(row.contentOffset.x == 700)

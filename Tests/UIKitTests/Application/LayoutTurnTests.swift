@@ -21,12 +21,12 @@ struct LayoutTurnTests {
   }
 
   private func withRealClock(_ body: () -> Void) {
-    let clock = HostClock.current
+    let clock = AppClock.current
     let host = ApplicationHost.latest
-    HostClock.current = .real()
+    AppClock.current = .real()
     ApplicationHost.latest = nil
     defer {
-      HostClock.current = clock
+      AppClock.current = clock
       ApplicationHost.latest = host
     }
     // What others asked for is over; their windows are left alone.
@@ -77,13 +77,13 @@ struct LayoutTurnTests {
     withRealClock {
       let (window, view) = window()
       defer { window.isHidden = true }
-      HostClock.current = .virtual()
+      AppClock.current = .virtual()
       window.isHidden = false
       view.setNeedsLayout()
       #expect(!LayoutTurn.isAsked)
       LayoutTurn.take([window])
       #expect(view.layouts == 0)
-      HostClock.current = .real()
+      AppClock.current = .real()
       let host = ApplicationHost(
         display: OffscreenDisplay(size: CGSize(width: 100, height: 100), scale: 1), servesMainQueue: false,
         owning: { $0 === window })

@@ -30,7 +30,7 @@ struct ScriptRunnerTests {
   @Test("lets the clock pass exactly the time its steps take, a tap's 0.05 seconds included")
   func time() throws {
     _ = try pictures(of: "wait 0.5\ntap 10 10\ndrag 1 1 1 9 in 0.25")
-    #expect(abs(HostClock.current.now - 0.8) < 1e-9)
+    #expect(abs(AppClock.current.now - 0.8) < 1e-9)
   }
 
   @Test("ends at quit")
@@ -77,7 +77,7 @@ struct ScriptRunnerTests {
     defer { UIScreen.main.configure(size: size, scale: scale) }
     let display = OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 1)
     UIScreen.main.configure(size: display.size, scale: 1)
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.windowLevel = UIWindow.Level(rawValue: 1_000_000)
     window.rootViewController = RowsController()
@@ -93,7 +93,7 @@ struct ScriptRunnerTests {
   @Test("names the line of a picture that cannot be written")
   func unwritable() throws {
     struct Full: Error, CustomStringConvertible { var description: String { "the disk is full" } }
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     let host = ApplicationHost(
       display: OffscreenDisplay(size: CGSize(width: 10, height: 10), scale: 1), servesMainQueue: false)
     var runner = ScriptRunner(host: host) { _ in throw Full() }
@@ -103,7 +103,7 @@ struct ScriptRunnerTests {
 
   /// Runs a script on a fresh screen of coloured rows, and returns the pictures by the names it gave them.
   private func pictures(of text: String) throws -> [String: Data] {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     let display = OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 1)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     // In front of whatever windows other tests left.

@@ -47,7 +47,7 @@ struct StillWindowTests {
     _ = turns()
     UIView.animate(withDuration: 1) { view.frame.origin.x = 50 }
     #expect(turns() == [ApplicationHost.Turn](repeating: .busy, count: 8))
-    HostClock.current.advance(by: 1.1)
+    AppClock.current.advance(by: 1.1)
     #expect(turns() == [.busy, .busy, .still])
   }
 

@@ -10,7 +10,7 @@ struct TestFinger {
 
   init(on window: UIWindow) {
     self.window = window
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
   }
 
   func press(_ x: CGFloat, _ y: CGFloat) { touches.press(at: CGPoint(x: x, y: y), in: [window]) }
@@ -23,5 +23,5 @@ struct TestFinger {
     lift(x, y)
   }
 
-  func wait(_ seconds: TimeInterval) { HostClock.current.advance(by: seconds) }
+  func wait(_ seconds: TimeInterval) { AppClock.current.advance(by: seconds) }
 }

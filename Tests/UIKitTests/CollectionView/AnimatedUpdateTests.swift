@@ -16,7 +16,7 @@ private final class MovingRows {
   }
 
   init(_ items: [String], layout: UICollectionViewLayout = RowsLayout()) {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)
     source = Words([items])
     view = rows(source, layout: layout)
@@ -27,7 +27,7 @@ private final class MovingRows {
   }
 
   func wait(_ seconds: Double) {
-    HostClock.current.advance(by: seconds)
+    AppClock.current.advance(by: seconds)
     window.layoutIfNeeded()
     AfterCommit.flush()
   }
@@ -280,23 +280,23 @@ struct AnimatedUpdateTests {
 
   @Test("The completions of applies come after their animations, once each and in the order of the applies")
   func appliesInOrder() async {
-    let clock = HostClock.current
-    HostClock.current = .virtual()
+    let clock = AppClock.current
+    AppClock.current = .virtual()
     let rack = Rack()
     rack.window.isHidden = false
     _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"]]))
     var ends: [String] = []
     rack.source.apply(Rack.contents(["A": ["c", "a", "b"]])) { ends.append("first") }
-    HostClock.current.advance(by: 0.1)
+    AppClock.current.advance(by: 0.1)
     rack.source.apply(Rack.contents(["A": ["c", "b"]])) {
       ends.append("second")
       rack.source.apply(Rack.contents(["A": ["b", "c"]]), animatingDifferences: false) { ends.append("nested") }
     }
     #expect(rack.shown == [["c", "b"]])
     #expect(ends.isEmpty)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     rack.window.isHidden = true
-    HostClock.current = clock
+    AppClock.current = clock
     // The first was cut off by the second; its end comes with a turn of the main queue, and the second's waits for it.
     for _ in 0..<1_000 where ends.count < 3 { await Task.yield() }
     #expect(ends == ["first", "second", "nested"])

@@ -177,9 +177,9 @@ struct CrowdedScreenTests {
 
   @Test("Layers whose animations end are forgotten one by one, and those left keep moving in their order")
   func animationStage() {
-    let clock = HostClock.current
-    HostClock.current = .virtual()
-    defer { HostClock.current = clock }
+    let clock = AppClock.current
+    AppClock.current = .virtual()
+    defer { AppClock.current = clock }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.isHidden = false
     defer { window.isHidden = true }
@@ -204,7 +204,7 @@ struct CrowdedScreenTests {
         ended.append(index)
       }
     }
-    HostClock.current.advance(by: 2)
+    AppClock.current.advance(by: 2)
     #expect(ended == [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 2, 4])
     #expect(FrameLoop.current.isAtRest)
   }

@@ -43,12 +43,12 @@ struct ReentrantChangeTests {
 
   @Test("A delegate that adds rows when the last one is displayed fills the screen", arguments: [false, true])
   func endlessList(isInWindow: Bool) {
-    let clock = HostClock.current
-    HostClock.current = .virtual()
+    let clock = AppClock.current
+    AppClock.current = .virtual()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     defer {
       window.isHidden = true
-      HostClock.current = clock
+      AppClock.current = clock
     }
     let source = Words([(0..<3).map(String.init)])
     let view = rows(source)
@@ -72,7 +72,7 @@ struct ReentrantChangeTests {
     #expect(source.sections[0].count == 12)
     #expect(view.visibleTexts == (0..<11).map(String.init))
     #expect(delegate.displayed == Array(0..<11))
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     #expect(view.subviews.compactMap { $0 as? CountedCell }.count == 11)
   }
 
@@ -247,13 +247,13 @@ struct ReentrantChangeTests {
 
   @Test("Content that is dragged past its end stays under the finger when items change, and comes back afterwards")
   func draggedPastTheEnd() {
-    let clock = HostClock.current
+    let clock = AppClock.current
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.isHidden = false
     let finger = TestFinger(on: window)
     defer {
       window.isHidden = true
-      HostClock.current = clock
+      AppClock.current = clock
     }
     let source = Words([(0..<20).map(String.init)])
     let view = rows(source)

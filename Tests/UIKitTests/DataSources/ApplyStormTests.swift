@@ -22,8 +22,8 @@ struct ApplyStormTests {
 
   @Test("A hundred applies during an animation are each shown when they return, and complete once each, in order")
   func onTheMainQueue() async {
-    let clock = HostClock.current
-    HostClock.current = .virtual()
+    let clock = AppClock.current
+    AppClock.current = .virtual()
     let rack = Rack()
     rack.window.isHidden = false
     _ = rack.asked(by: Rack.contents(["A": names]))
@@ -37,9 +37,9 @@ struct ApplyStormTests {
       #expect(rack.shown == [Array(items)])
     }
     #expect(completed.isEmpty)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     rack.window.isHidden = true
-    HostClock.current = clock
+    AppClock.current = clock
     // Each movement was cut off by the next; its end comes with a turn of the main queue.
     for _ in 0..<1_000 where completed.count < 100 { await Task.yield() }
     #expect(completed == Array(0..<100))

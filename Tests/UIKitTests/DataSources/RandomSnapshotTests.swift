@@ -16,14 +16,14 @@ private final class RandomRack {
   var source: UICollectionViewDiffableDataSource<String, String>!  // Made from self.
   var asked: [String: Int] = [:]
   var random: SplitMix
-  private let clock = HostClock.virtual()
+  private let clock = AppClock.virtual()
 
   init(_ test: String, height: CGFloat) {
     let given = ProcessInfo.processInfo.environment["SNAPSHOT_SEED"].flatMap { UInt64($0) }
     let seed = given ?? 20_240_917
     print("\(test): SNAPSHOT_SEED=\(seed)")
     random = SplitMix(state: seed)
-    HostClock.current = clock
+    AppClock.current = clock
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 10)
     layout.minimumLineSpacing = 0

@@ -11,7 +11,7 @@ struct AnimatedImageTests {
   private let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     window.isHidden = false
   }
 
@@ -43,11 +43,11 @@ struct AnimatedImageTests {
     #expect(!view.isAnimating && shown == .blue)
     view.startAnimating()
     #expect(view.isAnimating && shown == .red)
-    HostClock.current.advance(by: 0.51)
+    AppClock.current.advance(by: 0.51)
     #expect(shown == .green)
-    HostClock.current.advance(by: 0.5)
+    AppClock.current.advance(by: 0.5)
     #expect(shown == .red && view.isAnimating)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     #expect(shown == .blue && !view.isAnimating)
     view.startAnimating()
     view.stopAnimating()
@@ -62,13 +62,13 @@ struct AnimatedImageTests {
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     #expect(UIImage.animatedImage(with: [picture(.red), picture(.red)], duration: 0)?.duration == 2.0 / 30)
     view.image = image
-    HostClock.current.advance(by: 10)
+    AppClock.current.advance(by: 10)
     #expect(shown == .red)
     window.addSubview(view)
     // It goes on from where it would be: a second for each picture.
-    HostClock.current.advance(by: 1.01)
+    AppClock.current.advance(by: 1.01)
     #expect(shown == .blue)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     #expect(shown == .red)
     #expect(!view.isAnimating)
   }

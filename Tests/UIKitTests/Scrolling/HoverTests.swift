@@ -20,7 +20,7 @@ struct HoverTests {
 
   /// Rows of 100 points that say when the pointer comes, moves and goes.
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     let own = window
     host = ApplicationHost(
       display: OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 1), servesMainQueue: false
@@ -52,7 +52,7 @@ struct HoverTests {
     host.settle()
     // The same row is still under it.
     #expect(log.lines == ["1 began"])
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     host.receive(.wheel(at: CGPoint(x: 50, y: 150), dx: 0, dy: 50))
     host.settle()
     #expect(log.lines == ["1 began", "1 ended", "2 began"])
@@ -77,7 +77,7 @@ struct HoverTests {
     window.addSubview(cover)
     host.settle()
     #expect(log.lines == ["1 began", "1 ended"])
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     cover.removeFromSuperview()
     host.settle()
     #expect(log.lines == ["1 began", "1 ended", "1 began"])

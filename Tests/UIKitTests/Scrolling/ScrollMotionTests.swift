@@ -349,7 +349,7 @@ struct ScrollMotionTests {
 
   @Test("is at the exact place of rest when a script's fling is over")
   func script() throws {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     // In front of whatever windows other tests left.
     window.windowLevel = UIWindow.Level(rawValue: 1_000_000)
     defer { window.isHidden = true }

@@ -77,7 +77,7 @@ struct ScrollPhysicsTests {
 
   @Test("Content flung at an edge coasts to it, bounces at the speed it has there and rests on it")
   func edge() {
-    let course = AxisCourse(from: 0, velocity: 2000, rate: 0.998, in: 0...500, bounces: true)
+    let course = ScrollTrajectory(from: 0, velocity: 2000, rate: 0.998, in: 0...500, bounces: true)
     // The edge is passed when 998 · (1 - 0.998^ms) = 500: 498 of 998 are left, of the speed too.
     let time = log(498.0 / 998) / log(0.998) / 1000
     let speed: CGFloat = 2000 * 498 / 998
@@ -87,7 +87,7 @@ struct ScrollPhysicsTests {
     #expect(abs(course.position(at: time + 0.1) - crest) < 1e-6)
     #expect(course.rest == 500)
     #expect(course.position(at: course.duration) == 500)
-    let hard = AxisCourse(from: 0, velocity: 2000, rate: 0.998, in: 0...500, bounces: false)
+    let hard = ScrollTrajectory(from: 0, velocity: 2000, rate: 0.998, in: 0...500, bounces: false)
     #expect(abs(hard.duration - time) < 1e-9)
     #expect(hard.position(at: time + 0.1) == 500)
   }
@@ -98,7 +98,7 @@ struct ScrollPhysicsTests {
       (100.0, 0.0), (100, 500), (100, 3000), (998, 2000), (1500, 2000), (40, -900),
     ]
     for (target, velocity) in cases {
-      let course = AxisCourse(from: 0, to: target, velocity: velocity, rate: 0.998, least: 6)
+      let course = ScrollTrajectory(from: 0, to: target, velocity: velocity, rate: 0.998, least: 6)
       let early = course.position(at: 1e-6) / 1e-6
       #expect(abs(early - velocity) < 0.1 + abs(velocity) * 1e-3)
       #expect(course.position(at: course.duration) == target)
@@ -107,7 +107,7 @@ struct ScrollPhysicsTests {
       }
     }
     // Where it is already, it stops.
-    #expect(AxisCourse(from: 0, to: 0, velocity: 300, rate: 0.998, least: 6) == AxisCourse(restingAt: 0))
+    #expect(ScrollTrajectory(from: 0, to: 0, velocity: 300, rate: 0.998, least: 6) == ScrollTrajectory(restingAt: 0))
   }
 
   @Test("A flick turns one page, whatever is nearer; a slow finger leaves the nearest")
@@ -127,7 +127,7 @@ struct ScrollPhysicsTests {
 
   @Test("A finger's speed is the slope of its last places, and none once it rests")
   func finger() {
-    var course = FingerCourse()
+    var course = VelocityTracker()
     for step in 0..<12 { course.move(to: CGPoint(x: Double(step * step), y: Double(3 * step)), at: Double(step) / 60) }
     // 3 points every 1/60 second; across, squares: over the last seven places (5...11) the slope is 16 a step.
     let speed = course.velocity(at: 11.0 / 60)

@@ -11,7 +11,7 @@ struct LargestTextTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
   }
 

@@ -19,7 +19,7 @@ struct InputViewTests {
 
   private func wait(_ seconds: TimeInterval) {
     screen.activate()
-    HostClock.current.advance(by: seconds)
+    AppClock.current.advance(by: seconds)
     screen.window.layoutIfNeeded()
   }
 

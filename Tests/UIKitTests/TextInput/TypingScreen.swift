@@ -10,7 +10,7 @@ final class TypingScreen {
   let host: ApplicationHost
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  private let clock = HostClock.virtual()
+  private let clock = AppClock.virtual()
   private let pointer = PointerTouches()
 
   init(_ views: UIView...) {
@@ -25,7 +25,7 @@ final class TypingScreen {
 
   /// Gives the screen keys, clock and clipboard, which other tests may have taken since.
   func activate() {
-    HostClock.current = clock
+    AppClock.current = clock
     UIPasteboard.display = display
     window.makeKey()
     if let first = FirstResponder.current as? UIView, first.window !== window { FirstResponder.current = nil }
@@ -65,21 +65,21 @@ final class TypingScreen {
   /// Taps so often in a row, after a pause.
   func tap(_ point: CGPoint, times: Int = 1) {
     activate()
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     for _ in 0..<times {
       press(point)
-      HostClock.current.advance(by: 0.05)
+      AppClock.current.advance(by: 0.05)
       lift(point)
-      HostClock.current.advance(by: 0.05)
+      AppClock.current.advance(by: 0.05)
     }
   }
 
   func drag(from start: CGPoint, to end: CGPoint) {
     activate()
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     press(start)
     for step in 1...10 {
-      HostClock.current.advance(by: 1.0 / 60)
+      AppClock.current.advance(by: 1.0 / 60)
       let part = CGFloat(step) / 10
       move(CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
     }

@@ -11,7 +11,7 @@ struct AlertTests {
   private let root = UIViewController()
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -78,7 +78,7 @@ struct AlertTests {
     }
     let place = rows(alert)[1].frame
     TestFinger(on: window).tap(place.midX, place.midY)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(pressed == ["Go"])
     #expect(wasGone)
@@ -97,7 +97,7 @@ struct AlertTests {
     finger.press(rows[0].frame.midX, rows[0].frame.midY)
     finger.move(rows[2].frame.midX, rows[2].frame.midY)
     finger.lift(rows[2].frame.midX, rows[2].frame.midY)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(pressed == ["Three"])
   }
@@ -108,11 +108,11 @@ struct AlertTests {
     var alert = alert([("Cancel", .cancel), ("Go", .default)]) { pressed.append($0.title ?? "") }
     alert.preferredAction = alert.actions[1]
     KeyNavigation.press("return", in: window)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     alert = self.alert([("Cancel", .cancel), ("Go", .default)]) { pressed.append($0.title ?? "") }
     KeyNavigation.press("escape", in: window)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(pressed == ["Go", "Cancel"])
   }
@@ -127,7 +127,7 @@ struct AlertTests {
     window.layoutIfNeeded()
     _ = alert([("One", .default), ("Cancel", .cancel)], as: .actionSheet) { pressed.append($0.title ?? "") }
     TestFinger(on: window).tap(20, 60)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(root.presentedViewController == nil)
     #expect(pressed == ["Cancel"])
@@ -173,7 +173,7 @@ struct AlertTests {
     #expect(fields[1].isFirstResponder)
     fields[1].insertText("x")
     fields[1].sendActions(for: .editingDidEndOnExit)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(entered == ["Ada", "x"])
     #expect(root.presentedViewController == nil)

@@ -94,19 +94,19 @@ struct AppearanceTests {
 
   @Test("that covers the whole screen lets the presenting one disappear, and a card does not")
   func presenting() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     let window = shown(LoggingController("a", log))
     let root = window.rootViewController
     log.entries = []
     let card = LoggingController("card", log)
     root?.present(card, animated: true)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(root?.presentedViewController === card)
     #expect(card.presentingViewController === root)
     #expect(!log.entries.contains { $0.hasPrefix("a ") && $0.contains("appear") })
     card.dismiss(animated: true)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(root?.presentedViewController == nil)
 
@@ -116,7 +116,7 @@ struct AppearanceTests {
     var isCompleted = false
     root?.present(cover, animated: true) { isCompleted = true }
     #expect(!isCompleted && root?.view.window != nil)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(isCompleted)
     #expect(

@@ -10,7 +10,7 @@ struct ContentUnavailableTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
   }
 

@@ -13,7 +13,7 @@ struct NavigationControllerTests {
   private let root: LoggingController
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     root = LoggingController("root", log)
     root.title = "Root"
     navigation = UINavigationController(rootViewController: root)
@@ -45,7 +45,7 @@ struct NavigationControllerTests {
     // Both are there while one slides over the other.
     #expect(root.view.window === window && detail.view.window === window)
     #expect(log.entries.last != "detail did appear")
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(
       log.entries.filter { !$0.hasSuffix("lay out") } == [

@@ -30,7 +30,7 @@ struct NavigationMemoryTests {
       // In a process of its own, where nobody else asks for memory.
       await #expect(processExitsWith: .success) {
         await MainActor.run {
-          HostClock.current = .virtual()
+          AppClock.current = .virtual()
           let screen = PushedScreens()
           screen.go(rounds: 150)
           // What the main thread's allocator has taken from the system.
@@ -93,7 +93,7 @@ private final class PushedScreens {
   private func pass() {
     for _ in 0..<3 {
       host.frame()
-      HostClock.current.advance(by: 0.04)
+      AppClock.current.advance(by: 0.04)
     }
   }
 

@@ -12,7 +12,7 @@ struct PresentationTests {
   private let root: LoggingController
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     root = LoggingController("root", log)
     window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     window.rootViewController = root
@@ -120,7 +120,7 @@ struct PresentationTests {
     delegate.entries = []
     TestFinger(on: window).tap(200, 20)
     #expect(root.presentedViewController === controller && controller.isBeingDismissed)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(root.presentedViewController == nil)
     #expect(delegate.entries == ["should", "will", "did"])
@@ -243,7 +243,7 @@ struct PresentationTests {
     window.layoutIfNeeded()
     #expect(frame(of: controller) == CGRect(x: 500 - 13 - 300, y: 120, width: 300, height: 200))
     TestFinger(on: window).tap(100, 900)
-    HostClock.current.advance(by: 1)
+    AppClock.current.advance(by: 1)
     #expect(root.presentedViewController == nil)
   }
 

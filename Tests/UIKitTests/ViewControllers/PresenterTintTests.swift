@@ -16,7 +16,7 @@ struct PresenterTintTests {
     }.withRenderingMode(.alwaysTemplate))
 
   init() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -28,7 +28,7 @@ struct PresenterTintTests {
   }
 
   private func wait(_ seconds: Double) {
-    HostClock.current.advance(by: seconds)
+    AppClock.current.advance(by: seconds)
     _ = window.commit()
   }
 

@@ -65,7 +65,7 @@ struct ViewControllerTests {
 
   @Test("include exchanging one child for another, and who hears of it when")
   func exchanging() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     let log = AppearanceLog()
     let parent = UIViewController()
     let one = LoggingController("one", log)
@@ -80,7 +80,7 @@ struct ViewControllerTests {
     #expect(one.view.window === window)
     #expect(two.view.window === window)
     for _ in 0..<30 {
-      HostClock.current.advance(by: 1.0 / 60)
+      AppClock.current.advance(by: 1.0 / 60)
       window.layoutIfNeeded()
     }
     #expect(isFinished == true)
@@ -142,7 +142,7 @@ struct ViewControllerTests {
 extension ViewControllerTests {
   @Test("include pages: one that is set with animation comes in from its side, and tells when it is there")
   func slidingPages() {
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)
     let pages = (0..<2).map { _ in UIViewController() }
     let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -156,9 +156,9 @@ extension ViewControllerTests {
       return (holder?.presentation() ?? holder)?.affineTransform().tx ?? .nan
     }
     #expect(shift() == controller.view.bounds.width)
-    HostClock.current.advance(by: 0.15)
+    AppClock.current.advance(by: 0.15)
     #expect(shift() > 0 && shift() < controller.view.bounds.width)
-    HostClock.current.advance(by: 0.2)
+    AppClock.current.advance(by: 0.2)
     #expect(shift() == 0 && ends == [true])
     #expect(pages[0].parent == nil)
   }

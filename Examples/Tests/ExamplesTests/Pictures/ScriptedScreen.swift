@@ -16,7 +16,7 @@ final class ScriptedScreen {
   /// What other tests count on.
   private let before:
     (
-      size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, clock: HostClock, key: UIWindow?, animates: Bool
+      size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, clock: AppClock, key: UIWindow?, animates: Bool
     )
 
   /// The pictures a script asked for, by name.
@@ -27,10 +27,10 @@ final class ScriptedScreen {
   ) {
     let screen = UIScreen.main
     before = (
-      screen.bounds.size, screen.scale, screen.userInterfaceStyle, HostClock.current, UIWindow.key,
+      screen.bounds.size, screen.scale, screen.userInterfaceStyle, AppClock.current, UIWindow.key,
       UIView.areAnimationsEnabled
     )
-    HostClock.current = .virtual()
+    AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)
     screen.configure(size: size, scale: 1, style: isDark ? .dark : .light)
     let others = UIWindow.all.map(ObjectIdentifier.init)
@@ -47,7 +47,7 @@ final class ScriptedScreen {
     window.isHidden = true
     window.rootViewController = nil
     UIScreen.main.configure(size: before.size, scale: before.scale, style: before.style)
-    HostClock.current = before.clock
+    AppClock.current = before.clock
     UIView.setAnimationsEnabled(before.animates)
     before.key?.makeKey()
   }

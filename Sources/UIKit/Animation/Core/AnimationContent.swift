@@ -6,7 +6,7 @@ indirect enum AnimationContent {
   /// Parts that each have their own place in the group's time, which the curve bends.
   case group([AnimationPart], curve: TimingCurve)
   case transition(LayerTransition, curve: TimingCurve)
-  case morph(LayerMorph, curve: TimingCurve)
+  case morph(LayerInterpolation, curve: TimingCurve)
 
   /// The same in a part of the way of what drives it, as fractions.
   func taking(_ window: ClosedRange<Double>) -> AnimationContent {

@@ -3,9 +3,9 @@
   /// In the order they came; nil where one left.
   private var layers: [CALayer?] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  private unowned let clock: HostClock
+  private unowned let clock: AppClock
 
-  init(clock: HostClock) { self.clock = clock }
+  init(clock: AppClock) { self.clock = clock }
 
   /// The stage of the clock in force.
   static var current: AnimationStage { FrameLoop.current.stage }

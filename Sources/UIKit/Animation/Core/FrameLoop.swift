@@ -8,14 +8,14 @@
   static let frameDuration: TimeInterval = 1.0 / 60
 
   /// The loop of the clock in force.
-  static var current: FrameLoop { HostClock.current.frames }
+  static var current: FrameLoop { AppClock.current.frames }
 
   /// Called in the order they were added, each once a frame until it is removed.
   private var movers: [any FrameMover] = []
   /// When the first mover came to a loop at rest, and the frames called since.
   private var start: TimeInterval = 0
   private var count = 0
-  private unowned let clock: HostClock
+  private unowned let clock: AppClock
   /// What the layers' animations are moved by.
   private(set) lazy var stage = AnimationStage(clock: clock)
   private var timer: Timer?
@@ -24,7 +24,7 @@
     didSet { updateTimer() }
   }
 
-  init(clock: HostClock) { self.clock = clock }
+  init(clock: AppClock) { self.clock = clock }
 
   /// Whether nothing moves.
   var isAtRest: Bool { movers.isEmpty }

@@ -8,8 +8,8 @@
   /// A transition under way, and how far it has come.
   private(set) var transition: (LayerTransition, progress: Double)?
   /// The outline and the colours under way; nil where none are.
-  private(set) var outline: MorphValue?
-  private(set) var colors: MorphValue?
+  private(set) var outline: InterpolatedValue?
+  private(set) var colors: InterpolatedValue?
   private var nextNumber = 2
   /// Whether more is changed than where the layer lies and how much it shows through.
   var changesLook: Bool {
@@ -110,7 +110,7 @@
     }
   }
 
-  private func show(_ morph: LayerMorph, _ progress: Double, of layer: CALayer) {
+  private func show(_ morph: LayerInterpolation, _ progress: Double, of layer: CALayer) {
     let value = morph.value(at: min(max(progress, 0), 1), own: layer.ownMorph)
     if case .outline = value { outline = value }
     if case .colors = value { colors = value }

@@ -21,10 +21,10 @@
   /// How the motion is spread over the run.
   var curve: TimingCurve { timingFunction?.timing ?? .linear }
 
-  override var morph: LayerMorph? {
+  override var morph: LayerInterpolation? {
     guard let keyPath else { return nil }
-    let ends = [MorphValue(fromValue, for: keyPath), MorphValue(toValue, for: keyPath)]
-    return ends.contains { $0 != nil } ? LayerMorph(values: ends, times: [0, 1]) : nil
+    let ends = [InterpolatedValue(fromValue, for: keyPath), InterpolatedValue(toValue, for: keyPath)]
+    return ends.contains { $0 != nil } ? LayerInterpolation(values: ends, times: [0, 1]) : nil
   }
 
   override var morphCurve: TimingCurve { curve }

@@ -41,12 +41,12 @@
     return .keyframes(frames)
   }
 
-  override var morph: LayerMorph? {
+  override var morph: LayerInterpolation? {
     guard let keyPath else { return nil }
-    let values = (values ?? []).compactMap { MorphValue($0, for: keyPath) }
+    let values = (values ?? []).compactMap { InterpolatedValue($0, for: keyPath) }
     guard !values.isEmpty else { return nil }
     let given = times.flatMap { $0.count >= values.count ? $0 : nil }
-    return LayerMorph(values: values, times: given ?? Keyframes.spreadTimes(values.count))
+    return LayerInterpolation(values: values, times: given ?? Keyframes.spreadTimes(values.count))
   }
 
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }

@@ -28,7 +28,7 @@
   }
 
   /// The way through outlines or colours; nil for an animation of numbers.
-  var morph: LayerMorph? { nil }
+  var morph: LayerInterpolation? { nil }
   var morphCurve: TimingCurve { .linear }
 
   /// The motion along a path; nil where values are missing.

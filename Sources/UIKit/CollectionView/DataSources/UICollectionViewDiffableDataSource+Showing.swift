@@ -30,7 +30,7 @@ extension UICollectionViewDiffableDataSource {
 
   /// Shows the applies that wait, as soon as the view can be changed.
   func showWaiting() {
-    guard let collectionView, !collectionView.isSettled else { return applies.run(show) }
+    guard let collectionView, !collectionView.canApplyUpdates else { return applies.run(show) }
     collectionView.whenSettled { [self] in applies.run(show) }
   }
 

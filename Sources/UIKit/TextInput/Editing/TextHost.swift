@@ -3,7 +3,7 @@
 protocol TextHost: UIView, UITextInput {
   var editor: TextEditor { get }
   /// The text laid out as it is shown.
-  var sheet: TextSheet { get }
+  var sheet: ParagraphLayout { get }
   /// Where the sheet's top left corner lies, in own coordinates.
   var sheetOrigin: CGPoint { get }
   /// The part of the bounds that shows text.

@@ -6,7 +6,7 @@ final class TextMarks {
 
   let caret = UIView(frame: .zero)
   private var highlights: [UIView] = []
-  private var token: HostClock.Token?
+  private var token: AppClock.Token?
   private weak var container: UIView?
 
   init() {
@@ -58,12 +58,12 @@ final class TextMarks {
   private func startBlinking() {
     token?.cancel()
     caret.isHidden = false
-    token = HostClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
+    token = AppClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
   }
 
   private func toggle() {
     caret.isHidden.toggle()
-    token = HostClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
+    token = AppClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
   }
 
   private func hideCaret() {

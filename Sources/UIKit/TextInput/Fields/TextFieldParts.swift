@@ -27,7 +27,7 @@ struct TextFieldParts {
       clearButton = nil
     }
   }
-  var sheet = TextSheet()
+  var sheet = ParagraphLayout()
   /// Whether the sheet has to be laid out again, and for which room it was.
   var isStale = true
   var room: CGFloat = 0
@@ -41,7 +41,7 @@ struct TextFieldParts {
 /// Draws a field's line of text.
 @MainActor
 final class TypesetLine: UIView {
-  var sheet = TextSheet() { didSet { setNeedsDisplay() } }
+  var sheet = ParagraphLayout() { didSet { setNeedsDisplay() } }
   var origin = CGPoint.zero { didSet { if origin != oldValue { setNeedsDisplay() } } }
 
   override class var drawsContents: Bool { true }

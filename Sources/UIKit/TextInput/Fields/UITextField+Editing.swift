@@ -2,7 +2,7 @@ internal import OpenCollectionGraphics
 
 /// A field's text as it is shown.
 extension UITextField: TextHost {
-  var sheet: TextSheet {
+  var sheet: ParagraphLayout {
     updateSheet()
     return parts.sheet
   }

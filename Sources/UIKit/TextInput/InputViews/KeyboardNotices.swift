@@ -49,7 +49,7 @@ struct KeyboardNotices {
     guard from != to else { return }
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: frame(from), UIResponder.keyboardFrameEndUserInfoKey: frame(to),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: InputDock.duration),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: InputViewContainer.duration),
       UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]

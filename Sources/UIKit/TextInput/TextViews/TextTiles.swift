@@ -7,11 +7,11 @@ final class TextTiles: UIView {
   private static let height: CGFloat = 512
 
   private var tiles: [Int: Tile] = [:]
-  private(set) var sheet = TextSheet()
+  private(set) var sheet = ParagraphLayout()
   private(set) var origin = CGPoint.zero
 
   /// Shows a text whose sheet lies at `origin`; strips in sight are drawn again.
-  func show(_ sheet: TextSheet, at origin: CGPoint) {
+  func show(_ sheet: ParagraphLayout, at origin: CGPoint) {
     self.sheet = sheet
     self.origin = origin
     for tile in tiles.values { tile.setNeedsDisplay() }

@@ -5,7 +5,7 @@ internal import OpenCollectionGraphics
 struct TextViewParts {
   let tiles = TextTiles(frame: .zero)
   let marks = TextMarks()
-  var sheet = TextSheet()
+  var sheet = ParagraphLayout()
   var isStale = true
   /// The width lines were wrapped at.
   var width: CGFloat?
@@ -50,7 +50,7 @@ extension UITextView {
   func textSize(within width: CGFloat?) -> CGSize {
     let insets = textInsets
     let room = width.map { Double(max(1, $0 - insets.left - insets.right)) }
-    var sheet = TextSheet()
+    var sheet = ParagraphLayout()
     if room == Double(wrapWidth), bounds.width > 0 {
       sheet = self.sheet
     } else {
@@ -127,7 +127,7 @@ extension UITextView {
   }
 
   /// The text laid out in the view's width.
-  var sheet: TextSheet {
+  var sheet: ParagraphLayout {
     let width = wrapWidth
     if parts.isStale || width != parts.width {
       parts.sheet.show(

@@ -206,12 +206,12 @@
     // Time that runs backwards ends no animation: the way back is over when its beginning is reached. An animator of the
     // app's says so itself.
     if isCancelled, askForInterruptible() == nil {
-      let back = HostClock.current.schedule(after: seconds / rate) { [weak self] in self?.reachBeginning() }
+      let back = AppClock.current.schedule(after: seconds / rate) { [weak self] in self?.reachBeginning() }
       wayBack = back
     }
   }
 
-  private var wayBack: HostClock.Token?
+  private var wayBack: AppClock.Token?
 
   private func reachBeginning() {
     guard !isOver else { return }

@@ -13,12 +13,12 @@ internal import OpenCollectionGraphics
   /// Along a line, in ellipses round the start, or once round the start. The default is along a line.
   open var type = CAGradientLayerType.axial { didSet { invalidateFaces() } }
 
-  override func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
+  override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
     face(shape, ownColors, places: locations?.map(\.doubleValue), from: startPoint, to: endPoint)
-      ?? super.contentsFace(shape)
+      ?? super.layerContent(shape)
   }
 
-  override func animatedContentsFace(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Face? {
+  override func animatedLayerContent(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Content? {
     var colors = ownColors
     if case .colors(let shown) = animations.colors { colors = shown }
     var places = locations?.map(\.doubleValue)
@@ -30,7 +30,7 @@ internal import OpenCollectionGraphics
       animations.changes(property) ? animations.value(of: property).point : own
     }
     let (start, end) = (shown(.startPoint, startPoint), shown(.endPoint, endPoint))
-    return face(shape, colors, places: places, from: start, to: end) ?? super.contentsFace(shape)
+    return face(shape, colors, places: places, from: start, to: end) ?? super.layerContent(shape)
   }
 
   private var ownColors: [RGBA] { (colors ?? []).compactMap { ($0 as? CGColor)?.rgba } }
@@ -55,9 +55,9 @@ internal import OpenCollectionGraphics
     }
   }
 
-  override var ownMorph: MorphValue? { colors == nil ? nil : .colors(ownColors) }
+  override var ownMorph: InterpolatedValue? { colors == nil ? nil : .colors(ownColors) }
 
-  override func setOwnMorph(_ value: MorphValue?) {
+  override func setOwnMorph(_ value: InterpolatedValue?) {
     if case .colors(let shown) = value {
       colors = shown.map { CGColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
     }
@@ -66,7 +66,7 @@ internal import OpenCollectionGraphics
   /// The colours over the layer's rectangle; nil where there is nothing to see.
   private func face(
     _ shape: LayerNode.Clip, _ colors: [RGBA], places: [Double]?, from startPoint: CGPoint, to endPoint: CGPoint
-  ) -> LayerNode.Face? {
+  ) -> LayerNode.Content? {
     let rect = shape.rect
     guard !colors.isEmpty, !rect.isEmpty else { return nil }
     let gradient: Gradient

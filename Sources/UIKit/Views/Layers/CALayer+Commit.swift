@@ -6,10 +6,10 @@ extension CALayer {
     if let cachedNode { return cachedNode }
     displayIfNeeded()
     hasBeenShown = true
-    let own = self.faces ?? makeFaces(LayerLook(self))
+    let own = self.faces ?? makeContents(LayerLook(self))
     self.faces = own
     updateAnimations()
-    let faces = animations == nil ? own : animatedFaces(own)
+    let faces = animations == nil ? own : animatedContents(own)
     let place = shownPlace
     let origin = place.bounds.origin
 
@@ -75,17 +75,17 @@ extension CALayer {
     return shown.m11 * shown.m22 - shown.m12 * shown.m21 < 0
   }
 
-  private func makeFaces(_ look: LayerLook) -> LayerFaces {
-    var faces = LayerFaces()
+  private func makeContents(_ look: LayerLook) -> LayerContents {
+    var faces = LayerContents()
     let clip = look.shape
     if masksToBounds { faces.clip = clip }
     if let color = look.backgroundColor, color.alpha > 0, !clip.rect.isEmpty {
       faces.background = .color(color, clip.rect)
       if clip.cornerRadius > 0, !masksToBounds { faces.backgroundClip = clip }
     }
-    faces.contents = contentsFace(clip)
-    faces.borders = borderFaces(look)
-    faces.shadow = shadowFace(look, faces: faces)
+    faces.contents = layerContent(clip)
+    faces.borders = borderContents(look)
+    faces.shadow = shadowContent(look, faces: faces)
     return faces
   }
 
@@ -94,7 +94,7 @@ extension CALayer {
     drawn === bitmap ? CGFloat(bitmap.scale) : max(contentsScale, 0.01)
   }
 
-  func borderFaces(_ look: LayerLook) -> [LayerNode.Face] {
+  func borderContents(_ look: LayerLook) -> [LayerNode.Content] {
     let clip = look.shape
     guard look.borderWidth > 0, let color = look.borderColor, color.alpha > 0, !clip.rect.isEmpty else { return [] }
     let rect = clip.rect
@@ -119,7 +119,7 @@ extension CALayer {
     return [.bitmap(canvas.finish(), rect)]
   }
 
-  func shadowFace(_ look: LayerLook, faces: LayerFaces) -> LayerNode.Face? {
+  func shadowContent(_ look: LayerLook, faces: LayerContents) -> LayerNode.Content? {
     shadowFollowsSublayers = false
     // A layer that cuts to its bounds cuts its shadow off too.
     guard look.shadowOpacity > 0, !masksToBounds, var color = look.shadowColor, color.alpha > 0 else { return nil }
@@ -137,7 +137,7 @@ extension CALayer {
   }
 
   /// The shadow of what the sublayers show, for a layer that shows nothing itself.
-  private func sublayerShadow(_ shadow: Shadow) -> LayerNode.Face? {
+  private func sublayerShadow(_ shadow: Shadow) -> LayerNode.Content? {
     let rect = CGRect(origin: .zero, size: bounds.size)
     guard !children.isEmpty, !rect.isEmpty else { return nil }
     shadowFollowsSublayers = true

@@ -196,13 +196,13 @@ internal import OpenCollectionGraphics
   // MARK: Kept between frames
 
   /// What the layer itself shows, with the bounds' origin at zero; nil when it must be made again.
-  var faces: LayerFaces?
+  var faces: LayerContents?
   /// Whether the shadow in `faces` was cast by the sublayers.
   var shadowFollowsSublayers = false
   /// The committed subtree; nil when anything in it changed.
   var cachedNode: LayerNode?
   /// The layer and everything in it as one bitmap, where it is rasterized, without the layer's own place and opacity.
-  var flattened: LayerNode.Face?
+  var flattened: LayerNode.Content?
   /// Whether the layer was part of a picture: what nobody has seen does not change before anybody's eyes.
   var hasBeenShown = false
 
@@ -262,7 +262,7 @@ internal import OpenCollectionGraphics
   }
 
   /// What the layer shows over its background; `shape` is its rectangle at zero with its corners.
-  func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
+  func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
     guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }
     let density = contentsDensity(of: bitmap)
     let size = CGSize(width: CGFloat(bitmap.width) / density, height: CGFloat(bitmap.height) / density)
@@ -288,8 +288,8 @@ internal import OpenCollectionGraphics
   }
 
   /// The same while animations change what it is made of.
-  func animatedContentsFace(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Face? {
-    contentsFace(shape)
+  func animatedLayerContent(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Content? {
+    layerContent(shape)
   }
 
   /// The value of a property that only some kinds of layers have.
@@ -297,8 +297,8 @@ internal import OpenCollectionGraphics
   func setOwnVector(_ vector: LayerVector, of property: LayerProperty) {}
 
   /// The outline or the colours of a kind of layer that has some.
-  var ownMorph: MorphValue? { nil }
-  func setOwnMorph(_ value: MorphValue?) {}
+  var ownMorph: InterpolatedValue? { nil }
+  func setOwnMorph(_ value: InterpolatedValue?) {}
 
   /// Draws into a bitmap what `draw(in:)` of a plain layer paints.
   private func displayFromDelegate() {

@@ -31,20 +31,20 @@ internal import OpenCollectionGraphics
     didSet { lookDidChange(.lineDashPhase, from: LayerVector(Double(oldValue))) }
   }
 
-  override func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
-    path.flatMap { face(of: $0.path) { self.ownVector(of: $0) } } ?? super.contentsFace(shape)
+  override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
+    path.flatMap { face(of: $0.path) { self.ownVector(of: $0) } } ?? super.layerContent(shape)
   }
 
-  override func animatedContentsFace(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Face? {
+  override func animatedLayerContent(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Content? {
     var outline = path?.path
     if case .outline(let shown) = animations.outline { outline = shown }
     return outline.flatMap { outline in
       face(of: outline) { animations.changes($0) ? animations.value(of: $0) : self.ownVector(of: $0) }
-    } ?? super.contentsFace(shape)
+    } ?? super.layerContent(shape)
   }
 
   /// An outline drawn with the values there are for the layer's properties; nil for an empty one.
-  private func face(of path: Path, _ value: (LayerProperty) -> LayerVector) -> LayerNode.Face? {
+  private func face(of path: Path, _ value: (LayerProperty) -> LayerVector) -> LayerNode.Content? {
     guard !path.isEmpty else { return nil }
     let (fill, line) = (value(.fillColor).color.rgba, value(.strokeColor).color.rgba)
     let stroke = line.alpha > 0 ? lineStroke(value(.lineWidth)[0], value(.lineDashPhase)[0]) : nil
@@ -87,9 +87,9 @@ internal import OpenCollectionGraphics
     }
   }
 
-  override var ownMorph: MorphValue? { path.map { .outline($0.path) } }
+  override var ownMorph: InterpolatedValue? { path.map { .outline($0.path) } }
 
-  override func setOwnMorph(_ value: MorphValue?) {
+  override func setOwnMorph(_ value: InterpolatedValue?) {
     if case .outline(let outline) = value { path = CGPath(outline) }
   }
 

@@ -17,8 +17,8 @@ internal import OpenCollectionGraphics
   /// Where lines stand. The default is natural.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateFaces() } }
 
-  override func contentsFace(_ shape: LayerNode.Clip) -> LayerNode.Face? {
-    guard let text, text.length > 0, !shape.rect.isEmpty else { return super.contentsFace(shape) }
+  override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
+    guard let text, text.length > 0, !shape.rect.isEmpty else { return super.layerContent(shape) }
     CALayer.drawCount += 1
     let canvas = Canvas(size: shape.rect.size, scale: drawingScale)
     UIGraphicsPushContext(CGContext(canvas: canvas))

@@ -6,7 +6,7 @@ extension LayerNode {
 
   /// The node and everything under it as one picture of so many pixels a point, in the node's own coordinates and without
   /// its opacity. Nil where that is no use: where it shows nothing, is too large, or blurs what lies beneath it.
-  func flattened(scale: Double) -> LayerNode.Face? {
+  func flattened(scale: Double) -> LayerNode.Content? {
     var content = self
     (content.transform, content.opacity) = (.identity, 1)
     guard scale > 0, !blursBackdrop, let extent = content.extent(parent: .identity)?.integral, !extent.isEmpty,

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// What a face paints where it lies on whole pixels.
-struct PixelFace {
+struct PixelContent {
   enum Content {
     case color(RGBA)
     /// A bitmap whose first pixel lands on a pixel of the picture.
@@ -13,7 +13,7 @@ struct PixelFace {
   var area: PixelRect
 
   /// The part of a face within `reached`; nil where it ends or lies between pixels. `extent` is where the face lies.
-  init?(_ face: LayerNode.Face, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect) {
+  init?(_ face: LayerNode.Content, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect) {
     switch face {
     case .color(let color, _):
       let part = extent.snappedIfNear.intersection(reached.rect)
@@ -28,7 +28,7 @@ struct PixelFace {
   }
 
   /// The part of it within an area.
-  func within(_ area: PixelRect) -> PixelFace {
+  func within(_ area: PixelRect) -> PixelContent {
     var part = self
     part.area = self.area.intersection(area)
     return part

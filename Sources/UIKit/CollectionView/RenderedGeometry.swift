@@ -1,6 +1,6 @@
 /// How a view is seen in a collection view: what a layout's attributes decide.
 @MainActor
-struct ViewSight {
+struct RenderedGeometry {
   /// From the top left corner of what is visible.
   var center: CGPoint
   var size: CGSize
@@ -34,10 +34,10 @@ struct ViewSight {
   }
 
   /// Shows a view that way. A view in another than the collection view is given where that is seen.
-  func show(_ view: UIView, in collectionView: UICollectionView, host: ViewSight?) {
+  func show(_ view: UIView, in collectionView: UICollectionView, host: RenderedGeometry?) {
     var place = CGPoint(x: center.x + collectionView.bounds.minX, y: center.y + collectionView.bounds.minY)
     if let hostView = view.superview, hostView !== collectionView {
-      let host = host ?? ViewSight(of: hostView, in: collectionView, atRest: true)
+      let host = host ?? RenderedGeometry(of: hostView, in: collectionView, atRest: true)
       let bounds = hostView.bounds
       place.x = center.x - (host.center.x - bounds.width / 2) + bounds.minX
       place.y = center.y - (host.center.y - bounds.height / 2) + bounds.minY
@@ -49,7 +49,7 @@ struct ViewSight {
   }
 
   /// Whether both look alike, to a hundredth of a point.
-  func looksLike(_ other: ViewSight) -> Bool {
+  func looksLike(_ other: RenderedGeometry) -> Bool {
     func isNear(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 0.01 }
     return isNear(center.x, other.center.x) && isNear(center.y, other.center.y)
       && isNear(size.width, other.size.width) && isNear(size.height, other.size.height)

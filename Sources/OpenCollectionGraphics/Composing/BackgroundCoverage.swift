@@ -2,7 +2,7 @@ internal import COpenCollectionPangoCairo
 
 /// Paints what is beneath everything of a picture, and remembers where it stays to be seen: the next frame composed
 /// in the same memory needs it only where something covered it.
-final class KeptBackground {
+final class BackgroundCoverage {
   /// What was composed last.
   private weak var picture: Bitmap?
   /// The background it has; nil before it has one.

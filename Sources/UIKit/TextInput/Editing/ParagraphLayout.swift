@@ -3,7 +3,7 @@ internal import OpenCollectionGraphics
 /// Text laid out paragraph by paragraph, so that typing lays out one paragraph again.
 ///
 /// Places are UTF-16 offsets of the whole text; points count from the sheet's top left corner.
-struct TextSheet {
+struct ParagraphLayout {
   /// A paragraph laid out.
   struct Piece {
     var paragraph: TextParagraph

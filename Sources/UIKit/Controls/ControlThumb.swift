@@ -1,6 +1,6 @@
 /// The white, round part of a control that a finger moves, with the shadow it casts.
 @MainActor
-final class ControlKnob: UIView {
+final class ControlThumb: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -13,7 +13,7 @@ final class ControlKnob: UIView {
   }
 
   required init?(coder: NSCoder) {
-    clientError("ControlKnob has no archives")
+    clientError("ControlThumb has no archives")
   }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 /// Shows the input view and the accessory of the first responder at the bottom of its window, in the place of a keyboard on
 /// the screen: the keyboard itself is the desktop's, and covers nothing.
 @MainActor
-final class InputDock: UIView {
+final class InputViewContainer: UIView {
   /// Seconds the dock takes to come and go.
   static let duration: TimeInterval = 0.25
 
@@ -18,7 +18,7 @@ final class InputDock: UIView {
     addSubview(ground)
   }
 
-  required init?(coder: NSCoder) { clientError("InputDock has no archives") }
+  required init?(coder: NSCoder) { clientError("InputViewContainer has no archives") }
 
   override var next: UIResponder? { owner ?? super.next }
 
@@ -33,7 +33,7 @@ final class InputDock: UIView {
     let accessory = first.inputViews(\.inputAccessoryView)
     let input = first.inputViews(\.inputView)
     guard accessory != nil || input != nil || window.inputDock != nil else { return }
-    let dock = window.inputDock ?? InputDock(in: window)
+    let dock = window.inputDock ?? InputViewContainer(in: window)
     window.inputDock = dock
     dock.show(input?.view, accessory?.view, of: accessory?.owner ?? input?.owner)
   }

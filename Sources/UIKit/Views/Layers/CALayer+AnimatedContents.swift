@@ -3,7 +3,7 @@ internal import OpenCollectionGraphics
 extension CALayer {
   /// The faces while animations change how the layer looks: what was drawn is stretched, colours and corners are new.
   /// Only a round border, a changing shadow, outlines and gradients are drawn again.
-  func animatedFaces(_ own: LayerFaces) -> LayerFaces {
+  func animatedContents(_ own: LayerContents) -> LayerContents {
     guard let animations else { return own }
     let isDrawn =
       animations.changed & Self.contentBits != 0 || animations.outline != nil || animations.colors != nil
@@ -14,7 +14,7 @@ extension CALayer {
     let clip = look.shape
     let isResized = clip.rect.size != size
     var faces = own
-    if isDrawn { faces.contents = animatedContentsFace(clip, animations) }
+    if isDrawn { faces.contents = animatedLayerContent(clip, animations) }
     if !isResized, animations.changed & Self.faceBits == 0 { return faces }
 
     faces.background = nil
@@ -26,9 +26,9 @@ extension CALayer {
     if masksToBounds { faces.clip = clip }
     if isResized, !isDrawn { faces.contents = stretched(own.contents, from: size, to: clip) }
     let borderBits = LayerProperty.borderWidth.bit | LayerProperty.borderColor.bit | LayerProperty.cornerRadius.bit
-    if isResized || animations.changed & borderBits != 0 { faces.borders = borderFaces(look) }
+    if isResized || animations.changed & borderBits != 0 { faces.borders = borderContents(look) }
     if animations.changed & Self.shadowBits != 0 {
-      faces.shadow = shadowFace(look, faces: faces)
+      faces.shadow = shadowContent(look, faces: faces)
     } else if isResized, case .bitmap(let bitmap, var rect) = own.shadow {
       rect.size.width = max(0, rect.width + clip.rect.width - size.width)
       rect.size.height = max(0, rect.height + clip.rect.height - size.height)
@@ -37,10 +37,10 @@ extension CALayer {
     return faces
   }
 
-  private func stretched(_ face: LayerNode.Face?, from size: CGSize, to clip: LayerNode.Clip) -> LayerNode.Face? {
+  private func stretched(_ face: LayerNode.Content?, from size: CGSize, to clip: LayerNode.Clip) -> LayerNode.Content? {
     guard contentsFollowBounds, case .bitmap(let bitmap, let rect) = face else { return face }
     // A picture the layer was given knows where it goes; what was drawn for the new size is squeezed into the present one.
-    if bitmap !== drawn || contentsGravity != .resize { return contentsFace(clip) }
+    if bitmap !== drawn || contentsGravity != .resize { return layerContent(clip) }
     guard size.width > 0, size.height > 0 else { return face }
     let (x, y) = (clip.rect.width / size.width, clip.rect.height / size.height)
     return .bitmap(

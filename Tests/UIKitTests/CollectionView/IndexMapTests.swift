@@ -4,10 +4,10 @@ import Testing
 @testable import UIKit
 
 @Suite("Where elements go in a batch")
-struct SurvivorMapTests {
+struct IndexMapTests {
   @Test("Survivors keep their order and leave the places of additions free")
   func small() {
-    let map = SurvivorMap(removed: [1, 3], added: [0, 2, 3])
+    let map = IndexMap(removed: [1, 3], added: [0, 2, 3])
     // a b c d e, without b and d: a c e, put at the places that are left: _ a _ _ c e
     #expect((0..<5).map(map.newIndex) == [1, nil, 4, nil, 5])
   }
@@ -21,7 +21,7 @@ struct SurvivorMapTests {
       let additions = Int.random(in: 0...6, using: &generator)
       let after = count - removed.count + additions
       let added = Array((0..<after).shuffled(using: &generator).prefix(additions))
-      let map = SurvivorMap(removed: removed.shuffled(using: &generator), added: added)
+      let map = IndexMap(removed: removed.shuffled(using: &generator), added: added)
 
       var result = [Int?](repeating: nil, count: after)
       var survivors = (0..<count).filter { !removed.contains($0) }[...]

@@ -1,5 +1,5 @@
 /// The latest places of a finger, and how fast they say it goes.
-struct FingerCourse {
+struct VelocityTracker {
   private struct Sample {
     var time: TimeInterval
     var point: CGPoint

@@ -4,7 +4,7 @@
 /// Views in a scroll view get a touch late: once it is clear that it is no drag. Where a recognizer asks for it they get
 /// its landing, or its end, only once the gesture failed.
 @MainActor
-final class GestureDelivery {
+final class TouchDispatcher {
   /// What became of a touch that is on the window.
   private struct Course {
     /// The recognizers that saw it land: those of its view and of the views above, innermost first.
@@ -16,7 +16,7 @@ final class GestureDelivery {
     /// Whether it was lifted, and its view does not know yet.
     var hasHeldEnd = false
     /// What shows a touch on a scroll view's content when nothing came of it.
-    var delay: HostClock.Token?
+    var delay: AppClock.Token?
   }
 
   /// What a view is told of touches that do the same at once.
@@ -137,7 +137,7 @@ final class GestureDelivery {
   }
 
   private func delay(_ touch: UITouch) {
-    courses[touch]?.delay = HostClock.current.schedule(after: Self.contentDelay) { [weak self, weak touch] in
+    courses[touch]?.delay = AppClock.current.schedule(after: Self.contentDelay) { [weak self, weak touch] in
       guard let self, let touch, courses[touch]?.isTaken == false else { return }
       courses[touch]?.delay = nil
       if !mustWait(touch) { show(touch, event: nil) }

@@ -5,7 +5,7 @@ internal import OpenCollectionDisplays
 /// A key goes up the chain of responders as a press. One that reaches the app unanswered edits the text of the first
 /// responder, and where that makes nothing of it either, scrolls or goes back (`KeyNavigation`).
 @MainActor
-final class KeyDelivery {
+final class KeyDispatcher {
   private var presses: [String: UIPress] = [:]
   /// The keys that are down and that somebody kept.
   private var kept: Set<String> = []
@@ -25,7 +25,7 @@ final class KeyDelivery {
   }
 
   private func begin(_ name: String, _ key: UIKey, in window: UIWindow) {
-    let now = HostClock.current.now
+    let now = AppClock.current.now
     let press = UIPress(key, name: name, to: firstResponder(in: window), in: window, timestamp: now)
     presses[name] = press
     let event = UIPressesEvent(Set(presses.values), timestamp: now)
@@ -37,7 +37,7 @@ final class KeyDelivery {
     kept.remove(name)
     guard let press = presses.removeValue(forKey: name) else { return }
     press.phase = .ended
-    press.timestamp = HostClock.current.now
+    press.timestamp = AppClock.current.now
     press.responder?.pressesEnded([press], with: UIPressesEvent([press], timestamp: press.timestamp))
   }
 

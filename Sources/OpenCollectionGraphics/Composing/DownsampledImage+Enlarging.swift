@@ -1,4 +1,4 @@
-extension CoarsePicture {
+extension DownsampledImage {
   /// Writes what lies over `area` into pixels, enlarged by interpolation between the middles of the squares, the
   /// first of which has its corner at `origin`. O(pixels of the area).
   ///

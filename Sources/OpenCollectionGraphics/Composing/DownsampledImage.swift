@@ -2,7 +2,7 @@
 ///
 /// Its memory is used again by the next picture it becomes. Channels are blue, green, red, alpha, 0...255,
 /// premultiplied.
-struct CoarsePicture {
+struct DownsampledImage {
   /// In squares.
   private(set) var width = 0
   private(set) var height = 0

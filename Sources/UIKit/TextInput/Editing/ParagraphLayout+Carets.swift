@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 
 /// Carets, selections and points of a sheet.
-extension TextSheet {
+extension ParagraphLayout {
   /// The line of no width between characters at a place, as high as its line.
   func caret(at offset: Int) -> CGRect {
     guard !pieces.isEmpty else { return .zero }

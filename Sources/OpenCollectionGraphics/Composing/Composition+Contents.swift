@@ -5,7 +5,7 @@ extension Composition {
   /// Paints a face within `area` and the clips in force, in the cheapest of four ways: as the background itself,
   /// straight into the pixels, through the masks of round corners, or within Cairo's clips.
   mutating func paint(
-    _ face: LayerNode.Face, _ transform: AffineTransform, _ area: PixelRect, _ opacity: Double
+    _ face: LayerNode.Content, _ transform: AffineTransform, _ area: PixelRect, _ opacity: Double
   ) {
     let extent = transform.extent(of: face.rect)
     let reached = PixelRect(around: extent).intersection(area)
@@ -24,7 +24,7 @@ extension Composition {
       return paintCut(face, transform, extent, reached, opacity)
     }
     if opacity >= 1, let (whole, corners) = edge.corners(masks),
-      let plain = PixelFace(face, transform, extent, reached)
+      let plain = PixelContent(face, transform, extent, reached)
     {
       return paintRound(plain, whole, corners)
     }
@@ -38,7 +38,7 @@ extension Composition {
   }
 
   /// Paints a face within a round clip that fills the pixels `whole`: its corners through their masks.
-  private func paintRound(_ face: PixelFace, _ whole: PixelRect, _ corners: CornerMasks.Corners) {
+  private func paintRound(_ face: PixelContent, _ whole: PixelRect, _ corners: CornerMasks.Corners) {
     let middle = (left: whole.left + corners.width, right: max(whole.left + corners.width, whole.right - corners.width))
     let body = (top: whole.top + corners.height, bottom: max(whole.top + corners.height, whole.bottom - corners.height))
     func paintPlain(_ part: PixelRect) { target?.paint(face.within(part), opacity: 1) }
@@ -61,7 +61,7 @@ extension Composition {
 
   /// Paints a face within `reached` and the clips that cut it.
   private func paintCut(
-    _ face: LayerNode.Face, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect, _ opacity: Double
+    _ face: LayerNode.Content, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect, _ opacity: Double
   ) {
     cairo_save(cairo)
     for edge in edges where !edge.letsThrough(reached) { edge.cut(cairo, outlines) }
@@ -71,9 +71,9 @@ extension Composition {
 
   /// Paints a face within `reached`, which no clip cuts; `extent` is where it lies.
   private func paint(
-    _ face: LayerNode.Face, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect, _ opacity: Double
+    _ face: LayerNode.Content, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect, _ opacity: Double
   ) {
-    if let plain = PixelFace(face, transform, extent, reached) {
+    if let plain = PixelContent(face, transform, extent, reached) {
       target?.paint(plain, opacity: opacity)
     } else {
       draw(face, transform, extent, reached, opacity)
@@ -82,7 +82,7 @@ extension Composition {
 
   /// Paints a face within `reached` and Cairo's clip.
   private func draw(
-    _ face: LayerNode.Face, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect, _ opacity: Double
+    _ face: LayerNode.Content, _ transform: AffineTransform, _ extent: CGRect, _ reached: PixelRect, _ opacity: Double
   ) {
     switch face {
     case .color(let color, let rect):

@@ -1,7 +1,7 @@
 /// Where the elements of a list go when some are removed and others are put in between.
 ///
 /// Removals are named by old, additions by new index; everything else keeps its order and is never listed.
-struct SurvivorMap: Sendable {
+struct IndexMap: Sendable {
   private let removed: [Int]
   private let added: [Int]
 

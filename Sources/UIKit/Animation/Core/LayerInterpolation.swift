@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 
 /// What a layer shows that is no handful of numbers: an outline, or a gradient's colours.
-enum MorphValue: Sendable {
+enum InterpolatedValue: Sendable {
   case outline(Path)
   case colors([RGBA])
 
@@ -16,7 +16,7 @@ enum MorphValue: Sendable {
 
   /// The value a fraction of the way to another: point by point, colour by colour. Values that do not match in their
   /// parts change at once.
-  func mixed(with other: MorphValue, _ part: Double) -> MorphValue {
+  func mixed(with other: InterpolatedValue, _ part: Double) -> InterpolatedValue {
     switch (self, other) {
     case (.outline(let one), .outline(let other)): .outline(one.mixed(with: other, CGFloat(part)) ?? other)
     case (.colors(let one), .colors(let other)) where one.count == other.count:
@@ -27,14 +27,14 @@ enum MorphValue: Sendable {
 }
 
 /// A way through such values.
-struct LayerMorph: Sendable {
+struct LayerInterpolation: Sendable {
   /// Nil stands for what the layer has.
-  var values: [MorphValue?]
+  var values: [InterpolatedValue?]
   /// Ascending from 0 to 1, one a value.
   var times: [Double]
 
   /// The value after a fraction of the time; nil where neither the way nor the layer has one.
-  func value(at fraction: Double, own: MorphValue?) -> MorphValue? {
+  func value(at fraction: Double, own: InterpolatedValue?) -> InterpolatedValue? {
     var index = 0
     while index + 1 < times.count, times[index + 1] <= fraction { index += 1 }
     let start = values[index] ?? own

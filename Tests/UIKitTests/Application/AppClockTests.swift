@@ -6,10 +6,10 @@ import Testing
 
 @MainActor
 @Suite("A virtual clock", .alone)
-struct HostClockTests {
+struct AppClockTests {
   @Test("stands still until it is advanced")
   func standsStill() {
-    let clock = HostClock.virtual()
+    let clock = AppClock.virtual()
     #expect(clock.now == 0)
     clock.advance(by: 0.25)
     #expect(clock.now == 0.25)
@@ -17,7 +17,7 @@ struct HostClockTests {
 
   @Test("runs what falls due in order of time, and of scheduling where times are equal")
   func order() {
-    let clock = HostClock.virtual()
+    let clock = AppClock.virtual()
     var log: [String] = []
     clock.schedule(after: 2) { log.append("c") }
     clock.schedule(after: 1) { log.append("a") }
@@ -29,7 +29,7 @@ struct HostClockTests {
 
   @Test("runs each action at its own time, and what it schedules on the way")
   func nested() {
-    let clock = HostClock.virtual()
+    let clock = AppClock.virtual()
     var times: [TimeInterval] = []
     clock.schedule(after: 1) {
       times.append(clock.now)
@@ -42,7 +42,7 @@ struct HostClockTests {
 
   @Test("forgets what was cancelled")
   func cancel() {
-    let clock = HostClock.virtual()
+    let clock = AppClock.virtual()
     var count = 0
     let token = clock.schedule(after: 1) { count += 1 }
     token.cancel()

@@ -1,7 +1,7 @@
 /// Where content goes once it is let go, along both axes.
-@MainActor struct ScrollCourse {
-  private(set) var x: AxisCourse
-  private(set) var y: AxisCourse
+@MainActor struct OffsetTrajectory {
+  private(set) var x: ScrollTrajectory
+  private(set) var y: ScrollTrajectory
   /// The place asked for along an axis; nil where the content coasts to its natural place.
   private(set) var target: (x: CGFloat?, y: CGFloat?)
   /// What the springs that take content to a place have been given; nil for what suits the scroll view.
@@ -29,14 +29,16 @@
     range = scrollView.offsetRange
     self.frequency = frequency
     self.target = (isNatural.x ? nil : target.x, isNatural.y ? nil : target.y)
-    func course(_ axis: DirectionLock.Axis, _ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat?) -> AxisCourse {
-      guard scrollView.moves(axis) else { return AxisCourse(restingAt: start) }
+    func course(_ axis: DirectionLock.Axis, _ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat?)
+      -> ScrollTrajectory
+    {
+      guard scrollView.moves(axis) else { return ScrollTrajectory(restingAt: start) }
       let range = scrollView.range(axis)
       // Beyond an edge the spring of the edge draws, harder than any target.
       if let target, range.contains(start) || target != min(max(start, range.lowerBound), range.upperBound) {
-        return AxisCourse(from: start, to: target, velocity: velocity, rate: rate, least: least)
+        return ScrollTrajectory(from: start, to: target, velocity: velocity, rate: rate, least: least)
       }
-      return AxisCourse(
+      return ScrollTrajectory(
         from: start, velocity: velocity, rate: rate, in: range, bounces: scrollView.bounces(axis))
     }
     x = course(.horizontal, start.x, velocity.x, self.target.x)
@@ -55,11 +57,11 @@
   func velocity(at time: TimeInterval) -> CGPoint { CGPoint(x: x.velocity(at: time), y: y.velocity(at: time)) }
 
   /// The way on from a time, for content that was moved over by others, in the range of now.
-  func resumed(of scrollView: UIScrollView, at time: TimeInterval, movedBy change: CGPoint) -> ScrollCourse {
+  func resumed(of scrollView: UIScrollView, at time: TimeInterval, movedBy change: CGPoint) -> OffsetTrajectory {
     let place = position(at: time)
     let start = CGPoint(x: place.x + change.x, y: place.y + change.y)
     let wanted = scrollView.clamped(CGPoint(x: (target.x ?? 0) + change.x, y: (target.y ?? 0) + change.y))
-    return ScrollCourse(
+    return OffsetTrajectory(
       of: scrollView, from: start, velocity: velocity(at: time), target: wanted,
       isNatural: (target.x == nil, target.y == nil), frequency: frequency)
   }

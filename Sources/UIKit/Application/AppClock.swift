@@ -3,9 +3,9 @@
 /// A real clock follows the machine. A virtual clock stands still until it is advanced, and then runs what was due in
 /// order, frames of what moves among it: the same input gives the same pictures, at once. Foundation's timers do not read it.
 @MainActor
-final class HostClock {
+final class AppClock {
   /// The clock in force. A real one until a script or a test puts a virtual one in its place.
-  static var current = HostClock.real() {
+  static var current = AppClock.real() {
     didSet { current.publish() }
   }
 
@@ -37,7 +37,7 @@ final class HostClock {
 
   /// The time of a virtual clock, nil on a real one.
   private var virtualNow: TimeInterval? {
-    didSet { if HostClock.current === self { publish() } }
+    didSet { if AppClock.current === self { publish() } }
   }
   /// What a virtual clock still has to run, earliest first; equal times in the order they were scheduled.
   private var pending: [Token] = []
@@ -49,10 +49,10 @@ final class HostClock {
   }
 
   /// A clock that follows the machine; its actions run on the main run loop.
-  static func real() -> HostClock { HostClock(virtualNow: nil) }
+  static func real() -> AppClock { AppClock(virtualNow: nil) }
 
   /// A clock that starts at zero and moves only by `advance(by:)`.
-  static func virtual() -> HostClock { HostClock(virtualNow: 0) }
+  static func virtual() -> AppClock { AppClock(virtualNow: 0) }
 
   /// Lets every thread know the time of the clock in force.
   private func publish() { MediaTime.stand(at: virtualNow) }
@@ -81,8 +81,8 @@ final class HostClock {
 
   /// Moves a virtual clock by a number of seconds and runs what falls due on the way, each at its own time.
   func advance(by seconds: TimeInterval) {
-    guard let start = virtualNow else { preconditionFailure("HostClock: a real clock cannot be advanced") }
-    precondition(seconds >= 0 && seconds.isFinite, "HostClock: cannot advance by \(seconds) seconds")
+    guard let start = virtualNow else { preconditionFailure("AppClock: a real clock cannot be advanced") }
+    precondition(seconds >= 0 && seconds.isFinite, "AppClock: cannot advance by \(seconds) seconds")
     let end = start + seconds
     // Times that were added up a frame at a time are a rounding apart from those they mean.
     let reach = end + 1e-9

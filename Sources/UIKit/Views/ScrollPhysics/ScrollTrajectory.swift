@@ -1,6 +1,6 @@
 /// Where content goes along one axis once it is let go, as a function of time: it coasts, and bounces where it passes an
 /// edge.
-struct AxisCourse: Equatable, Sendable {
+struct ScrollTrajectory: Equatable, Sendable {
   private enum Leg: Equatable, Sendable {
     case still(CGFloat)
     case coasting(Deceleration)
@@ -92,7 +92,7 @@ struct AxisCourse: Equatable, Sendable {
     return first.velocity(at: time)
   }
 
-  static func == (one: AxisCourse, other: AxisCourse) -> Bool {
+  static func == (one: ScrollTrajectory, other: ScrollTrajectory) -> Bool {
     one.first == other.first && one.rest == other.rest && one.edge?.time == other.edge?.time
       && one.edge?.leg == other.edge?.leg
   }
