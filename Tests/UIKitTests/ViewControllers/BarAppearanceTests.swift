@@ -4,20 +4,20 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Looks that hold for all bars, and pictures of bars", .serialized, .alone)
-struct BarLookTests {
-  @Test("What is set for all navigation bars holds for those shown afterwards, but not over what a bar has of its own")
-  func commonLook() {
-    let common = UINavigationBar.appearance()
-    let look = UINavigationBarAppearance()
-    look.backgroundColor = .systemGreen
-    common.standardAppearance = look
-    common.tintColor = .systemRed
-    common.prefersLargeTitles = true
+@Suite("Appearance proxies and images of bars", .serialized, .alone)
+struct BarAppearanceTests {
+  @Test("The proxy of navigation bars applies to bars displayed afterwards, but does not override a bar's own settings")
+  func navigationBarProxy() {
+    let proxy = UINavigationBar.appearance()
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .systemGreen
+    proxy.standardAppearance = appearance
+    proxy.tintColor = .systemRed
+    proxy.prefersLargeTitles = true
     defer {
-      common.standardAppearance = UINavigationBarAppearance()
-      common.tintColor = nil
-      common.prefersLargeTitles = false
+      proxy.standardAppearance = UINavigationBarAppearance()
+      proxy.tintColor = nil
+      proxy.prefersLargeTitles = false
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let (plain, own) = (UINavigationController(), UINavigationController())
@@ -35,8 +35,8 @@ struct BarLookTests {
     #expect(own.navigationBar.tintColor == .systemBlue)
   }
 
-  @Test("What is set for all tab bars holds for those shown afterwards")
-  func commonTabBarLook() {
+  @Test("The proxy of tab bars applies to bars displayed afterwards")
+  func tabBarProxy() {
     UITabBar.appearance().tintColor = .systemPink
     UITabBar.appearance().unselectedItemTintColor = .systemTeal
     defer {
@@ -50,15 +50,15 @@ struct BarLookTests {
     #expect(bar.unselectedItemTintColor == .systemTeal)
   }
 
-  @Test("What is set for all toolbars holds for those shown afterwards, once and for every situation")
-  func commonToolbarLook() {
-    let common = UIToolbar.appearance()
-    let (look, edge) = (UIToolbarAppearance(), UIToolbarAppearance())
-    look.backgroundColor = .systemMint
+  @Test("The proxy of toolbars applies to bars displayed afterwards, once and for every situation")
+  func toolbarProxy() {
+    let proxy = UIToolbar.appearance()
+    let (appearance, edge) = (UIToolbarAppearance(), UIToolbarAppearance())
+    appearance.backgroundColor = .systemMint
     edge.backgroundColor = .systemIndigo
-    (common.standardAppearance, common.scrollEdgeAppearance, common.barTintColor) = (look, edge, .systemBrown)
+    (proxy.standardAppearance, proxy.scrollEdgeAppearance, proxy.barTintColor) = (appearance, edge, .systemBrown)
     defer {
-      (common.standardAppearance, common.scrollEdgeAppearance, common.barTintColor) = (UIToolbarAppearance(), nil, nil)
+      (proxy.standardAppearance, proxy.scrollEdgeAppearance, proxy.barTintColor) = (UIToolbarAppearance(), nil, nil)
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let (bar, own) = (UIToolbar(frame: .zero), UIToolbar(frame: .zero))
@@ -67,19 +67,19 @@ struct BarLookTests {
     #expect(bar.standardAppearance.backgroundColor == .systemMint)
     #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemIndigo)
     #expect(bar.barTintColor == .systemBrown && own.barTintColor == .systemGray)
-    // What it took is its own from then on: coming into a window once more changes nothing.
+    // The proxy is applied only once: entering a window again changes nothing.
     bar.barTintColor = nil
     bar.removeFromSuperview()
     window.addSubview(bar)
     #expect(bar.barTintColor == nil)
   }
 
-  @Test("An empty background picture hides a navigation bar's ground, and an empty line picture its line")
-  func emptyPictures() {
+  @Test("An empty background image hides a navigation bar's background, and an empty shadow image its shadow line")
+  func emptyImages() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    bar.standardAppearance = look
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    bar.standardAppearance = appearance
     bar.isContentUnder = true
     bar.layoutIfNeeded()
     #expect(bar.background.backgroundColor != nil)
@@ -103,7 +103,7 @@ struct BarLookTests {
     #expect(bar.traitCollection.userInterfaceStyle != .dark)
   }
 
-  @Test("A bar button tells what its item is called, and else its title")
+  @Test("The accessibility label of a bar button is its item's, or else its title")
   func accessibility() throws {
     let item = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
     item.accessibilityLabel = "Add reminder"
