@@ -13,14 +13,14 @@ struct SnapshotAndSideTests {
     let layer = CALayer()
     layer.isDoubleSided = false
     layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    #expect(layer.isSeen)
+    #expect(layer.isRendered)
     layer.transform = CATransform3DMakeRotation(2 * .pi / 3, 0, 1, 0)
-    #expect(!layer.isSeen)
+    #expect(!layer.isRendered)
     layer.isDoubleSided = true
-    #expect(layer.isSeen)
+    #expect(layer.isRendered)
     layer.isDoubleSided = false
     layer.transform = CATransform3DMakeScale(-1, 1, 1)
-    #expect(layer.isSeen)
+    #expect(layer.isRendered)
   }
 
   @Test("A picture of a part of a view has the part's size and colours, and stays as it was")
