@@ -26,7 +26,7 @@ final class ScrollPan: UIPanGestureRecognizer {
   }
 
   /// A movement along an axis the content does not move along makes no drag.
-  override func counted(_ movement: CGPoint) -> CGPoint {
+  override func thresholdMovement(_ movement: CGPoint) -> CGPoint {
     guard let scrollView else { return movement }
     return CGPoint(
       x: scrollView.moves(.horizontal) ? movement.x : 0, y: scrollView.moves(.vertical) ? movement.y : 0)
@@ -209,7 +209,7 @@ extension UIScrollView {
     drag.settling = AppClock.current.schedule(after: UIScrollView.flickPatience) { [weak self] in
       guard let self else { return }
       let speed = drag.turns.velocity(at: AppClock.current.now)
-      drag.turns.forget()
+      drag.turns.reset()
       guard !isDragging, !movesByItself, !restsAtPages, hypot(speed.x, speed.y) >= UIScrollView.leastFlick else {
         return settleLater(after: change)
       }
@@ -288,7 +288,7 @@ extension UIScrollView {
   func mayBeginDrag() -> Bool {
     let course = panGestureRecognizer.movement
     let axis: DirectionLock.Axis = abs(course.x) > abs(course.y) ? .horizontal : .vertical
-    guard mayTakeTouchesFromContent else { return false }
+    guard mayCancelContentTouches else { return false }
     guard moves(axis) else {
       // A drag across that is nobody else's may still have a part along.
       return outerScrollView(taking: axis, course) == nil && (moves(.horizontal) || moves(.vertical))
