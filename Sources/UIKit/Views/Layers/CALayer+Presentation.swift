@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 
 extension CALayer {
-  /// A property's own value as numbers.
+  /// The model value of a property as a vector.
   func modelVector(_ property: LayerProperty) -> LayerVector {
     switch property {
     case .position: LayerVector(position)
@@ -24,7 +24,7 @@ extension CALayer {
     }
   }
 
-  /// Sets a property to what numbers say.
+  /// Sets the model value of a property from a vector.
   func setModelVector(_ property: LayerProperty, _ vector: LayerVector) {
     switch property {
     case .position: position = vector.point
@@ -47,19 +47,19 @@ extension CALayer {
     }
   }
 
-  /// What a property looks like now.
+  /// The presentation value of a property now.
   func shownVector(_ property: LayerProperty) -> LayerVector {
     updateAnimations()
     guard let animations, animations.changes(property) else { return modelVector(property) }
     return animations.value(of: property)
   }
 
-  /// Works out what animations make of the properties now.
+  /// Evaluates the animations at the current time.
   func updateAnimations() {
     animations?.update(self, at: localTime(at: AnimationStage.current.now))
   }
 
-  /// A layer with the values that are shown now; it does not follow what happens after.
+  /// A copy of the layer with its presentation values now; it does not follow later changes.
   public func presentation() -> Self? {
     guard let copy = CALayer.make(type(of: self)) as? Self else { return nil }
     updateAnimations()
@@ -86,6 +86,6 @@ extension CALayer {
     return copy
   }
 
-  /// The layer this one is a presentation of; itself for every other.
+  /// The model layer of a presentation layer; itself for any other layer.
   public func model() -> Self { (presented as? Self) ?? self }
 }

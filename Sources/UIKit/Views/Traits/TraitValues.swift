@@ -1,4 +1,4 @@
-/// The traits a collection specifies; nil where it is silent.
+/// The traits a collection specifies; nil where unspecified.
 struct TraitValues: Hashable, Sendable {
   var userInterfaceIdiom: UIUserInterfaceIdiom?
   var userInterfaceStyle: UIUserInterfaceStyle?
@@ -10,7 +10,7 @@ struct TraitValues: Hashable, Sendable {
   var preferredContentSizeCategory: UIContentSizeCategory?
   var accessibilityContrast: UIAccessibilityContrast?
 
-  /// These traits with those another set specifies put over them.
+  /// These traits, overridden by those another set specifies.
   func overridden(by other: TraitValues) -> TraitValues {
     TraitValues(
       userInterfaceIdiom: other.userInterfaceIdiom ?? userInterfaceIdiom,
@@ -24,10 +24,10 @@ struct TraitValues: Hashable, Sendable {
       accessibilityContrast: other.accessibilityContrast ?? accessibilityContrast)
   }
 
-  /// Whether nothing is specified.
+  /// Whether no trait is specified.
   var isEmpty: Bool { self == TraitValues() }
 
-  /// What is specified, for descriptions.
+  /// The specified traits, for descriptions.
   var listing: String {
     var parts: [String] = []
     if let userInterfaceIdiom { parts.append("UserInterfaceIdiom = \(userInterfaceIdiom)") }

@@ -6,24 +6,24 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layers seen from behind, pictures of parts, and actions for those who do not see", .alone)
-struct SnapshotAndSideTests {
-  @Test("A layer without a back vanishes when it is turned away in space, and not when it is mirrored")
-  func turnedAway() {
+@Suite("Single-sided layers, snapshots of parts, and accessibility actions", .alone)
+struct SingleSidedAndSnapshotTests {
+  @Test("A single-sided layer is not rendered when rotated away from the viewer, but is when mirrored")
+  func backFacing() {
     let layer = CALayer()
     layer.isDoubleSided = false
     layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    #expect(layer.isSeen)
+    #expect(layer.isRendered)
     layer.transform = CATransform3DMakeRotation(2 * .pi / 3, 0, 1, 0)
-    #expect(!layer.isSeen)
+    #expect(!layer.isRendered)
     layer.isDoubleSided = true
-    #expect(layer.isSeen)
+    #expect(layer.isRendered)
     layer.isDoubleSided = false
     layer.transform = CATransform3DMakeScale(-1, 1, 1)
-    #expect(layer.isSeen)
+    #expect(layer.isRendered)
   }
 
-  @Test("A picture of a part of a view has the part's size and colours, and stays as it was")
+  @Test("A snapshot of part of a view has the part's size and colours, and does not change afterwards")
   func part() throws {
     let view = UIView(frame: CGRect(x: 5, y: 5, width: 40, height: 40))
     view.backgroundColor = .red
@@ -45,7 +45,7 @@ struct SnapshotAndSideTests {
     #expect(view.resizableSnapshotView(from: .zero, afterScreenUpdates: false, withCapInsets: .zero) == nil)
   }
 
-  @Test("A view's actions are found by their names and done")
+  @Test("A view's custom accessibility actions have names and can be performed")
   func customActions() throws {
     let view = UIView()
     #expect(view.accessibilityCustomActions == nil)

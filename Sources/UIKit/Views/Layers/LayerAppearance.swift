@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 
-/// What of a layer's properties its faces are made of, with its top left corner at zero.
-struct LayerLook {
+/// The layer properties that its contents are made from, with its top left corner at zero.
+struct LayerAppearance {
   var shape: LayerNode.Clip
   var backgroundColor: RGBA?
   var borderWidth: CGFloat
@@ -11,7 +11,7 @@ struct LayerLook {
   var shadowOffset: CGSize
   var shadowRadius: CGFloat
 
-  /// The layer's own values.
+  /// The layer's model values.
   @MainActor init(_ layer: CALayer) {
     shape = LayerNode.Clip(
       rect: CGRect(origin: .zero, size: layer.bounds.size), cornerRadius: layer.cornerRadius,
@@ -26,12 +26,12 @@ struct LayerLook {
     fitCorners()
   }
 
-  /// Corners reach at most to the middle of the shorter side.
+  /// Limits the corner radius to half the shorter side.
   mutating func fitCorners() {
     shape.cornerRadius = min(max(shape.cornerRadius, 0), min(shape.rect.width, shape.rect.height) / 2)
   }
 
-  /// The values that animations show in place of the layer's own.
+  /// Replaces model values by those of running animations.
   @MainActor mutating func apply(_ animations: LayerAnimations, of layer: CALayer) {
     if animations.changes(.bounds) { shape.rect.size = animations.value(of: .bounds).rect.size }
     shape.cornerRadius = layer.cornerRadius

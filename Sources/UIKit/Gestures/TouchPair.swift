@@ -1,8 +1,8 @@
-/// The place of two fingers to one another.
-struct TwoFingers: Equatable {
-  /// Points between them.
+/// The distance and the angle between two touches.
+struct TouchPair: Equatable {
+  /// The distance in points.
   var distance: CGFloat
-  /// Radians from the first to the second, clockwise from the right as seen.
+  /// The angle from the first touch to the second, in radians, clockwise from the right on screen.
   var angle: CGFloat
 
   init(_ first: CGPoint, _ second: CGPoint) {
@@ -13,8 +13,8 @@ struct TwoFingers: Equatable {
 
 extension UIGestureRecognizer {
   /// The first two touches of the attempt; nil with fewer.
-  var twoFingers: TwoFingers? {
+  var touchPair: TouchPair? {
     guard numberOfTouches >= 2 else { return nil }
-    return TwoFingers(location(ofTouch: 0, in: nil), location(ofTouch: 1, in: nil))
+    return TouchPair(location(ofTouch: 0, in: nil), location(ofTouch: 1, in: nil))
   }
 }
