@@ -33,7 +33,7 @@ struct DisplayTests {
     // 480 points can show parts of 12 rows of 44.
     #expect(CountedCell.made == 12)
     #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 8500 / 44, section: 0))
-    #expect(view.reusePool.waitingCount + view.visibleCells.count == 12)
+    #expect(view.reusePool.reusableCount + view.visibleCells.count == 12)
   }
 
   @Test("A scroll asks the data source for the new rows only")

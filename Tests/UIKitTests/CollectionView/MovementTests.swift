@@ -190,7 +190,7 @@ struct MovementTests {
     finger.wait(1)
     #expect(FrameLoop.current.isAtRest)
     rack.source.reorderingHandlers.canReorderItem = nil
-    #expect(!rack.view.liftsItemsByPress)
+    #expect(!rack.view.movesItemsByLongPress)
   }
 
   @Test("A batch of the app's puts an item that is held back first: it speaks of the items as the data source has them")
