@@ -7,8 +7,8 @@ struct IndexMap: Sendable {
 
   /// - Complexity: O(k log k) for k removals and additions.
   init(removed: some Sequence<Int> = [], added: some Sequence<Int> = []) {
-    self.removed = Self.sortedOnce(removed)
-    self.added = Self.sortedOnce(added)
+    self.removed = Self.sortedUnique(removed)
+    self.added = Self.sortedUnique(added)
   }
 
   /// The new index of the element at an old one; nil when it was removed.
@@ -32,7 +32,7 @@ struct IndexMap: Sendable {
   /// The numbers of removed and added elements.
   var counts: (removed: Int, added: Int) { (removed.count, added.count) }
 
-  private static func sortedOnce(_ indices: some Sequence<Int>) -> [Int] {
+  private static func sortedUnique(_ indices: some Sequence<Int>) -> [Int] {
     var sorted = indices.sorted()
     var kept = 0
     for index in sorted where kept == 0 || sorted[kept - 1] != index {

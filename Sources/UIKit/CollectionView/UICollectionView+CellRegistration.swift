@@ -41,7 +41,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
-    requireOlder(
+    requireCreatedBeforeRequest(
       registration.serial, "a cell", "UICollectionViewCellRegistration", "-collectionView:cellForItemAtIndexPath:")
     let key = ReusePool.Key.cell(registration.identifier)
     if reusePool.registeredClass(for: key) == nil { reusePool.register(Cell.self, for: key) }
@@ -57,7 +57,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
-    requireOlder(
+    requireCreatedBeforeRequest(
       registration.serial, "a supplementary view", "UICollectionViewSupplementaryRegistration",
       "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
     let key = ReusePool.Key(kind: registration.elementKind, identifier: registration.identifier)
@@ -72,7 +72,7 @@ extension UICollectionView {
   }
 
   /// Raises a client error for a registration created while the data source is providing a view.
-  private func requireOlder(_ serial: Int, _ what: String, _ type: String, _ method: String) {
+  private func requireCreatedBeforeRequest(_ serial: Int, _ what: String, _ type: String, _ method: String) {
     guard let request, serial >= request.nextRegistration else { return }
     clientError(
       "Attempted to dequeue \(what) using a registration that was created inside \(method) or inside a "
