@@ -2,17 +2,17 @@ import Foundation
 
 @testable import UIKit
 
-/// A collection view of sections that scroll by themselves, in a window of 320 by 480 points with a finger on it. Sections
-/// are named by letters: their cells say which they are of. A row is 50 points high and eight cells of 100 points wide, 8
-/// apart, unless a test says otherwise.
+/// A collection view of orthogonal sections in a window of 320 by 480 points, with simulated touches. Sections are
+/// named by letters, which prefix their cells' texts. A section is 50 points high and has eight cells 100 points wide,
+/// 8 apart, unless a test changes that.
 @MainActor final class SidewaysStage: NSObject, UICollectionViewDataSource {
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 
   final class Cell: UICollectionViewCell {
     static var made = 0
     var text = ""
-    /// The size the cell asks for; nil for the one it is offered.
-    var wanted: CGSize?
+    /// The cell's preferred size; nil for the offered one.
+    var preferredSize: CGSize?
     override init(frame: CGRect) {
       super.init(frame: frame)
       Self.made += 1
@@ -22,7 +22,7 @@ import Foundation
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      if let wanted { layoutAttributes.size = wanted }
+      if let preferredSize { layoutAttributes.size = preferredSize }
       return layoutAttributes
     }
   }
@@ -32,9 +32,9 @@ import Foundation
   let view: UICollectionView
   let layout: UICollectionViewCompositionalLayout
   var sections: [(name: String, count: Int)]
-  /// The size a cell asks for.
-  var wanted: (IndexPath) -> CGSize? = { _ in nil }
-  /// What the data source was told of moves by hand.
+  /// The preferred size of an item's cell.
+  var preferredSize: (IndexPath) -> CGSize? = { _ in nil }
+  /// The interactive moves committed to the data source.
   var moves: [String] = []
 
   init(
@@ -78,7 +78,7 @@ import Foundation
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? Cell)?.text = "\(sections[indexPath.section].name)\(indexPath.item)"
-    (cell as? Cell)?.wanted = wanted(indexPath)
+    (cell as? Cell)?.preferredSize = preferredSize(indexPath)
     return cell
   }
 
@@ -96,9 +96,9 @@ import Foundation
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
   }
 
-  // MARK: What is seen
+  // MARK: Displayed state
 
-  /// The scroll views of the sections in the order of the subviews, as an app finds them.
+  /// The scroll views of the sections in the order of the subviews.
   var scrollViews: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView } }
 
   /// The scroll view a section's cells are in.
@@ -107,10 +107,10 @@ import Foundation
     return path.flatMap { view.cellForItem(at: $0)?.superview as? UIScrollView }
   }
 
-  /// How far a section has scrolled; nil where none of it is in sight.
+  /// The offset of a section; nil if it is not visible.
   func offset(_ section: Int) -> CGFloat? { row(section).map { $0.contentOffset.x - $0.frame.minX } }
 
-  /// The names of the cells a section shows, and where they are seen from the left edge.
+  /// The texts of the cells a section displays, with their distances from the left edge.
   func seen(_ section: Int) -> [String: CGFloat] {
     var seen: [String: CGFloat] = [:]
     for path in view.indexPathsForVisibleItems where path.section == section {
@@ -134,7 +134,7 @@ import Foundation
     window.layoutIfNeeded()
   }
 
-  /// Lets time pass, with a layout a frame.
+  /// Advances the clock, with one layout pass per frame.
   func wait(_ seconds: TimeInterval) {
     for _ in 0..<Int((seconds * 60).rounded()) {
       finger.wait(1.0 / 60)

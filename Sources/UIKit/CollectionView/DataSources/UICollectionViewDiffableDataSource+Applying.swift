@@ -1,7 +1,7 @@
 import Dispatch
 import OpenCollectionDiffableSnapshots
 
-/// What an apply asks for.
+/// The change of one apply.
 @usableFromInline
 enum SnapshotApply<Section: Hashable, Item: Hashable> {
   /// All contents, by their difference.
@@ -13,38 +13,39 @@ enum SnapshotApply<Section: Hashable, Item: Hashable> {
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// Takes an apply: on the main queue at once, else later in the order of the calls.
+  /// Submits an apply: at once on the main queue, else asynchronously in the order of the calls.
   func submit(
     _ change: SnapshotApply<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?
   ) {
     if MainThread.isCurrent {
       applies.add(change, completion: completion)
-      showWaiting()
+      applyPending()
     } else if applies.post(change, completion: completion) {
       DispatchQueue.main.async { [self] in
         applies.fetch()
-        showWaiting()
+        applyPending()
       }
     }
   }
 
-  /// Shows the applies that wait, as soon as the view can be changed.
-  func showWaiting() {
+  /// Applies the pending changes, as soon as the view can be updated.
+  func applyPending() {
     guard let collectionView, !collectionView.canApplyUpdates else { return applies.run(show) }
     collectionView.whenSettled { [self] in applies.run(show) }
   }
 
-  /// Shows changes one after another as one: what only those before the last had is never seen, but their marks count.
+  /// Applies several changes as one: intermediate contents are not displayed, but their reload and reconfigure marks
+  /// are kept.
   private func show(
     _ changes: [SnapshotApply<SectionIdentifierType, ItemIdentifierType>], finish: @escaping () -> Void
   ) {
     var contents = current
     var isAnimated = true
     var isReload = false
-    var isOfSection = false
+    var isSectionSnapshot = false
     for change in changes {
       let previous = contents
-      isOfSection = false
+      isSectionSnapshot = false
       switch change {
       case .snapshot(let snapshot, let animates):
         contents = snapshot.withMarks(after: previous)
@@ -59,7 +60,7 @@ extension UICollectionViewDiffableDataSource {
         } catch { refuse(error) }
         trees[section] = tree
         isAnimated = animates
-        isOfSection = changes.count == 1
+        isSectionSnapshot = changes.count == 1
       }
       pruneTrees(for: contents, after: previous)
     }
@@ -67,11 +68,11 @@ extension UICollectionViewDiffableDataSource {
       reload(contents.withoutMarks())
       Self.later(finish)
     } else {
-      show(contents, animated: isAnimated, refreshingEmptySections: isOfSection, finish: finish)
+      show(contents, animated: isAnimated, refreshingEmptySections: isSectionSnapshot, finish: finish)
     }
   }
 
-  /// Changes what is shown: by reloading at first, by batches of the view afterwards.
+  /// Updates the view to new contents: by reloading it the first time, by batch updates afterwards.
   func show(
     _ new: Snapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, refreshingEmptySections: Bool = false,
     finish: @escaping () -> Void
@@ -85,12 +86,12 @@ extension UICollectionViewDiffableDataSource {
     var difference: SnapshotChanges
     if hasApplied {
       difference = changes(current, new)
-      if refreshingEmptySections { difference = askingAgainInEmptySections(difference) }
+      if refreshingEmptySections { difference = replacingMovesIntoEmptySections(difference) }
     } else {
       difference = SnapshotChanges()
       reload(contents)
-      // A first apply without animation does not read the marks; with it, their cells are made and asked for again
-      // (measured in a window).
+      // A first apply without animation ignores the marks; with animation, the marked cells are created and then
+      // requested again (measured in a window).
       if animated { difference = changes(new, new) }
       if difference.hasReloads && collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
@@ -98,7 +99,7 @@ extension UICollectionViewDiffableDataSource {
     current = difference.hasStructuralChanges ? current : contents
     if animated { return Self.perform(batches[...], on: collectionView, finish: finish) }
     UIView.performWithoutAnimation {
-      // Nobody waits for what is in no window.
+      // Outside a window there is no animation to wait for.
       guard collectionView.window == nil else {
         return Self.perform(batches[...], on: collectionView, finish: finish)
       }
@@ -113,7 +114,7 @@ extension UICollectionViewDiffableDataSource {
     collectionView?.reloadData()
   }
 
-  /// The batches of a difference: the structure, then the reloads at new paths.
+  /// The batches of a difference: the structural changes, then the reloads at new index paths.
   static func batches(
     _ changes: SnapshotChanges, storing store: @escaping () -> Void
   ) -> [(UICollectionView) -> Void] {
@@ -125,9 +126,9 @@ extension UICollectionViewDiffableDataSource {
       }
     }
     let sections = Set(changes.reloadedSections)
-    // An item whose section is reloaded too is asked for once, but twice when there were other changes (measured).
-    let isTwice = changes.reloadedItems.contains { sections.contains($0.section) }
-    if changes.hasStructuralChanges && isTwice {
+    // An item whose section is also reloaded is requested once, but twice if there are structural changes (measured).
+    let reloadsTwice = changes.reloadedItems.contains { sections.contains($0.section) }
+    if changes.hasStructuralChanges && reloadsTwice {
       batches.append { $0.reload(changes.reloadedItems, reconfiguring: changes.reconfiguredItems) }
       batches.append { $0.reloadSections(IndexSet(changes.reloadedSections)) }
     } else if changes.hasReloads {
@@ -141,16 +142,16 @@ extension UICollectionViewDiffableDataSource {
     return batches
   }
 
-  /// Performs batches one after another, and calls `finish` when the animations of all have ended.
+  /// Performs batches in order, and calls `finish` when all their animations have ended.
   static func perform(
     _ batches: ArraySlice<(UICollectionView) -> Void>, on view: UICollectionView, finish: @escaping () -> Void
   ) {
     if batches.isEmpty { return later(finish) }
-    var left = batches.count
+    var remaining = batches.count
     for batch in batches {
       perform(batch, on: view) { _ in
-        left -= 1
-        if left == 0 { finish() }
+        remaining -= 1
+        if remaining == 0 { finish() }
       }
     }
   }
@@ -158,28 +159,28 @@ extension UICollectionViewDiffableDataSource {
   private static func perform(
     _ batch: @escaping (UICollectionView) -> Void, on view: UICollectionView, completion: ((Bool) -> Void)? = nil
   ) {
-    // The optional type chooses the escaping form of the call: while a cell is being made the batch waits.
+    // The optional type selects the escaping overload, whose batch is deferred while a cell is being created.
     let updates: (() -> Void)? = { batch(view) }
     view.performBatchUpdates(updates, completion: completion)
   }
 
-  /// Calls a completion after what runs now, as the view does after a batch.
+  /// Calls a completion asynchronously on the main actor, as the view does after a batch.
   static func later(_ finish: @escaping () -> Void) {
     Task { @MainActor in finish() }
   }
 
-  /// Items that come from elsewhere into a section without items are asked for again when a section snapshot is applied
-  /// (measured): they are deleted and inserted instead of moved.
-  func askingAgainInEmptySections(_ changes: SnapshotChanges) -> SnapshotChanges {
+  /// When a section snapshot is applied, cells of items moving from other sections into an empty section are requested
+  /// again (measured): the items are deleted and inserted instead of moved.
+  func replacingMovesIntoEmptySections(_ changes: SnapshotChanges) -> SnapshotChanges {
     var result = changes
     let inserted = Set(changes.insertedSections)
     let deleted = Set(changes.deletedSections)
     let moves = changes.movedItems.filter { move in
-      inserted.contains(move.to.section) || isFilledFromNothing(move.to.section, changes)
+      inserted.contains(move.to.section) || wasEmpty(move.to.section, changes)
     }
     if moves.isEmpty { return result }
-    let again = Set(moves)
-    result.movedItems.removeAll { again.contains($0) }
+    let replaced = Set(moves)
+    result.movedItems.removeAll { replaced.contains($0) }
     result.deletedItems += moves.map(\.from).filter { !deleted.contains($0.section) }
     result.insertedItems += moves.map(\.to).filter { !inserted.contains($0.section) }
     result.deletedItems.sort()
@@ -187,15 +188,15 @@ extension UICollectionViewDiffableDataSource {
     return result
   }
 
-  /// Whether the section at a new index is an old one that had no items.
-  private func isFilledFromNothing(_ section: Int, _ changes: SnapshotChanges) -> Bool {
-    // A section snapshot adds its section at the end or nowhere, so kept sections keep their index.
+  /// Whether the section at a new index was empty before.
+  private func wasEmpty(_ section: Int, _ changes: SnapshotChanges) -> Bool {
+    // A section snapshot only ever appends a section, so existing sections keep their index.
     section < current.numberOfSections && current.numberOfItems(at: section) == 0
   }
 }
 
 extension UICollectionView {
-  /// Performs the first stage of a difference; inside a batch update.
+  /// Performs the structural changes of a difference; call inside a batch update.
   func update(with changes: SnapshotChanges) {
     if !changes.deletedSections.isEmpty { deleteSections(IndexSet(changes.deletedSections)) }
     if !changes.insertedSections.isEmpty { insertSections(IndexSet(changes.insertedSections)) }

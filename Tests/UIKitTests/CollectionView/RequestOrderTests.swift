@@ -5,26 +5,26 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What the data source is asked for first", .alone)
-struct AskingOrderTests {
+@Suite("The order of view requests to the data source", .alone)
+struct RequestOrderTests {
   private final class Source: NSObject, UICollectionViewDataSource {
-    var asked: [String] = []
+    var requested: [String] = []
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
     func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-      asked.append("\(path.section)-\(path.item)")
+      requested.append("\(path.section)-\(path.item)")
       return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     func collectionView(
       _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
     ) -> UICollectionReusableView {
-      asked.append("header \(path.section)")
+      requested.append("header \(path.section)")
       return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: path)
     }
   }
 
-  private func asked(with layout: UICollectionViewLayout) -> [String] {
+  private func requested(with layout: UICollectionViewLayout) -> [String] {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.register(
@@ -33,30 +33,30 @@ struct AskingOrderTests {
     let source = Source()
     view.dataSource = source
     view.layoutIfNeeded()
-    return source.asked
+    return source.requested
   }
 
   private static let cellsThenHeaders = ["0-0", "0-1", "1-0", "1-1", "header 0", "header 1"]
 
-  @Test("A flow layout's cells come before its headers")
+  @Test("A flow layout requests cells before headers")
   func flow() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 320, height: 30)
     layout.itemSize = CGSize(width: 320, height: 40)
-    #expect(asked(with: layout) == Self.cellsThenHeaders)
+    #expect(requested(with: layout) == Self.cellsThenHeaders)
   }
 
-  @Test("So do a compositional layout's, whether its headers are measured or not", arguments: [true, false])
-  func compositional(_ isMeasured: Bool) {
+  @Test("So does a compositional layout, whether its headers are self-sizing or not", arguments: [true, false])
+  func compositional(_ isSelfSizing: Bool) {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: .init(
-          widthDimension: .fractionalWidth(1), heightDimension: isMeasured ? .estimated(30) : .absolute(30)),
+          widthDimension: .fractionalWidth(1), heightDimension: isSelfSizing ? .estimated(30) : .absolute(30)),
         elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     ]
-    #expect(asked(with: UICollectionViewCompositionalLayout(section: section)) == Self.cellsThenHeaders)
+    #expect(requested(with: UICollectionViewCompositionalLayout(section: section)) == Self.cellsThenHeaders)
   }
 }

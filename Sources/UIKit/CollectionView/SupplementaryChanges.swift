@@ -1,5 +1,5 @@
-/// Views of one kind a layout inserts and deletes of its own accord while a batch of updates is shown.
-struct SupplementaryLists {
+/// Supplementary or decoration views of one kind that the layout itself inserts and deletes in a batch of updates.
+struct SupplementaryChanges {
   /// Index paths after the batch.
   let inserted: Set<IndexPath>
   /// Index paths before the batch.
@@ -7,7 +7,7 @@ struct SupplementaryLists {
 
   var isEmpty: Bool { inserted.isEmpty && deleted.isEmpty }
 
-  /// The item index of a view that stays, its section being known before and after; nil for one that goes.
+  /// The new item index of a view whose section remains; nil for a deleted view.
   func newItem(of old: IndexPath, inSection section: Int) -> Int? {
     guard old.count == 2, old.item != Int.max else { return deleted.contains(old) ? nil : old.last }
     let map = IndexMap(
@@ -18,45 +18,46 @@ struct SupplementaryLists {
 }
 
 extension UICollectionView {
-  /// Lets headers and other views go that the layout deletes though their sections stay; the others of their kind make
-  /// room for those it inserts.
-  func followSupplementaryLists() {
-    var kinds: [ElementKey: SupplementaryLists] = [:]
+  /// Removes supplementary and decoration views the layout deletes in remaining sections, and shifts the indices of the
+  /// others by its insertions and deletions.
+  func applySupplementaryChanges() {
+    var kinds: [ElementKey: SupplementaryChanges] = [:]
     func kind(_ key: ElementKey) -> ElementKey {
       ElementKey(category: key.category, kind: key.kind, indexPath: IndexPath())
     }
     for element in displayed.all where element.key.category != .cell && kinds[kind(element.key)] == nil {
-      kinds[kind(element.key)] = supplementaryLists(ofKind: element.key.kind, element.key.category)
+      kinds[kind(element.key)] = supplementaryChanges(ofKind: element.key.kind, element.key.category)
     }
     guard kinds.contains(where: { !$0.value.isEmpty }) else { return }
     let leaving = displayed.rekey { element in
       var key = element.key
-      guard let lists = kinds[kind(key)], !lists.isEmpty, let old = element.previousKey, key.indexPath.count == 2 else {
+      guard let changes = kinds[kind(key)], !changes.isEmpty, let old = element.previousKey, key.indexPath.count == 2
+      else {
         return key
       }
-      guard let item = lists.newItem(of: old.indexPath, inSection: key.indexPath.section) else { return nil }
+      guard let item = changes.newItem(of: old.indexPath, inSection: key.indexPath.section) else { return nil }
       key.indexPath.item = item
       return key
     }
-    for (kind, lists) in kinds {
+    for (kind, changes) in kinds {
       func keys(_ paths: Set<IndexPath>) -> [ElementKey] {
         paths.map { ElementKey(category: kind.category, kind: kind.kind, indexPath: $0) }
       }
-      transition?.insertedKeys.formUnion(keys(lists.inserted))
-      transition?.deletedKeys.formUnion(keys(lists.deleted))
+      transition?.insertedKeys.formUnion(keys(changes.inserted))
+      transition?.deletedKeys.formUnion(keys(changes.deleted))
     }
-    recycle(leaving.filter { !leaves($0, oldKey: $0.previousKey ?? $0.key) })
+    recycle(leaving.filter { !beginDisappearance(of: $0, oldKey: $0.previousKey ?? $0.key) })
   }
 
-  private func supplementaryLists(ofKind kind: String, _ category: ElementCategory) -> SupplementaryLists {
+  private func supplementaryChanges(ofKind kind: String, _ category: ElementCategory) -> SupplementaryChanges {
     switch category {
-    case .cell: SupplementaryLists(inserted: [], deleted: [])
+    case .cell: SupplementaryChanges(inserted: [], deleted: [])
     case .supplementaryView:
-      SupplementaryLists(
+      SupplementaryChanges(
         inserted: Set(layout.indexPathsToInsertForSupplementaryView(ofKind: kind)),
         deleted: Set(layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)))
     case .decorationView:
-      SupplementaryLists(
+      SupplementaryChanges(
         inserted: Set(layout.indexPathsToInsertForDecorationView(ofKind: kind)),
         deleted: Set(layout.indexPathsToDeleteForDecorationView(ofKind: kind)))
     }

@@ -5,36 +5,38 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Sections that scroll sideways, alive", .serialized, .alone)
-struct SidewaysLiveTests {
+@Suite("Orthogonal sections: interaction, self-sizing and prefetching", .serialized, .alone)
+struct OrthogonalInteractionTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
-  @Test("An item of a scrolled row follows the finger, and takes the place it is seen over")
+  @Test("An item of a scrolled section follows the position, and takes the index of the item displayed there")
   func moving() throws {
     let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)])
     defer { stage.close() }
     stage.scroll(0, to: 300)
     // Item 3 is from 24 to 124, item 4 from 132.
     let cell = try #require(stage.cell(3))
-    func middle() -> CGPoint { cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: stage.view) }
-    #expect(middle() == CGPoint(x: 74, y: 25))
+    func displayedCenter() -> CGPoint {
+      cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: stage.view)
+    }
+    #expect(displayedCenter() == CGPoint(x: 74, y: 25))
     #expect(stage.view.beginInteractiveMovementForItem(at: path(3)))
-    #expect(middle() == CGPoint(x: 74, y: 25))
+    #expect(displayedCenter() == CGPoint(x: 74, y: 25))
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 190, y: 30))
     stage.window.layoutIfNeeded()
-    #expect(middle() == CGPoint(x: 190, y: 30))
+    #expect(displayedCenter() == CGPoint(x: 190, y: 30))
     #expect(stage.view.indexPath(for: cell) == path(4))
     stage.view.endInteractiveMovement()
     stage.wait(0.5)
     #expect(stage.moves == ["0-3 to 0-4"])
-    // The fifth place, from 432 on, less 300.
-    #expect(middle() == CGPoint(x: 182, y: 25))
+    // The fifth position, at 432, less 300.
+    #expect(displayedCenter() == CGPoint(x: 182, y: 25))
     #expect(cell.superview === stage.row(0) && stage.offset(0) == 300)
   }
 
-  @Test("It is carried to another row, out of its own, and is seen all the way")
+  @Test("It moves to another section, and stays visible meanwhile")
   func movingAcross() throws {
     let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)])
     defer { stage.close() }
@@ -43,10 +45,10 @@ struct SidewaysLiveTests {
     #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 90))
     stage.window.layoutIfNeeded()
-    // Nothing cuts it off.
+    // It is not clipped.
     #expect(cell.convert(cell.bounds, to: stage.view) == CGRect(x: 110, y: 65, width: 100, height: 50))
     #expect(!(cell.superview is OrthogonalScrollView))
-    // 160 is over b's item 3, which is seen from 108 on.
+    // 160 is over b's item 3, which is displayed at 108.
     #expect(stage.view.indexPath(for: cell) == path(3, 1))
     stage.view.endInteractiveMovement()
     stage.wait(0.5)
@@ -55,12 +57,12 @@ struct SidewaysLiveTests {
     #expect(stage.view.numberOfItems(inSection: 0) == 7 && stage.view.numberOfItems(inSection: 1) == 9)
   }
 
-  // MARK: Cells that size themselves
+  // MARK: Self-sizing cells
 
-  /// A stage whose cells ask for sizes: their widths or heights are estimated.
+  /// A stage with self-sizing cells, whose widths or heights are estimated.
   private func sized(
     _ behavior: SidewaysStage.Behavior, _ counts: [Int], width: NSCollectionLayoutDimension,
-    height: NSCollectionLayoutDimension, _ wanted: @escaping (IndexPath) -> CGSize
+    height: NSCollectionLayoutDimension, _ preferredSize: @escaping (IndexPath) -> CGSize
   ) -> SidewaysStage {
     let stage = SidewaysStage(behavior, [])
     let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -75,7 +77,7 @@ struct SidewaysLiveTests {
       section.interGroupSpacing = 10
       return section
     }
-    stage.wanted = wanted
+    stage.preferredSize = preferredSize
     stage.sections = counts.enumerated().map { ("s\($0.offset)-", $0.element) }
     stage.view.setCollectionViewLayout(layout, animated: false)
     stage.view.reloadData()
@@ -83,7 +85,7 @@ struct SidewaysLiveTests {
     return stage
   }
 
-  @Test("Chips as wide as their texts stand one beside another, and the row ends where the last does")
+  @Test("Self-sizing widths are laid out one after another, and the content ends with the last cell")
   func chips() {
     let widths = (0..<12).map { CGFloat(40 + 17 * ($0 % 5)) }
     let stage = sized(.continuous, [12, 12], width: .estimated(80), height: .absolute(32)) {
@@ -109,11 +111,11 @@ struct SidewaysLiveTests {
     stage.layOut()
     check("end")
     #expect(stage.offset(0) == length - 320)
-    // The other row has not moved.
+    // The other section has not scrolled.
     #expect(stage.offset(1) == 0)
   }
 
-  @Test("A row is as high as the tallest cell it has shown; sections below make room, and rows keep their places")
+  @Test("A section is as high as its tallest measured cell; sections below move, and offsets are kept")
   func tallest() {
     let stage = sized(.groupPaging, [8, 8], width: .absolute(100), height: .estimated(40)) {
       CGSize(width: 100, height: $0.section == 0 && $0.item == 5 ? 120 : 60)
@@ -123,7 +125,7 @@ struct SidewaysLiveTests {
     #expect(stage.row(1)?.frame == CGRect(x: 0, y: 60, width: 320, height: 60))
     stage.scroll(0, to: 330)
     stage.layOut()
-    // Items 3, 4 and 5 are seen.
+    // Items 3, 4 and 5 are visible.
     #expect(stage.row(0)?.frame.height == 120)
     #expect(stage.row(1)?.frame == CGRect(x: 0, y: 120, width: 320, height: 60))
     #expect(stage.offset(0) == 330 && stage.offset(1) == 220)
@@ -132,7 +134,7 @@ struct SidewaysLiveTests {
     #expect(stage.view.contentSize.height == 180)
   }
 
-  @Test("What is seen stays under the finger while rows above it are measured for the first time")
+  @Test("Visible content keeps its position while sections above it are measured for the first time")
   func measuredAbove() {
     let stage = sized(.groupPaging, Array(repeating: 8, count: 40), width: .absolute(100), height: .estimated(40)) {
       _ in
@@ -141,22 +143,22 @@ struct SidewaysLiveTests {
     defer { stage.close() }
     stage.view.scrollToItem(at: IndexPath(item: 0, section: 30), at: .top, animated: false)
     stage.layOut()
-    func place(_ section: Int) -> CGFloat? {
+    func windowTop(_ section: Int) -> CGFloat? {
       stage.cell(0, section).map { $0.convert($0.bounds, to: stage.window).minY }
     }
-    #expect(place(30) == 0)
-    // Sections 25 to 29 come into sight from above, and turn out more than twice as high.
+    #expect(windowTop(30) == 0)
+    // Sections 25 to 29 become visible from above, and are more than twice as high as estimated.
     for step in 1...40 {
       stage.view.contentOffset.y -= 10
       stage.layOut()
-      #expect(place(30).map { abs($0 - 10 * CGFloat(step)) < 0.001 } == true, "step \(step)")
+      #expect(windowTop(30).map { abs($0 - 10 * CGFloat(step)) < 0.001 } == true, "step \(step)")
     }
-    #expect(place(26) == 40)
+    #expect(windowTop(26) == 40)
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
-  @Test("Written from right to left a row starts at its right end, and a finger to the right moves it on")
+  @Test("In right-to-left layout a section starts at its right end, and scrolls on with a drag to the right")
   func rightToLeft() {
     let stage = SidewaysStage(.groupPaging)
     defer { stage.close() }
@@ -173,7 +175,7 @@ struct SidewaysLiveTests {
     #expect(stage.seen(0) == ["a1": 220, "a2": 112, "a3": 4])
   }
 
-  @Test("A finger that lands on a moving row stops it; let go, it goes to where it may rest")
+  @Test("A touch stops a decelerating section; after it ends, the section settles at a valid offset")
   func stopped() {
     let stage = SidewaysStage(.groupPaging, [("a", 8), ("b", 8)])
     defer { stage.close() }
@@ -194,7 +196,7 @@ struct SidewaysLiveTests {
     #expect(stage.offset(1) == 0)
   }
 
-  // MARK: What comes next
+  // MARK: Prefetching
 
   @MainActor private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
     var fetched: [IndexPath] = []
@@ -207,20 +209,20 @@ struct SidewaysLiveTests {
     }
   }
 
-  @Test("The items a row shows next are told of, the way it moves, and cancelled when passed by")
+  @Test("Upcoming items of a section are prefetched in its scroll direction, and cancelled when no longer ahead")
   func prefetching() {
     let stage = SidewaysStage(.continuous, [("a", 40)])
     defer { stage.close() }
     let prefetcher = Prefetcher()
     stage.view.prefetchDataSource = prefetcher
-    // From 330 to 650 items 3 to 6 are seen; 650 to 970 are 6 to 8.
+    // From 330 to 650 items 3 to 6 are visible; 650 to 970 are 6 to 8.
     stage.scroll(0, to: 330)
     #expect(prefetcher.fetched.map(\.item) == [7, 8])
-    // 350 to 670 shows the same, up to 990 comes item 9.
+    // 350 to 670 shows the same items; item 9 is upcoming before 990.
     stage.scroll(0, to: 350)
     #expect(prefetcher.fetched.map(\.item) == [7, 8, 9])
     #expect(prefetcher.cancelled.isEmpty)
-    // Far on, and back a little: from 3000 to 3320 items 27 to 30 are seen, 2680 to 3000 before them.
+    // Far ahead, then back a little: from 3000 to 3320 items 27 to 30 are visible, 2680 to 3000 are before them.
     stage.scroll(0, to: 3020)
     prefetcher.fetched = []
     stage.scroll(0, to: 3000)
@@ -228,7 +230,7 @@ struct SidewaysLiveTests {
     #expect(Set(prefetcher.cancelled.map(\.item)).isSuperset(of: [7, 8, 9]))
   }
 
-  @Test("An item that is ahead both down the content and along its row is told of once")
+  @Test("An item that is ahead both vertically and in its section is prefetched once")
   func prefetchedOnce() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -255,7 +257,8 @@ struct SidewaysLiveTests {
     snapshot.appendItems(Array(30..<60), toSection: 1)
     source.apply(snapshot, animatingDifferences: false)
     window.layoutIfNeeded()
-    // Of each column of the first section two items are seen: the third lies from 400 to 600, and the screen ends at 480.
+    // Of each column of the first section two items are visible: the third is from 400 to 600, and the view ends at
+    // 480.
     view.contentOffset.y = 130
     window.layoutIfNeeded()
     #expect(prefetcher.fetched.count == Set(prefetcher.fetched).count && !prefetcher.fetched.isEmpty)

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What a section's handler is told and writes", .serialized, .alone)
-struct SidewaysHandlerTests {
-  @Test("What it writes is seen: alpha, hidden, transform, middle and order, on cells that come in sideways too")
+@Suite("The visible items invalidation handler of orthogonal sections", .serialized, .alone)
+struct OrthogonalHandlerTests {
+  @Test("Changes to alpha, isHidden, transform, center and zIndex are applied, also to cells that scroll in")
   func writes() {
     let stage = SidewaysStage { section, _ in
       section.visibleItemsInvalidationHandler = { items, _, _ in
@@ -28,12 +28,12 @@ struct SidewaysHandlerTests {
         #expect(cell.alpha == (path.item % 2 == 0 ? 0.5 : 1))
         #expect(cell.isHidden == (path.item == 1))
       }
-      // The first in front.
+      // The first item is in front.
       let cells = stage.scrollViews[0].subviews.compactMap { ($0 as? SidewaysStage.Cell)?.text }
       #expect(cells == cells.sorted(by: >))
     }
     check()
-    // Item 2 from 216 on: half as large round 266, 25.
+    // Item 2 begins at 216: scaled to half its size around (266, 25).
     #expect(
       stage.cell(2).map { $0.convert($0.bounds, to: stage.view) } == CGRect(x: 241, y: 12.5, width: 50, height: 25))
     for offset in [100, 250, 400, 200] as [CGFloat] {
@@ -44,8 +44,8 @@ struct SidewaysHandlerTests {
     #expect(stage.cell(2).map { $0.convert($0.bounds, to: stage.view).minX } == 41)
   }
 
-  @Test("It is told when the vertical scroll brings the section in, and its writing shows at once")
-  func cominIn() {
+  @Test("It is called when a vertical scroll shows the section, and its changes are applied at once")
+  func comingIn() {
     var calls: [Int] = []
     let stage = SidewaysStage(.continuous, (0..<40).map { ("s\($0)-", 20) }) { section, index in
       section.visibleItemsInvalidationHandler = { items, _, _ in
@@ -64,22 +64,22 @@ struct SidewaysHandlerTests {
     calls = []
     stage.view.contentOffset.y = 1010
     stage.layOut()
-    // Nothing new came in: 1000 to 1490 shows the same ten.
+    // No new section became visible: 1000 to 1490 shows the same ten.
     #expect(calls.isEmpty)
-    // A cell that is used again elsewhere is not seen through.
+    // A reused cell does not keep its alpha.
     stage.view.contentOffset.y = 0
     stage.layOut()
     #expect(stage.view.visibleCells.allSatisfy { $0.alpha == 0.25 })
   }
 
-  @Test("The same object comes again, with what was written; a reload makes new ones")
+  @Test("The same item objects are passed again, with the values set before; a reload creates new ones")
   func sameObject() {
-    var seen: [ObjectIdentifier: Int] = [:]
+    var calls: [ObjectIdentifier: Int] = [:]
     var rotations: [CGFloat] = []
     let stage = SidewaysStage { section, _ in
       section.visibleItemsInvalidationHandler = { items, _, _ in
         for item in items where item.indexPath.item == 1 {
-          seen[ObjectIdentifier(item), default: 0] += 1
+          calls[ObjectIdentifier(item), default: 0] += 1
           rotations.append(item.alpha)
           item.alpha -= 0.125
         }
@@ -87,14 +87,14 @@ struct SidewaysHandlerTests {
     }
     defer { stage.close() }
     for offset in [10, 20, 30] as [CGFloat] { stage.scroll(0, to: offset) }
-    #expect(seen.count == 1 && rotations == [1, 0.875, 0.75, 0.625])
+    #expect(calls.count == 1 && rotations == [1, 0.875, 0.75, 0.625])
     #expect(stage.cell(1)?.alpha == 0.5)
     stage.view.reloadData()
     stage.layOut()
     #expect(rotations.last == 1 && stage.cell(1)?.alpha == 0.875)
   }
 
-  @Test("An app that reads the scroll view in the handler finds the offset it is told")
+  @Test("The scroll view's offset in the handler is the one passed to it")
   func reading() {
     var differences: [CGFloat] = []
     var stage: SidewaysStage?
@@ -113,7 +113,7 @@ struct SidewaysHandlerTests {
     #expect(differences.count > 10 && differences.allSatisfy { abs($0) < 0.001 })
   }
 
-  @Test("An app may scroll another section, or change the data, from the handler")
+  @Test("The handler may scroll another section")
   func reacting() {
     var stage: SidewaysStage?
     stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)]) { section, index in

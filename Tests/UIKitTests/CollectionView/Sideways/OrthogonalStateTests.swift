@@ -5,11 +5,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What sections that scroll sideways keep", .serialized, .alone)
-struct SidewaysStateTests {
+@Suite("State of orthogonal sections", .serialized, .alone)
+struct OrthogonalStateTests {
   private let screenful = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map { (name: $0, count: 8) }
 
-  @Test("A row that lost items while it was out of sight comes back at its end")
+  @Test("A section that lost items while not visible reappears at its end")
   func lessWhileAway() {
     let stage = SidewaysStage(.continuous, screenful)
     defer { stage.close() }
@@ -31,11 +31,11 @@ struct SidewaysStateTests {
     #expect(stage.seen(0) == ["a1": 4, "a2": 112, "a3": 220])
   }
 
-  @Test("A row that lost items while it is seen rests at its end, and its handler hears of it")
+  @Test("A visible section that loses items settles at its end, and its handler is called")
   func lessInSight() {
-    var told: [CGFloat] = []
+    var offsets: [CGFloat] = []
     let stage = SidewaysStage(.groupPaging, screenful) { section, index in
-      if index == 0 { section.visibleItemsInvalidationHandler = { _, offset, _ in told.append(offset.x) } }
+      if index == 0 { section.visibleItemsInvalidationHandler = { _, offset, _ in offsets.append(offset.x) } }
     }
     defer { stage.close() }
     stage.scroll(0, to: 500)
@@ -45,20 +45,20 @@ struct SidewaysStateTests {
     }
     stage.wait(0.5)
     #expect(stage.offset(0) == 104)
-    #expect(told.last == 104)
+    #expect(offsets.last == 104)
     #expect(stage.seen(0).keys.sorted() == ["a1", "a2", "a3"])
   }
 
-  @Test("Each section keeps its own place when sections come and go, whatever else happens in the same turn")
+  @Test("Each section keeps its offset when sections are inserted and deleted, whatever else happens in the same turn")
   func identity() {
-    enum Trouble: CaseIterable { case none, invalidated, resized }
-    for trouble in Trouble.allCases {
+    enum Interference: CaseIterable { case none, invalidated, resized }
+    for interference in Interference.allCases {
       let stage = SidewaysStage(.groupPaging, screenful)
       defer { stage.close() }
       stage.scroll(1, to: 108)
       stage.scroll(2, to: 324)
       let rows = [stage.row(1), stage.row(2)]
-      switch trouble {
+      switch interference {
       case .none: break
       case .invalidated: stage.layout.invalidateLayout()
       case .resized: stage.view.frame.size.height = 470
@@ -70,13 +70,13 @@ struct SidewaysStateTests {
         stage.view.deleteSections([1])
       }
       stage.wait(0.5)
-      // z a c d …: a rests at its start, c where it was.
-      #expect(stage.offset(0) == 0, "\(trouble)")
-      #expect(stage.offset(1) == 0, "\(trouble)")
-      #expect(stage.offset(2) == 324, "\(trouble)")
-      #expect(stage.row(2) === rows[1], "\(trouble)")
-      #expect(rows[0]?.superview == nil, "\(trouble)")
-      #expect(stage.seen(2).keys.sorted() == ["c3", "c4", "c5"], "\(trouble)")
+      // z a c d …: a stays at its start, c at its offset.
+      #expect(stage.offset(0) == 0, "\(interference)")
+      #expect(stage.offset(1) == 0, "\(interference)")
+      #expect(stage.offset(2) == 324, "\(interference)")
+      #expect(stage.row(2) === rows[1], "\(interference)")
+      #expect(rows[0]?.superview == nil, "\(interference)")
+      #expect(stage.seen(2).keys.sorted() == ["c3", "c4", "c5"], "\(interference)")
     }
   }
 
@@ -93,7 +93,7 @@ struct SidewaysStateTests {
     #expect((0..<4).map { stage.offset($0) } == [0, 0, 216, 0])
   }
 
-  @Test("A reload of the data keeps a section's place, within what there is")
+  @Test("A reload keeps a section's offset, limited to its content")
   func reload() {
     let stage = SidewaysStage(.continuous, screenful)
     defer { stage.close() }
@@ -108,7 +108,7 @@ struct SidewaysStateTests {
     #expect(stage.seen(0).keys.sorted() == ["a1", "a2", "a3"])
   }
 
-  @Test("The scroll views lie one behind another in the order of their sections, however they came into sight")
+  @Test("The scroll views are stacked in the order of their sections, however they became visible")
   func order() {
     let stage = SidewaysStage(.continuous, screenful)
     defer { stage.close() }
@@ -131,7 +131,7 @@ struct SidewaysStateTests {
     #expect(isInOrder())
   }
 
-  @Test("Backgrounds lie behind the rows, headers in front, whichever comes into sight first")
+  @Test("Backgrounds are behind the scroll views, headers in front, whichever became visible first")
   func backgrounds() {
     for zIndex in [-1, 0] {
       let stage = SidewaysStage(.continuous, screenful) { section, _ in
@@ -161,7 +161,7 @@ struct SidewaysStateTests {
     }
   }
 
-  @Test("One pool serves all rows: scrolled to and fro they make no more cells than are seen at once")
+  @Test("All sections share one reuse pool: scrolling creates no more cells than are visible at once")
   func pool() {
     let stage = SidewaysStage(.continuous, screenful)
     defer { stage.close() }
@@ -171,11 +171,11 @@ struct SidewaysStateTests {
       stage.view.contentOffset.y = offset == 300 ? 200 : 0
       stage.layOut()
     }
-    // A row shows four cells at most, and shows three at its start.
+    // A section shows four cells at most, and three at its start.
     #expect(SidewaysStage.Cell.made - made <= 12)
   }
 
-  @Test("A section that is deleted leaves with its cells; the others move")
+  @Test("A deleted section disappears with its cells; the others move")
   func deletion() {
     let stage = SidewaysStage(.continuous, screenful)
     defer { stage.close() }
@@ -184,7 +184,7 @@ struct SidewaysStateTests {
     stage.sections.remove(at: 1)
     stage.view.performBatchUpdates { stage.view.deleteSections([1]) }
     stage.wait(0.1)
-    // On its way out it is still seen, where it was seen before.
+    // While disappearing it is still displayed at its previous position.
     #expect(cell?.window != nil)
     #expect(cell.map { $0.convert($0.bounds, to: stage.view).minX } == 8)
     stage.wait(0.5)
@@ -192,7 +192,7 @@ struct SidewaysStateTests {
     #expect(stage.seen(1).keys.sorted() == ["c0", "c1", "c2"])
   }
 
-  @Test("A section that was empty gets its row, and loses it, with its items")
+  @Test("A section gets its scroll view with its first items, and loses it with its last")
   func emptied() {
     let stage = SidewaysStage(.groupPagingCentered, [("a", 0), ("b", 8)])
     defer { stage.close() }
@@ -202,7 +202,7 @@ struct SidewaysStateTests {
       stage.view.insertItems(at: (0..<3).map { IndexPath(item: $0, section: 0) })
     }
     stage.wait(0.5)
-    // Groups of 100 in the middle of 320: -110, -2, 106.
+    // Groups of 100 centered in 320: -110, -2, 106.
     #expect(stage.offset(0) == -2)
     #expect(stage.scrollViews.map(\.frame.minY) == [0, 50])
     stage.scroll(0, to: 106)
@@ -216,9 +216,9 @@ struct SidewaysStateTests {
     #expect(stage.row(1)?.frame.minY == 0)
   }
 
-  @Test("A row keeps what it shows over another width, whatever its behavior")
+  @Test("A section keeps its first visible item when the width changes, for every scrolling behavior")
   func resized() {
-    // Item 3 is first, or in the middle, or page 1 is shown, in 320 and in 500 points.
+    // Item 3 is first or centered, or page 1 is shown, in 320 and in 500 points.
     let expected: [(SidewaysStage.Behavior, CGFloat, CGFloat)] = [
       (.continuous, 324, 324), (.continuousGroupLeadingBoundary, 324, 324), (.groupPaging, 324, 324),
       (.paging, 320, 500), (.groupPagingCentered, 214, 124),
@@ -237,7 +237,7 @@ struct SidewaysStateTests {
     }
   }
 
-  @Test("Another layout shows the cells without their rows, and the first one with them again")
+  @Test("Another layout displays the cells without the scroll views, and the first layout with them again")
   func otherLayout() {
     let stage = SidewaysStage(.groupPaging, [("a", 8), ("b", 8)])
     defer { stage.close() }
@@ -258,7 +258,7 @@ struct SidewaysStateTests {
     }
   }
 
-  @Test("A section that is deleted while its row moves leaves its place to nobody")
+  @Test("The offset of a section deleted while it scrolls is not applied to another one")
   func deletionInMotion() {
     let stage = SidewaysStage(.continuous, screenful)
     defer { stage.close() }
@@ -277,7 +277,7 @@ struct SidewaysStateTests {
     #expect(stage.offset(1) == 0 && stage.seen(1).keys.sorted() == ["c0", "c1", "c2"])
   }
 
-  @Test("Badges scroll along with their cells, headers do not")
+  @Test("Badges scroll with their cells, headers do not")
   func badges() {
     let stage = SidewaysStage(.continuous, [("a", 8)]) { section, _ in
       let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))

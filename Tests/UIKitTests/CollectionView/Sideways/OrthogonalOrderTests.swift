@@ -5,9 +5,10 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Many sections that scroll sideways", .alone)
-struct SidewaysOrderTests {
-  /// Rows of 10 points, whose cells have a `zIndex` of 1 where the section has a background and of 0 elsewhere.
+@Suite("Stacking of many orthogonal sections", .alone)
+struct OrthogonalOrderTests {
+  /// The scroll view of a section 10 points high, whose cells have a `zIndex` of 1 if the section has a background and
+  /// of 0 otherwise.
   private func row(inSection section: Int, hasBackground: Bool) -> OrthogonalScrollView? {
     let stage = SidewaysStage(.continuous, [("a", 1)], height: 10) { section, _ in
       if hasBackground { section.decorationItems = [.background(elementKind: "background")] }
@@ -32,7 +33,7 @@ struct SidewaysOrderTests {
     return element
   }
 
-  @Test("The backmost row in front of an element is the one that a look at each row finds", arguments: 0..<32)
+  @Test("The backmost scroll view in front of an element is the one a linear search finds", arguments: 0..<32)
   func rising(_ backgrounds: Int) throws {
     let rows = try (0..<5).map { try #require(row(inSection: $0, hasBackground: backgrounds >> $0 & 1 == 1)) }
     let rising = RisingRows(rows)
@@ -44,32 +45,32 @@ struct SidewaysOrderTests {
     }
   }
 
-  @Test("A partition is found in as many looks as halving takes", arguments: [0, 1, 2, 7, 100, 1_000, 4_000])
+  @Test("A partition point is found by binary search", arguments: [0, 1, 2, 7, 100, 1_000, 4_000])
   func partition(count: Int) {
     let numbers = Array(0..<count)
-    let mostLooks = count == 0 ? 0 : Int(log2(Double(count)).rounded(.down)) + 1
+    let maximumTests = count == 0 ? 0 : Int(log2(Double(count)).rounded(.down)) + 1
     for first in Set([0, 1, count / 3, count / 2, count - 1, count]) where 0...count ~= first {
-      var looks = 0
-      let place = numbers.partitionPoint {
-        looks += 1
+      var tests = 0
+      let point = numbers.partitionPoint {
+        tests += 1
         return $0 >= first
       }
-      #expect(place == first)
-      #expect(looks <= mostLooks)
+      #expect(point == first)
+      #expect(tests <= maximumTests)
     }
   }
 
-  /// Counts how often it is asked for its rows.
+  /// Counts the calls of `hostViewsInFront()`.
   private final class CountingLayout: UICollectionViewCompositionalLayout {
-    var questions = 0
+    var queries = 0
 
     override func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? {
-      questions += 1
+      queries += 1
       return super.hostViewsInFront()
     }
   }
 
-  @Test("The rows are looked through once a pass, however many headers come", arguments: [4, 40])
+  @Test("The host views are queried once per pass, whatever the number of headers", arguments: [4, 40])
   func headers(sections: Int) {
     let stage = SidewaysStage(.continuous, (0..<sections).map { ("\($0)", 3) }, height: 1)
     let fill = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
@@ -85,16 +86,16 @@ struct SidewaysOrderTests {
     let layout = CountingLayout(section: section)
     stage.view.setCollectionViewLayout(layout, animated: false)
     stage.window.layoutIfNeeded()
-    layout.questions = 0
+    layout.queries = 0
     stage.view.reloadData()
     stage.window.layoutIfNeeded()
     #expect(stage.view.visibleSupplementaryViews(ofKind: "header").count == sections)
-    #expect(layout.questions == 1)
+    #expect(layout.queries == 1)
   }
 
-  @Test("Rows lie in the order of their sections after any moves, inserts and deletes", arguments: 0..<20)
+  @Test("Scroll views are in the order of their sections after moves, insertions and deletions", arguments: 0..<20)
   func moves(_ seed: UInt64) {
-    var random = Dice(seed)
+    var random = Generator(seed)
     let stage = SidewaysStage(.continuous, (0..<12).map { ("\($0)", 3) }, height: 10)
     let view = stage.view
     for name in 12..<40 {
@@ -128,7 +129,7 @@ struct SidewaysOrderTests {
 }
 
 /// A linear congruential generator, the same in every run.
-private struct Dice {
+private struct Generator {
   private var state: UInt64
   init(_ seed: UInt64) { state = seed }
   mutating func number(in range: Range<Int>) -> Int {
