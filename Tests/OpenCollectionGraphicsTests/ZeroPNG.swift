@@ -51,6 +51,6 @@ enum ZeroPNG {
     put("0000000")
     while length > 0 { put("0") }
     // Adler-32 of zeros: the first sum stays 1, the second counts them.
-    return packed + bytes(count % 65_521 << 16 | 1)
+    return packed + bytes((count % 65_521) << 16 | 1)
   }
 }
