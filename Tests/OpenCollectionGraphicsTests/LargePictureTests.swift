@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Graphics
+@testable import OpenCollectionGraphics
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LayoutDocuments
+@testable import OpenCollectionLayoutDocuments
 
 @Suite("The answer for a view that has scrolled")
 struct ScrolledAnswerTests {

@@ -1,5 +1,5 @@
-import OpenCollectionTestIsolation
 import Foundation
+import OpenCollectionTestIsolation
 import Testing
 
 @testable import UIKit
