@@ -33,7 +33,10 @@ func onAnotherThread(_ block: @escaping @Sendable () -> Void) {
   done.wait()
 }
 
-// Ends a program that nothing wakes.
+// Ends a program that nothing wakes. Whoever starts it may have blocked signals.
+var signals = sigset_t()
+sigemptyset(&signals)
+sigprocmask(SIG_SETMASK, &signals, nil)
 alarm(60)
 
 switch CommandLine.arguments.last {

@@ -59,10 +59,12 @@ struct SharedLayoutTests {
     let shown = one.view.visibleCells
     let other = Stage(CGSize(width: 320, height: 480), UICollectionViewFlowLayout(), second)
     other.settle()
+    // What the first has not prepared when the layout goes stays so.
+    layout.invalidateLayout()
     other.view.setCollectionViewLayout(layout, animated: false)
     other.settle()
     layout.prepared = []
-    // All of these prepare an invalidated layout.
+    // All of these would prepare it.
     one.view.reloadData()
     one.view.layoutIfNeeded()
     _ = one.view.indexPathsForVisibleItems
