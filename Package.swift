@@ -90,6 +90,8 @@ let package = Package(
     .target(
       name: "OpenCollectionSwiftFiveCallers", dependencies: ["UIKit", "SnapKit", "Then"],
       path: "Tests/OpenCollectionSwiftFiveCallers", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // An app's main thread, which turns the main run loop, for tests of what that does.
+    .executableTarget(name: "OpenCollectionMainLoop", dependencies: ["UIKit"], path: "Tests/OpenCollectionMainLoop"),
     .testTarget(
       name: "OpenCollectionCompositionalLayoutTests",
       dependencies: [
@@ -113,7 +115,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "SnapKit", "Then", "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers",
-        "OpenCollectionTestIsolation",
+        "OpenCollectionTestIsolation", "OpenCollectionMainLoop",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,9 +8,9 @@ screens="Gallery AppleFrameworks NestedGroups TossBenefit AppStore"
 echo "Building (the first time takes a few minutes)..."
 for screen in $screens; do
   echo "  $screen"
-  swift build --package-path Examples --scratch-path .build -c release --product "$screen" --quiet
+  swift build --package-path Examples --scratch-path .build-apps --disable-build-manifest-caching -c release --product "$screen" --quiet
 done
-bin=$(swift build -c release --show-bin-path)
+bin=.build-apps/release
 
 if [ "${1:-}" != "--pictures" ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
   echo "Opening the Gallery. Close its window to end."

@@ -5,8 +5,8 @@ set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
 
-swift build --package-path Tests/Consumer --scratch-path .build --product Consumer --quiet
-consumer=$(swift build --package-path Tests/Consumer --scratch-path .build --show-bin-path)/Consumer
+swift build --package-path Tests/Consumer --scratch-path .build-apps --disable-build-manifest-caching --product Consumer --quiet
+consumer=.build-apps/debug/Consumer
 
 answer=$("$consumer")
 expected="cells 12, first {{0, 0}, {100, 50}}, last {{200, 150}, {100, 50}}

@@ -140,6 +140,19 @@ import Testing
     #expect(throws: Never.self) { _ = try source(#"="8""#) }
   }
 
+  @Test("An SVG filter is found behind a comment of any length too")
+  func octavesBehindComment() {
+    let text =
+      "<!--" + String(repeating: " ", count: 2_000) + "-->"
+      + #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">"#
+      + #"<filter id="f"><feTurbulence baseFrequency="0.1" numOctaves="21"/></filter></svg>"#
+    #expect {
+      _ = try ImageSource(data: Data(text.utf8))
+    } throws: {
+      String(describing: $0).hasSuffix("at most 20 are allowed")
+    }
+  }
+
   @Test("A PNG of more pixels than are decoded at once is read at the size it is drawn at", arguments: [1, 0.5])
   func largePNG(alpha: Double) throws {
     // 40 x 30: the left half red, the right half green, the last row clear.

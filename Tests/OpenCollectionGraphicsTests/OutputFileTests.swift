@@ -61,6 +61,19 @@ import Testing
     #expect(try kind("/dev/null") == .typeCharacterSpecial)
   }
 
+  @Test("A file in the system's shared memory is replaced like any")
+  func sharedMemory() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    let path = "/dev/shm/output-" + UUID().uuidString
+    guard files.createFile(atPath: path, contents: Data("old".utf8)) else { return }
+    defer { try? files.removeItem(atPath: path) }
+    let reader = try #require(FileHandle(forReadingAtPath: path))
+    try OutputFile(path).write(Data("a picture".utf8))
+    // Whoever has the old file open reads it whole.
+    #expect(try reader.readToEnd() == Data("old".utf8))
+    #expect(files.contents(atPath: path) == Data("a picture".utf8))
+  }
+
   @Test("What is in the way is told before: a folder of its name, a missing folder")
   func obstacles() throws {
     defer { try? files.removeItem(atPath: folder) }

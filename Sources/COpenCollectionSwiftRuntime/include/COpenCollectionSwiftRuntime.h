@@ -31,14 +31,12 @@ extern const void *swiftruntime_main_thread;
 /// Whether this is the thread that `main` runs on. Two loads and a comparison.
 static inline bool swiftruntime_is_main_thread(void) { return __builtin_thread_pointer() == swiftruntime_main_thread; }
 
-typedef void (*swiftruntime_woken)(const void *observer, unsigned long activity, void *context);
+/// Has each run of the main run loop in the default mode return once it has woken from its sleep and done what it woke for,
+/// until `swiftruntime_end_observing`. By itself Foundation's run returns after sources and the main queue, and goes back
+/// to sleep after timers and blocks. Returns NULL where Foundation's library has no such interface.
+const void *swiftruntime_end_runs_that_wake(void);
 
-/// Calls a function each time the main run loop has woken from its sleep in the default mode, until
-/// `swiftruntime_end_observing`. Foundation's `RunLoop` says nothing of that: its run returns after sources and the main
-/// queue, and goes back to sleep after timers and blocks. Returns NULL where Foundation's library has no such interface.
-const void *swiftruntime_observe_waking(swiftruntime_woken woken);
-
-/// Ends what `swiftruntime_observe_waking` began and lets the observer go.
+/// Ends what `swiftruntime_end_runs_that_wake` began and lets the observer go.
 void swiftruntime_end_observing(const void *observer);
 
 #endif

@@ -34,6 +34,26 @@ public struct Group: Hashable, Sendable {
   /// How deep groups may lie one in another, the outermost counted. Screens have three or four.
   public static let mostNested = 200
 
+  /// Ends the process, in an optimized build too, where groups lie deeper one in another than is laid out: a description is
+  /// hashed, compared and solved by recursion, and the stack would end first. O(groups); as deep as `mostNested` at most.
+  func refuseDeepNesting() {
+    if isNested(deeperThan: Self.mostNested) {
+      fatalError("Groups nested more than \(Self.mostNested) deep are not laid out.")
+    }
+  }
+
+  private func isNested(deeperThan most: Int) -> Bool {
+    func isNested(_ subitem: Subitem) -> Bool {
+      guard case .group(let group) = subitem else { return false }
+      return most == 1 || group.isNested(deeperThan: most - 1)
+    }
+    return switch arrangement {
+    case .line(_, let subitems): subitems.contains(where: isNested)
+    case .shares(_, let subitem, _), .repeats(_, let subitem, _): isNested(subitem)
+    case .custom: false
+    }
+  }
+
   /// A row: as many of the repeated `subitems` as fit its width.
   public static func horizontal(size: ItemSize, subitems: [Subitem], interItemSpacing: Spacing = .fixed(0)) -> Group {
     Group(size: size, arrangement: .line(.horizontal, subitems), interItemSpacing: interItemSpacing)

@@ -28,6 +28,7 @@ struct SectionPlans: Sendable {
 
   private mutating func plan(for section: Section) -> SectionPlan {
     if let latest, latest.section == section { return latest }
+    section.group.refuseDeepNesting()
     let plan =
       plans[section] ?? older[section] ?? SectionPlan(section, scrollAxis: scrollAxis, environment: environment)
     plans[section] = plan

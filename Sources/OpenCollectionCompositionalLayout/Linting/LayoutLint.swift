@@ -8,6 +8,7 @@ public enum LayoutLint {
   public static func findings(
     in section: Section, at field: String, scrollAxis: Axis, environment: LayoutEnvironment
   ) -> [LintFinding] {
+    section.group.refuseDeepNesting()
     var findings = sectionFindings(section, field, scrollAxis, environment)
     var walk = GroupWalk(grid: PixelGrid(scale: environment.scale))
     walk.visit(

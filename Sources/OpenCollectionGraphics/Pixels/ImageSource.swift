@@ -31,6 +31,8 @@ package struct ImageSource: Sendable {
       throw ImageDecodingError(description: reason)
     }
     if !isVector, let png = PNGRows(data), png.width * png.height > mostPixels {
+      // Decoded as others are, it would take the memory of all its pixels for those that are there.
+      guard png.isComplete else { throw ImageDecodingError(description: "the picture is cut off before its end") }
       (width, height, natural) = (png.width, png.height, nil)
       return
     }

@@ -14,6 +14,8 @@ struct PNGRows {
   private let palette: [UInt32]?
   /// Where the packed rows are.
   private let parts: [Range<Int>]
+  /// Whether the file has rows and goes on to its end mark.
+  let isComplete: Bool
 
   /// Nil for other formats and for files that are not read so. O(chunks).
   init?(_ data: Data) {
@@ -55,8 +57,7 @@ struct PNGRows {
       }
       index = body.upperBound + 4
     }
-    // A file that was cut off goes the usual way, which says what is wrong with it.
-    guard isComplete, !parts.isEmpty else { return nil }
+    self.isComplete = isComplete && !parts.isEmpty
     palette = kind == 3 ? colors + [UInt32](repeating: 0xFF00_0000, count: max(0, 256 - colors.count)) : nil
     hasAlpha = kind == 4 || kind == 6 || isTransparent
     self.parts = parts

@@ -15,9 +15,9 @@ extension UICollectionView {
     layoutPass.isRunning = true
     var measurements = 0
     var round = 0
-    var isSettled = false
+    var canApplyUpdates = false
     layoutPass.beginMeasuring(in: bounds)
-    while !isSettled {
+    while !canApplyUpdates {
       round += 1
       prepareLayoutIfNeeded()
       let roundBounds = bounds
@@ -26,12 +26,12 @@ extension UICollectionView {
       if round == 1 { layoutPass.anchor = anchorItem() }
       let canMeasure = round < Self.maximumRounds && measurements < Self.maximumMeasurements
       let changed = show(visibleElements, canMeasure: canMeasure, measurements: &measurements)
-      isSettled = (!changed && bounds == roundBounds) || round >= Self.maximumRounds + 1
+      canApplyUpdates = (!changed && bounds == roundBounds) || round >= Self.maximumRounds + 1
       if layoutPass.wasInterrupted {
         layoutPass.wasInterrupted = false
         recycleAll()
         appearingElements.removeAll()
-        isSettled = round >= Self.maximumRounds + 1
+        canApplyUpdates = round >= Self.maximumRounds + 1
       }
     }
     layoutPass.finish(in: bounds, agreed: round < Self.maximumRounds && measurements < Self.maximumMeasurements)

@@ -56,6 +56,12 @@ struct LayoutTurnTests {
     }
   }
 
+  @Test("In a process without a host, a turn of the main run loop lays out what asked for it, once")
+  nonisolated func mainRunLoop() throws {
+    // The first turn is asked for by a window that appears, the second by a view in it, the third by nobody.
+    #expect(try MainLoop.run("layout") == ["turn", "layout", "turn", "layout", "turn"])
+  }
+
   @Test("A hidden window, and what is in no window, waits")
   func hidden() {
     withRealClock {

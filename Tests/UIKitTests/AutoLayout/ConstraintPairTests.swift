@@ -44,6 +44,21 @@ struct ConstraintPairTests {
     #expect(view.frame == rect(0, 0, 30, 0))
   }
 
+  @Test("A constraint of incompatible anchors that was deactivated is not counted again when its priority changes")
+  func priorityAfterDeactivation() {
+    let view = Block()
+    let container = container(200, 200, view)
+    container.layoutIfNeeded()
+    let pair = relate(view, .left, to: container, .top)
+    pair.isActive = true
+    pair.priority = .defaultHigh
+    pair.isActive = false
+    pair.priority = .defaultLow
+    view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    container.layoutIfNeeded()
+    #expect(!pair.isActive && view.frame == rect(0, 0, 30, 0))
+  }
+
   @Test("The layout refuses a constraint of a horizontal and a vertical place")
   func differentAxes() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -118,6 +118,39 @@ struct CrowdedScreenTests {
     #expect(!view.subviews.contains { $0 is RecordingCell })
   }
 
+  @Test("A view that enters the reuse pool twice in a pass is notified once that it leaves, in the order of arrival")
+  func leavingOnce() {
+    final class Leaving: UICollectionViewCell {
+      static var calls: [Int] = []
+      override func willMove(toSuperview newSuperview: UIView?) {
+        if newSuperview == nil { Leaving.calls.append(tag) }
+      }
+      override func didMoveToSuperview() {
+        if superview == nil { Leaving.calls.append(-tag) }
+      }
+    }
+    let pool = ReusePool()
+    let key = ReusePool.Key.cell("word")
+    pool.register(Leaving.self, for: key)
+    let hosts = (0..<8).map { _ in UIView() }
+    let cells = (1...16).map { tag in
+      let cell = Leaving()
+      cell.tag = tag
+      // Neighbours in one host: 1 and 2, 3 and 4, ...
+      hosts[(tag - 1) / 2].addSubview(cell)
+      return cell
+    }
+    for cell in cells { pool.put(cell, for: key) }
+    // The last one comes out and goes in again.
+    #expect(pool.take(for: key) === cells[15])
+    pool.put(cells[15], for: key)
+    pool.clearTree()
+    let expected = stride(from: 1, to: 16, by: 2).flatMap { [$0, $0 + 1] }
+    #expect(Leaving.calls.filter { $0 > 0 } == expected)
+    #expect(Leaving.calls.filter { $0 < 0 } == expected.map { -$0 })
+    #expect(hosts.allSatisfy { $0.subviews.isEmpty })
+  }
+
   /// Cells with individual zIndexes.
   private final class ZIndexLayout: RowsLayout {
     var zIndexes: [Int] = []
@@ -173,6 +206,10 @@ struct CrowdedScreenTests {
     #expect(list.map(\.text).joined() == "dbaec")
     list.restack([(words[0], nil), (words[4], nil)])
     #expect(list.map(\.text).joined() == "dbcae")
+    // What is to go before an element that is not there goes to the end.
+    let gone = Word("x")
+    list.restack([(words[1], gone), (words[3], gone), (words[2], words[4])])
+    #expect(list.map(\.text).joined() == "acebd")
   }
 
   @Test("Layers whose animations ended are removed one by one, and the others keep their order")

@@ -43,6 +43,41 @@ struct SharedLayoutTests {
     #expect(second.scrollViews.count == 1 && second.offset(0) == 100)
   }
 
+  @Test("A layout given to another collection view is prepared for that one alone, whatever the first is asked")
+  func preparedForOne() {
+    final class Counting: UICollectionViewFlowLayout {
+      var prepared: [ObjectIdentifier?] = []
+      override func prepare() {
+        prepared.append(collectionView.map { ObjectIdentifier($0) })
+        super.prepare()
+      }
+    }
+    let layout = Counting()
+    let (first, second) = (CountedItems([3]), CountedItems([10]))
+    let one = Stage(CGSize(width: 320, height: 480), layout, first)
+    one.settle()
+    let shown = one.view.visibleCells
+    let other = Stage(CGSize(width: 320, height: 480), UICollectionViewFlowLayout(), second)
+    other.settle()
+    // What the first has not prepared when the layout goes stays so.
+    layout.invalidateLayout()
+    other.view.setCollectionViewLayout(layout, animated: false)
+    other.settle()
+    layout.prepared = []
+    // All of these would prepare it.
+    one.view.reloadData()
+    one.view.layoutIfNeeded()
+    _ = one.view.indexPathsForVisibleItems
+    _ = one.view.indexPathForItem(at: CGPoint(x: 5, y: 5))
+    one.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false)
+    one.view.layoutIfNeeded()
+    #expect(layout.prepared.isEmpty && !shown.isEmpty)
+    #expect(other.view.visibleCells.count == 10)
+    other.view.reloadData()
+    other.view.layoutIfNeeded()
+    #expect(layout.prepared == [ObjectIdentifier(other.view)])
+  }
+
   @Test("A collection view made with a used layout shows its rows too")
   func made() {
     let first = SidewaysStage(.groupPaging, [("a", 8)], backgrounds)

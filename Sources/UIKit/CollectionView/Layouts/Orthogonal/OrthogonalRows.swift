@@ -58,16 +58,20 @@ internal import OpenCollectionCompositionalLayout
     }
     (offsets, known) = moved
     goingBack = Set(goingBack.compactMap(newSection))
-    let gone = sectionsWithViews.filter { newSection($0) == nil }
-    removeViews(of: gone)
-    let kept = views.values
+    // A row whose section is gone comes to rest as it leaves. Its offset is nobody's, so it is not known any more by then.
+    var leaving: [OrthogonalScrollView] = []
+    let old = views
     views.removeAll()
-    for view in kept {
-      guard let new = newSection(view.section) else { continue }
-      views[new] = view
-      view.section = new
+    for (section, view) in old {
+      if let new = newSection(section) {
+        views[new] = view
+        view.section = new
+      } else {
+        leaving.append(view)
+      }
     }
     sectionsWithViews = views.keys.sorted()
+    leaving.first?.superview?.detach(leaving)
     stackViews()
   }
 
@@ -90,10 +94,12 @@ internal import OpenCollectionCompositionalLayout
 
   /// Takes views of sections out of the tree, all at once.
   func removeViews(of sections: some Sequence<Int>) {
-    let leaving = sections.compactMap { views.removeValue(forKey: $0) }
+    let leaving = sections.compactMap { views[$0] }
     guard let first = leaving.first else { return }
-    sectionsWithViews.removeAll { views[$0] == nil }
+    // A row that still moves comes to rest as it leaves, and that is its offset: it is known until then.
     first.superview?.detach(leaving)
+    for view in leaving { views[view.section] = nil }
+    sectionsWithViews.removeAll { views[$0] == nil }
   }
 
   /// Puts views behind those of later sections where sections changed places. O(subviews).
