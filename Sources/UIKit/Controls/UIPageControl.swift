@@ -70,7 +70,7 @@ open class UIPageControl: UIControl {
   }
   private var storedPage = 0
 
-  /// Whether the control is hidden while there is at maximum one page. The default is false.
+  /// Whether the control is hidden while there is at most one page. The default is false.
   open var hidesForSinglePage = false {
     didSet { updateDots() }
   }

@@ -1,13 +1,13 @@
 /// Two buttons that decrement and increment a value.
 ///
-/// 94 x 32 points. A long press repeatCount the step, faster after a while. Colours and metrics follow iOS 17;
+/// 94 x 32 points. A long press repeats the step, faster after a while. Colours and metrics follow iOS 17;
 /// Unmeasured.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   /// The duration of a press in seconds before steps repeat.
   private static let repeatDelay: TimeInterval = 0.5
-  /// The interval between repeated steps in seconds: for the first six, then for later ones.
+  /// The interval between repeated steps in seconds: for the first six steps, then for later ones.
   private static let repeatIntervals: (first: TimeInterval, later: TimeInterval) = (0.25, 0.05)
 
   private enum Half { case decrement, increment }
@@ -87,7 +87,7 @@ open class UIStepper: UIControl {
   open var wraps = false {
     didSet { updateAppearance() }
   }
-  /// Whether a long press repeatCount the step. The default is true.
+  /// Whether a long press repeats the step. The default is true.
   open var autorepeat = true
   /// Whether `valueChanged` is sent for each step of a press, not only for the last. The default is true.
   open var isContinuous = true

@@ -2,14 +2,14 @@ extension UIButton.Configuration {
   /// The configuration with the colours resolved for a button's state and tint.
   public func updated(for button: UIButton) -> UIButton.Configuration {
     var updated = self
-    let look = look(for: button)
-    updated.stateForeground = look.foreground
-    updated.stateBackground = look.background
+    let colors = colors(for: button)
+    updated.stateForeground = colors.foreground
+    updated.stateBackground = colors.background
     return updated
   }
 
   /// The foreground and background colours. Unmeasured for selected buttons.
-  private func look(for button: UIButton) -> (foreground: UIColor, background: UIColor) {
+  private func colors(for button: UIButton) -> (foreground: UIColor, background: UIColor) {
     let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
     guard button.isEnabled else {
       return (.tertiaryLabel, style == .plain ? baseBackgroundColor ?? .clear : .tertiarySystemFill)

@@ -17,9 +17,9 @@ final class MenuList: UIControl {
         add(separatorAt: CGRect(x: 0, y: y, width: width, height: MenuLines.gap), isThick: true)
         y += MenuLines.gap
       }
-      for (place, line) in group.enumerated() {
+      for (position, line) in group.enumerated() {
         let height = line.height(in: width)
-        if place > 0 { add(separatorAt: CGRect(x: 0, y: y, width: width, height: 0.5), isThick: false) }
+        if position > 0 { add(separatorAt: CGRect(x: 0, y: y, width: width, height: 0.5), isThick: false) }
         add(line, CGRect(x: 0, y: y, width: width, height: height), reservesSpaceForMark: lines.hasMarks)
         y += height
       }
@@ -44,10 +44,10 @@ final class MenuList: UIControl {
     case .cells(let elements, let hasTitles):
       let width = frame.width / CGFloat(max(1, elements.count))
       for (index, element) in elements.enumerated() {
-        let place = isRightToLeft ? elements.count - 1 - index : index
+        let column = isRightToLeft ? elements.count - 1 - index : index
         add(
           MenuRow(element, kind: .cell(hasTitle: hasTitles), reservesSpaceForMark: false),
-          CGRect(x: CGFloat(place) * width, y: frame.minY, width: width, height: frame.height))
+          CGRect(x: CGFloat(column) * width, y: frame.minY, width: width, height: frame.height))
       }
     }
   }

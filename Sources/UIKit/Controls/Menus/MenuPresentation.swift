@@ -60,7 +60,7 @@ class MenuPresentation: UIView {
     showMenu()
   }
 
-  /// A transform that scales a frame to 0.3 and keeps the edge nearest the source in location.
+  /// A transform that scales a frame to 0.3 and keeps the edge nearest the source in place.
   private static func shrinkTransform(_ frame: CGRect, towards source: CGRect) -> CGAffineTransform {
     let scale: CGFloat = 0.3
     let dx = min(max(source.midX, frame.minX), frame.maxX) - frame.midX

@@ -114,12 +114,12 @@ final class MenuRow: UIView {
     let subtitleHeight: CGFloat = subtitleLabel.isHidden ? 0 : 18
     let titleHeight = min(size.height, ceil(label.sizeThatFits(textFrame.size).height))
     let top = ((size.height - titleHeight - subtitleHeight) / 2).rounded()
-    place(label, CGRect(x: textFrame.minX, y: top, width: textFrame.width, height: titleHeight))
-    place(
+    setFrame(label, CGRect(x: textFrame.minX, y: top, width: textFrame.width, height: titleHeight))
+    setFrame(
       subtitleLabel, CGRect(x: textFrame.minX, y: top + titleHeight, width: textFrame.width, height: subtitleHeight))
-    place(imageView, CGRect(x: size.width - end + 12, y: 0, width: 28, height: size.height))
+    setFrame(imageView, CGRect(x: size.width - end + 12, y: 0, width: 28, height: size.height))
     let markX: CGFloat = hasTrailingMark ? size.width - 30 : 10
-    place(markView, CGRect(x: markX, y: 0, width: 20, height: size.height))
+    setFrame(markView, CGRect(x: markX, y: 0, width: 20, height: size.height))
   }
 
   private var isBack: Bool { if case .back = kind { true } else { false } }
@@ -131,7 +131,7 @@ final class MenuRow: UIView {
     label.frame = CGRect(x: 4, y: bounds.height - titleHeight - 8, width: bounds.width - 8, height: titleHeight)
   }
 
-  private func place(_ view: UIView, _ frame: CGRect) {
+  private func setFrame(_ view: UIView, _ frame: CGRect) {
     view.frame =
       isRightToLeft
       ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame

@@ -5,7 +5,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }
   /// Adds animations to run alongside the menu's.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a handler called after the menu was presented or dismissed.
+  /// Adds a handler called along with the presentation or dismissal.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -93,7 +93,7 @@ final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Runs the animations, then calls the completions.
+  /// Starts the animations and calls the completions at once, without waiting for the animations.
   func run() {
     ControlMotion.run(true, seconds: 0.25) { [animations] in for change in animations { change() } }
     for completion in completions { completion() }
