@@ -1,7 +1,8 @@
-/// How the parts of a control come to another place.
+/// Animations of a control's subviews.
 @MainActor
 enum ControlMotion {
-  /// Makes changes of views, over some seconds where asked; fingers may go on, and begin where the parts are seen.
+  /// Applies changes to views, animated or not. The animation begins from the current state and allows user
+  /// interaction.
   static func run(
     _ isAnimated: Bool, seconds: TimeInterval = 0.25, _ changes: @escaping () -> Void,
     completion: (() -> Void)? = nil

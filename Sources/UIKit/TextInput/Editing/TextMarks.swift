@@ -1,12 +1,12 @@
-/// The caret and what shows the choice, in the view that holds a host's text.
+/// The caret view and the selection highlights, in the view that displays a host's text.
 @MainActor
 final class TextMarks {
-  /// Seconds the caret is shown, and seconds it is not.
+  /// The interval after which the caret's visibility toggles, in seconds.
   static let blink: TimeInterval = 0.5
 
   let caret = UIView(frame: .zero)
   private var highlights: [UIView] = []
-  private var token: AppClock.Token?
+  private var blinkTimer: AppClock.Token?
   private weak var container: UIView?
 
   init() {
@@ -15,13 +15,13 @@ final class TextMarks {
     caret.isHidden = true
   }
 
-  /// Keeps its views in `container`: the caret in front of what is there, the choice behind it.
+  /// Adds the views to a container: the caret in front of its subviews, highlights behind them.
   func move(into container: UIView) {
     self.container = container
     container.addSubview(caret)
   }
 
-  /// Shows the caret or the choice of a host; nothing while it is not edited.
+  /// Shows the caret or the selection of a host; nothing while it is not first responder.
   func show(_ host: any TextHost, in container: UIView) {
     let selection = host.editor.selection
     let isActive = host.isFirstResponder
@@ -32,8 +32,8 @@ final class TextMarks {
     } else {
       rects = []
     }
-    let seen = container.bounds.insetBy(dx: -100, dy: -100)
-    place(rects.filter { $0.intersects(seen) }, color: tint.withAlphaComponent(0.2), in: container)
+    let visibleRect = container.bounds.insetBy(dx: -100, dy: -100)
+    layoutHighlights(rects.filter { $0.intersects(visibleRect) }, color: tint.withAlphaComponent(0.2), in: container)
     guard isActive, selection.isEmpty, host.allowsEditing else { return hideCaret() }
     caret.backgroundColor = tint
     let frame = container.convert(host.caretRect(for: TextOffset(selection.head)), from: host)
@@ -41,7 +41,7 @@ final class TextMarks {
     startBlinking()
   }
 
-  private func place(_ rects: [CGRect], color: UIColor, in container: UIView) {
+  private func layoutHighlights(_ rects: [CGRect], color: UIColor, in container: UIView) {
     while highlights.count > rects.count { highlights.removeLast().removeFromSuperview() }
     while highlights.count < rects.count {
       let view = UIView(frame: .zero)
@@ -56,19 +56,19 @@ final class TextMarks {
   }
 
   private func startBlinking() {
-    token?.cancel()
+    blinkTimer?.cancel()
     caret.isHidden = false
-    token = AppClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
+    blinkTimer = AppClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
   }
 
   private func toggle() {
     caret.isHidden.toggle()
-    token = AppClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
+    blinkTimer = AppClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
   }
 
   private func hideCaret() {
-    token?.cancel()
-    token = nil
+    blinkTimer?.cancel()
+    blinkTimer = nil
     caret.isHidden = true
   }
 }

@@ -1,21 +1,21 @@
-/// Follows the finger on a text that can be edited or chosen: a tap places the caret, two choose a word, three a
-/// paragraph; a drag chooses, where the text is being edited or the drag began with a double tap.
+/// Recognizes selection gestures on editable or selectable text: a tap moves the caret, two taps select a word,
+/// three a paragraph. A drag selects if the text is being edited or the drag began with a double tap.
 @MainActor
 final class TextPointer: UIGestureRecognizer {
   private enum Unit { case character, word, paragraph }
 
   private var start = CGPoint.zero
-  private var taps = 1
-  /// What was chosen when the drag began.
-  private var origin = 0..<0
+  private var tapCount = 1
+  /// The selected range when the drag began.
+  private var initialRange = 0..<0
   private var unit = Unit.character
 
-  /// Points a finger moves before it drags: fewer than a scroll view waits for.
-  private static let slop: CGFloat = 3
+  /// The distance in points after which a touch drags; less than a scroll view's.
+  private static let dragThreshold: CGFloat = 3
 
   override init() {
     super.init()
-    // Controls send their events all the same.
+    // Controls still send their touch events.
     cancelsTouchesInView = false
   }
 
@@ -26,76 +26,77 @@ final class TextPointer: UIGestureRecognizer {
       state = .failed
       return
     }
-    // A view in the text view, such as the clear button, has its touches for itself.
+    // Touches on interactive subviews, such as the clear button, belong to these.
     guard touch.view === view || touch.view?.isUserInteractionEnabled == false else {
       state = .failed
       return
     }
     start = touch.location(in: host)
-    taps = touch.tapCount
-    unit = taps >= 3 ? .paragraph : taps == 2 ? .word : .character
-    if taps > 1, host.isFirstResponder || host.becomeFirstResponder() {
-      chooseUnit(at: start, in: host)
+    tapCount = touch.tapCount
+    unit = tapCount >= 3 ? .paragraph : tapCount == 2 ? .word : .character
+    if tapCount > 1, host.isFirstResponder || host.becomeFirstResponder() {
+      selectUnit(at: start, in: host)
     }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let host else { return }
-    let here = location(in: host)
+    let point = location(in: host)
     if state == .possible {
-      guard hypot(here.x - start.x, here.y - start.y) > Self.slop else { return }
-      guard host.isFirstResponder, host.allowsEditing || taps > 1, host.allowsSelecting || host.allowsEditing else {
+      guard hypot(point.x - start.x, point.y - start.y) > Self.dragThreshold else { return }
+      guard host.isFirstResponder, host.allowsEditing || tapCount > 1, host.allowsSelecting || host.allowsEditing else {
         state = .failed
         return
       }
       if unit == .character {
         host.commitComposing()
-        let place = host.offset(at: start)
-        origin = place..<place
+        let offset = host.offset(at: start)
+        initialRange = offset..<offset
       }
       state = .began
     } else {
       state = .changed
     }
-    extend(to: here, in: host)
+    extend(to: point, in: host)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let host else { return }
     if state == .possible {
       state = .ended
-      if state == .ended, taps == 1 { tap(host) }
+      if state == .ended, tapCount == 1 { tap(host) }
     } else {
       state = .ended
     }
   }
 
   private func tap(_ host: any TextHost) {
-    if host.follows(tapAt: start) { return }
+    if host.handlesTap(at: start) { return }
     guard host.allowsEditing else {
-      // A tap beside what is chosen gives it up.
-      if host.isFirstResponder { host.choose(TextSelection(host.offset(at: start))) }
+      // In read-only text a tap clears the selection.
+      if host.isFirstResponder { host.setSelection(TextSelection(host.offset(at: start))) }
       return
     }
-    let wasFirst = host.isFirstResponder
-    guard wasFirst || host.becomeFirstResponder() else { return }
+    let wasFirstResponder = host.isFirstResponder
+    guard wasFirstResponder || host.becomeFirstResponder() else { return }
     host.commitComposing()
-    host.choose(TextSelection(host.offset(at: start)))
-    if !wasFirst { host.revealCaret() }
+    host.setSelection(TextSelection(host.offset(at: start)))
+    if !wasFirstResponder { host.revealCaret() }
   }
 
-  private func chooseUnit(at point: CGPoint, in host: any TextHost) {
+  private func selectUnit(at point: CGPoint, in host: any TextHost) {
     host.commitComposing()
-    origin = range(of: unit, at: host.offset(at: point), in: host)
-    host.choose(origin)
+    initialRange = range(of: unit, at: host.offset(at: point), in: host)
+    host.setSelection(initialRange)
   }
 
   private func extend(to point: CGPoint, in host: any TextHost) {
-    let place = range(of: unit, at: host.offset(at: point), in: host)
-    if place.lowerBound < origin.lowerBound {
-      host.choose(TextSelection(anchor: origin.upperBound, head: place.lowerBound))
+    let extended = range(of: unit, at: host.offset(at: point), in: host)
+    if extended.lowerBound < initialRange.lowerBound {
+      host.setSelection(TextSelection(anchor: initialRange.upperBound, head: extended.lowerBound))
     } else {
-      host.choose(TextSelection(anchor: origin.lowerBound, head: max(origin.upperBound, place.upperBound)))
+      host.setSelection(
+        TextSelection(anchor: initialRange.lowerBound, head: max(initialRange.upperBound, extended.upperBound)))
     }
     host.revealCaret()
   }

@@ -1,45 +1,47 @@
 extension UIResponder {
-  /// Posted before what stands at the bottom for the keyboard comes up or grows. The numbers are in `userInfo`.
+  /// Posted before the input views appear or change to another height above 0. `userInfo` contains the geometry.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
-  /// Posted after it came up or grew.
+  /// Posted after the input views appeared or changed to another height above 0.
   public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
-  /// Posted before it goes.
+  /// Posted before the input views disappear.
   public nonisolated static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
-  /// Posted after it went.
+  /// Posted after the input views disappeared.
   public nonisolated static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
-  /// Posted before every change of its frame.
+  /// Posted before every change of the input views' frame.
   public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Posted after every change of its frame.
+  /// Posted after every change of the input views' frame.
   public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where it was, on the screen: a rectangle in an `NSValue`, in points.
+  /// The frame before the change, in screen coordinates: a rectangle in an `NSValue`, in points.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where it will be, on the screen: a rectangle in an `NSValue`, in points.
+  /// The frame after the change, in screen coordinates: a rectangle in an `NSValue`, in points.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds of the movement.
+  /// The duration of the animation, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// A `UIView.AnimationCurve` as a number.
+  /// The animation curve: the raw value of a `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether it belongs to this app: true.
+  /// Whether the keyboard belongs to this app; always true.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// What is posted about a change of what stands for the keyboard.
+/// The keyboard notifications of one change of the input views' height.
 @MainActor
 struct KeyboardNotices {
   private let from, to: CGFloat
   private let window: UIWindow
 
-  /// - Parameters: the heights before and after, in points.
+  /// - Parameters:
+  ///   - from: The height before, in points.
+  ///   - to: The height after, in points.
   init(from: CGFloat, to: CGFloat, in window: UIWindow) {
     (self.from, self.to, self.window) = (from, to, window)
   }
 
   private func frame(_ height: CGFloat) -> NSValue {
     let bounds = window.bounds
-    // What is away lies beneath the screen, as high as it was or will be.
+    // Hidden input views are below the screen, with the height they had or will have.
     let size = CGSize(width: bounds.width, height: max(height, height == 0 ? max(from, to) : 0))
     let origin = CGPoint(x: window.frame.minX, y: window.frame.minY + bounds.height - height)
     return NSValue(cgRect: CGRect(origin: origin, size: size))
@@ -68,7 +70,7 @@ struct KeyboardNotices {
   }
 }
 
-/// The views whose constraints follow what stands for the keyboard.
+/// The views with a keyboard layout guide.
 @MainActor
 enum KeyboardGuides {
   private struct Weak {
@@ -81,7 +83,7 @@ enum KeyboardGuides {
     views.append(Weak(view: view))
   }
 
-  /// Has the views in a window lay out anew.
+  /// Invalidates the layout of these views in a window.
   static func update(in window: UIWindow) {
     for case let view? in views.map(\.view) where view.window === window { view.setNeedsLayout() }
   }

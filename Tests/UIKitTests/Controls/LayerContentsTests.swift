@@ -6,9 +6,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layers that draw themselves", .alone)
-struct LayerLookTests {
-  private func picture(_ layer: CALayer) -> Bitmap {
+@Suite("Layers with contents of their own", .alone)
+struct LayerContentsTests {
+  private func render(_ layer: CALayer) -> Bitmap {
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.contentsScale = 1
     return Bitmap(layer.picture(), scale: 1)
@@ -19,22 +19,24 @@ struct LayerLookTests {
     return bitmap.pixel(x: Int(x * scale), y: Int(y * scale))
   }
 
-  @Test("a conic gradient runs clockwise round its start, from the way to its end")
+  @Test("a conic gradient runs clockwise around its start point, from the direction of its end point")
   func conic() {
     let layer = CAGradientLayer()
     layer.type = .conic
     layer.colors = [CGColor(red: 0, green: 0, blue: 0, alpha: 1), CGColor(red: 1, green: 0, blue: 0, alpha: 1)]
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.endPoint = CGPoint(x: 0.5, y: 0)
-    let bitmap = picture(layer)
-    // From the top: a quarter of the way is at the right, half at the bottom, three quarters at the left.
-    for (place, part) in [(CGPoint(x: 90, y: 50), 0.25), (CGPoint(x: 50, y: 90), 0.5), (CGPoint(x: 10, y: 50), 0.75)] {
-      let got = color(bitmap, place.x, place.y).red
-      #expect(abs(got - part) < 0.02, "\(place)")
+    let bitmap = render(layer)
+    // From the top: a quarter of the turn is at the right, half at the bottom, three quarters at the left.
+    for (point, fraction) in [
+      (CGPoint(x: 90, y: 50), 0.25), (CGPoint(x: 50, y: 90), 0.5), (CGPoint(x: 10, y: 50), 0.75),
+    ] {
+      let red = color(bitmap, point.x, point.y).red
+      #expect(abs(red - fraction) < 0.02, "\(point)")
     }
   }
 
-  @Test("a shape layer strokes the part of its outline between its start and its end")
+  @Test("a shape layer strokes its path between strokeStart and strokeEnd")
   func strokePart() {
     let layer = CAShapeLayer()
     let path = UIBezierPath()
@@ -46,7 +48,7 @@ struct LayerLookTests {
     layer.lineWidth = 10
     layer.strokeStart = 0.25
     layer.strokeEnd = 0.75
-    let bitmap = picture(layer)
+    let bitmap = render(layer)
     // A quarter of 80 points from either end.
     #expect(color(bitmap, 28, 50).alpha == 0)
     #expect(color(bitmap, 32, 50).alpha == 1)
@@ -54,7 +56,7 @@ struct LayerLookTests {
     #expect(color(bitmap, 72, 50).alpha == 0)
   }
 
-  @Test("the part of a closed outline is measured along all of its sides")
+  @Test("a closed path is trimmed along all of its sides")
   func trimming() {
     let square = Path.rect(CGRect(x: 0, y: 0, width: 10, height: 10))
     let half = square.trimmed(from: 0.5, to: 1)
@@ -66,24 +68,24 @@ struct LayerLookTests {
     #expect(square.trimmed(from: 0, to: 1) == square)
   }
 
-  @Test("a text layer shows its string in its colour")
+  @Test("a text layer draws its string in its colour")
   func text() {
     let layer = CATextLayer()
     layer.string = "■■■■"
     layer.fontSize = 60
     layer.foregroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    let bitmap = picture(layer)
-    var seen = 0
+    let bitmap = render(layer)
+    var drawnPixels = 0
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width where bitmap.pixel(x: x, y: y).alpha > 0.9 {
-        seen += 1
+        drawnPixels += 1
         #expect(bitmap.pixel(x: x, y: y).red > 0.99)
       }
     }
-    #expect(seen > 100)
+    #expect(drawnPixels > 100)
   }
 
-  @Test("an effect view's layer blurs by its effect and traits; a view of no effect does nothing beneath")
+  @Test("an effect view's layer blurs by its effect and traits; without an effect it has no backdrop")
   func effects() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     view.frame = CGRect(x: 0, y: 0, width: 50, height: 60)

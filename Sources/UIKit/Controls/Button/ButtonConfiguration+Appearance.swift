@@ -1,15 +1,15 @@
 extension UIButton.Configuration {
-  /// The configuration with the colours that a button's state and tint ask for.
+  /// The configuration with the colours resolved for a button's state and tint.
   public func updated(for button: UIButton) -> UIButton.Configuration {
     var updated = self
-    let look = look(for: button)
-    updated.stateForeground = look.foreground
-    updated.stateBackground = look.background
+    let colors = colors(for: button)
+    updated.stateForeground = colors.foreground
+    updated.stateBackground = colors.background
     return updated
   }
 
-  /// The colours of words and ground. Unmeasured for selected buttons.
-  private func look(for button: UIButton) -> (foreground: UIColor, background: UIColor) {
+  /// The foreground and background colours. Unmeasured for selected buttons.
+  private func colors(for button: UIButton) -> (foreground: UIColor, background: UIColor) {
     let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
     guard button.isEnabled else {
       return (.tertiaryLabel, style == .plain ? baseBackgroundColor ?? .clear : .tertiarySystemFill)
@@ -25,26 +25,26 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The colour of words, picture and marks.
-  var foreground: UIColor { stateForeground ?? baseForegroundColor ?? .tintColorOfNoView }
+  /// The colour of the text, image and indicators.
+  var foreground: UIColor { stateForeground ?? baseForegroundColor ?? .defaultTintColor }
 
-  /// The colour of the ground; nil is clear.
-  var groundColor: UIColor? {
+  /// The background colour; nil is clear.
+  var displayedBackgroundColor: UIColor? {
     let color = background.backgroundColor ?? stateBackground ?? baseBackgroundColor ?? .clear
     return background.backgroundColorTransformer.map { $0(color) } ?? color
   }
 
-  /// The title as it is drawn, or nil.
-  var shownTitle: NSAttributedString? {
-    shown(attributedTitle, font: buttonSize.titleFont, transformer: titleTextAttributesTransformer)
+  /// The title with its resolved attributes; nil if empty.
+  var displayedTitle: NSAttributedString? {
+    displayed(attributedTitle, font: buttonSize.titleFont, transformer: titleTextAttributesTransformer)
   }
 
-  /// The subtitle as it is drawn, or nil.
-  var shownSubtitle: NSAttributedString? {
-    shown(attributedSubtitle, font: buttonSize.subtitleFont, transformer: subtitleTextAttributesTransformer)
+  /// The subtitle with its resolved attributes; nil if empty.
+  var displayedSubtitle: NSAttributedString? {
+    displayed(attributedSubtitle, font: buttonSize.subtitleFont, transformer: subtitleTextAttributesTransformer)
   }
 
-  private func shown(
+  private func displayed(
     _ text: AttributedString?, font: UIFont, transformer: UIConfigurationTextAttributesTransformer?
   ) -> NSAttributedString? {
     guard let text, !text.characters.isEmpty else { return nil }
@@ -55,17 +55,17 @@ extension UIButton.Configuration {
     return NSAttributedString(text, base: base)
   }
 
-  /// The colour of the picture.
+  /// The image's tint colour.
   var imageColor: UIColor { imageColorTransformer.map { $0(foreground) } ?? foreground }
 
-  /// The picture with symbols as large as the title asks.
-  var shownImage: UIImage? {
+  /// The image; a symbol is sized to the title's font.
+  var displayedImage: UIImage? {
     guard let image, image.isSymbolImage else { return image }
     let size = UIImage.SymbolConfiguration(font: buttonSize.titleFont)
     return image.preferring(preferredSymbolConfigurationForImage.map { size.applying($0) } ?? size)
   }
 
-  /// The radius of the corners of a ground of a height, in points.
+  /// The corner radius for a background of the given height, in points.
   func cornerRadius(height: CGFloat) -> CGFloat {
     switch cornerStyle {
     case .dynamic, .fixed:
@@ -80,8 +80,8 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-  /// The tint where no view says otherwise.
-  fileprivate static var tintColorOfNoView: UIColor { .systemBlue }
+  /// The tint colour used without a view.
+  fileprivate static var defaultTintColor: UIColor { .systemBlue }
 }
 
 extension UIButton.Configuration.Size {
