@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Screens of sections that scroll by themselves, scrolled by whoever finds their scroll views, against the facts in
-/// closed form: resting places, frames, what is in sight, what handlers are told.
-@Suite("Sections that scroll sideways, against the facts", .alone)
+/// Compares screens of orthogonally scrolling sections, scrolled through their scroll views, to the facts in closed
+/// form: resting offsets, frames, visible cells, and handler arguments.
+@Suite("Orthogonally scrolling sections, compared to the facts", .alone)
 @MainActor struct SidewaysPropertyTests {
   @MainActor private final class Trial {
     struct Report {
@@ -19,18 +19,18 @@ import Testing
     let reference: SidewaysReference
     var stage: Stage
     var reports: [Int: Report] = [:]
-    /// In the order handlers were called.
+    /// The sections in the order of handler calls.
     var calls: [Int] = []
-    /// What each handler must know, in order.
-    var known: [Int: [String]] = [:]
+    /// The expected items of each handler, in order.
+    var expectedItems: [Int: [String]] = [:]
     var offsets: [CGFloat] = []
-    var faults: [String] = []
+    var differences: [String] = []
 
     init(_ screen: SidewaysScreen) {
       self.screen = screen
       reference = SidewaysReference(screen)
       let box = Box()
-      let layout = screen.layout { box.trial?.note($0, $1, $2, $3) }
+      let layout = screen.layout { box.trial?.record($0, $1, $2, $3) }
       layout.register(FixedView.self, forDecorationViewOfKind: "background")
       let margins = UIEdgeInsets(
         top: screen.margins.end, left: screen.margins.side, bottom: screen.margins.end, right: screen.margins.side)
@@ -39,7 +39,7 @@ import Testing
       stage.view.register(FixedView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
       if screen.isRightToLeft { stage.view.semanticContentAttribute = .forceRightToLeft }
       box.trial = self
-      offsets = screen.sections.indices.map { reference.rest($0, asked: 0) }
+      offsets = screen.sections.indices.map { reference.rest($0, proposed: 0) }
       stage.view.layoutIfNeeded()
     }
 
@@ -47,7 +47,7 @@ import Testing
       weak var trial: Trial?
     }
 
-    private func note(
+    private func record(
       _ section: Int, _ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint,
       _ environment: any NSCollectionLayoutEnvironment
     ) {
@@ -57,12 +57,12 @@ import Testing
         items: items.map { item in
           ("\(item.representedElementCategory.rawValue)-\(item.indexPath.item)", item.frame)
         })
-      if items.contains(where: { $0.indexPath.section != section }) { faults.append("items of other sections") }
+      if items.contains(where: { $0.indexPath.section != section }) { differences.append("items of other sections") }
     }
 
-    // MARK: What is seen
+    // MARK: Visible content
 
-    private var seenStack: CGFloat {
+    private var visibleStack: CGFloat {
       let offset = stage.view.contentOffset
       guard screen.isHorizontal else { return offset.y }
       return screen.isRightToLeft
@@ -71,9 +71,9 @@ import Testing
 
     var scrollViews: [UIScrollView] { stage.view.subviews.compactMap { $0 as? UIScrollView } }
 
-    /// The scroll view of a section, found by where it stands.
+    /// The scroll view of a section, found by its frame.
     func scrollView(_ section: Int) -> UIScrollView? {
-      let frame = reference.shown(reference.frame(reference.sections[section].viewport))
+      let frame = reference.displayed(reference.frame(reference.sections[section].viewport))
       return scrollViews.first { Self.agree($0.frame, frame) }
     }
 
@@ -85,30 +85,31 @@ import Testing
 
     private var isMirrored: Bool { screen.isRightToLeft && !screen.isHorizontal }
 
-    /// Asks a section for an offset as an app does.
-    func scroll(_ section: Int, to asked: CGFloat) {
+    /// Sets a section's content offset, as an app does.
+    func scroll(_ section: Int, to proposed: CGFloat) {
       guard let scrollView = scrollView(section) else { return }
       var target = scrollView.contentOffset
       if screen.isHorizontal {
-        target.y = scrollView.frame.minY + asked
+        target.y = scrollView.frame.minY + proposed
       } else {
-        target.x = scrollView.frame.minX + (isMirrored ? -asked : asked)
+        target.x = scrollView.frame.minX + (isMirrored ? -proposed : proposed)
       }
       scrollView.contentOffset = target
       stage.view.layoutIfNeeded()
-      let rest = reference.rest(section, asked: asked)
-      if !Self.agree(rest, offsets[section]) { take(section, rest) }
+      let rest = reference.rest(section, proposed: proposed)
+      if !Self.agree(rest, offsets[section]) { updateExpectedItems(section, rest) }
       offsets[section] = rest
       let found =
         screen.isHorizontal
         ? scrollView.contentOffset.y - scrollView.frame.minY
         : (scrollView.contentOffset.x - scrollView.frame.minX) * (isMirrored ? -1 : 1)
-      if !Self.agree(found, rest) { faults.append("\(section) asked for \(asked) rests at \(found), not \(rest)") }
+      if !Self.agree(found, rest) { differences.append("\(section) set to \(proposed) rests at \(found), not \(rest)") }
     }
 
-    /// Scrolls the collection view itself to a part of its range. Rows that leave and come back are told of anew.
+    /// Scrolls the collection view to a fraction of its range. Handlers of rows that become visible again start with
+    /// new items.
     func scrollStack(to part: CGFloat) {
-      let before = screen.sections.indices.filter(isRowInSight)
+      let before = screen.sections.indices.filter(isRowVisible)
       let range = max(0, reference.contentLength - reference.stackLength)
       let target = (part * range * screen.scale).rounded() / screen.scale
       if screen.isHorizontal {
@@ -120,143 +121,149 @@ import Testing
         stage.view.setNeedsLayout()
         stage.view.layoutIfNeeded()
       }
-      for section in screen.sections.indices where isRowInSight(section) && !before.contains(section) {
-        known[section] = nil
-        take(section, offsets[section])
+      for section in screen.sections.indices where isRowVisible(section) && !before.contains(section) {
+        expectedItems[section] = nil
+        updateExpectedItems(section, offsets[section])
       }
     }
 
-    // MARK: What must be
+    // MARK: Expectations
 
-    /// What a handler is to be told: what it knew and is in sight still, then what is new, by category.
-    func take(_ section: Int, _ offset: CGFloat) {
-      let given = reference.sections[section]
-      let cells = reference.itemsInSight(
-        section, offset: offset, from: given.extent.stack, length: given.extent.stackLength)
-      var inSight = cells.map { "0-\($0)" }
-      if given.header != nil { inSight.append("1-0") }
-      if given.given.hasBackground, given.extent.stackLength > 0 { inSight.append("2-0") }
-      let old = (known[section] ?? []).filter { inSight.contains($0) }
-      known[section] = old + inSight.filter { !old.contains($0) }
+    /// Updates the items expected by a handler: still visible known ones first, then new ones by category.
+    func updateExpectedItems(_ section: Int, _ offset: CGFloat) {
+      let solved = reference.sections[section]
+      let cells = reference.visibleItems(
+        section, offset: offset, from: solved.extent.stack, length: solved.extent.stackLength)
+      var visible = cells.map { "0-\($0)" }
+      if solved.header != nil { visible.append("1-0") }
+      if solved.description.hasBackground, solved.extent.stackLength > 0 { visible.append("2-0") }
+      let old = (expectedItems[section] ?? []).filter { visible.contains($0) }
+      expectedItems[section] = old + visible.filter { !old.contains($0) }
     }
 
-    func isRowInSight(_ section: Int) -> Bool {
-      !reference.itemsInSight(section, offset: offsets[section], from: seenStack, length: reference.stackLength).isEmpty
+    func isRowVisible(_ section: Int) -> Bool {
+      !reference.visibleItems(section, offset: offsets[section], from: visibleStack, length: reference.stackLength)
+        .isEmpty
     }
 
-    func check(_ moment: String) {
+    func check(_ context: String) {
       let view = stage.view
       var expected: [IndexPath] = []
       for section in screen.sections.indices {
-        let shows = reference.itemsInSight(
-          section, offset: offsets[section], from: seenStack, length: reference.stackLength)
-        expected += shows.map { IndexPath(item: $0, section: section) }
-        for item in shows {
+        let visibleItems = reference.visibleItems(
+          section, offset: offsets[section], from: visibleStack, length: reference.stackLength)
+        expected += visibleItems.map { IndexPath(item: $0, section: section) }
+        for item in visibleItems {
           guard let cell = view.cellForItem(at: IndexPath(item: item, section: section)) else { continue }
           var box = reference.sections[section].cells[item]
-          let inContent = reference.shown(reference.frame(box))
+          let inContent = reference.displayed(reference.frame(box))
           box.row -= offsets[section]
-          let frame = reference.shown(reference.frame(box))
+          let frame = reference.displayed(reference.frame(box))
           let found = cell.convert(cell.bounds, to: view)
-          // Views stand on pixels.
+          // Views are aligned to pixels.
           let pixel = 1 / screen.scale
           let isNear =
             abs(found.minX - frame.minX) < pixel && abs(found.minY - frame.minY) < pixel
             && Self.agree(found.size.width, frame.width) && Self.agree(found.size.height, frame.height)
-          if !isNear { faults.append("\(moment): \(section)-\(item) at \(found), not \(frame)") }
+          if !isNear { differences.append("\(context): \(section)-\(item) at \(found), not \(frame)") }
           let attributes = view.layoutAttributesForItem(at: IndexPath(item: item, section: section))
           if attributes.map({ Self.agree($0.frame, inContent) }) != true {
-            faults.append("\(moment): attributes of \(section)-\(item) \(String(describing: attributes?.frame))")
+            differences.append("\(context): attributes of \(section)-\(item) \(String(describing: attributes?.frame))")
           }
         }
-        if !shows.isEmpty { checkScrollView(section, moment) }
+        if !visibleItems.isEmpty { checkScrollView(section, context) }
         if let header = reference.sections[section].header {
-          let frame = reference.shown(reference.frame(header))
+          let frame = reference.displayed(reference.frame(header))
           let found = view.layoutAttributesForSupplementaryElement(
             ofKind: "header", at: IndexPath(item: 0, section: section))?.frame
           if found.map({ Self.agree($0, frame) }) != true {
-            faults.append("\(moment): header of \(section) at \(String(describing: found)), not \(frame)")
+            differences.append("\(context): header of \(section) at \(String(describing: found)), not \(frame)")
           }
         }
       }
       if view.indexPathsForVisibleItems.sorted() != expected {
-        faults.append("\(moment): cells \(view.indexPathsForVisibleItems.sorted()), not \(expected)")
+        differences.append("\(context): cells \(view.indexPathsForVisibleItems.sorted()), not \(expected)")
       }
       let rows = scrollViews.filter { $0.subviews.contains { $0 is UICollectionViewCell } }
-      if rows.count != screen.sections.indices.filter(isRowInSight).count {
-        faults.append("\(moment): \(rows.count) scroll views")
+      if rows.count != screen.sections.indices.filter(isRowVisible).count {
+        differences.append("\(context): \(rows.count) scroll views")
       }
     }
 
-    private func checkScrollView(_ section: Int, _ moment: String) {
+    private func checkScrollView(_ section: Int, _ context: String) {
       guard scrollView(section) != nil else {
-        return faults.append("\(moment): no scroll view where \(section) is, but \(scrollViews.map(\.frame))")
+        return differences.append("\(context): no scroll view where \(section) is, but \(scrollViews.map(\.frame))")
       }
-      if scrollView(section)?.clipsToBounds == true { faults.append("\(moment): \(section) is cut at its insets") }
-      guard let report = reports[section] else { return faults.append("\(moment): \(section) never reported") }
+      if scrollView(section)?.clipsToBounds == true {
+        differences.append("\(context): \(section) is clipped at its insets")
+      }
+      guard let report = reports[section] else {
+        return differences.append("\(context): handler of \(section) never called")
+      }
       let reference = reference.sections[section]
       let offset = self.reference.point(row: offsets[section], stack: reference.viewport.stack)
       if !Self.agree(report.offset.x, offset.x) || !Self.agree(report.offset.y, offset.y) {
-        faults.append("\(moment): \(section) told \(report.offset), not \(offset)")
+        differences.append("\(context): handler of \(section): offset \(report.offset), not \(offset)")
       }
       let container = self.reference.frame(reference.viewport).size
       if !Self.agree(report.container.width, container.width) || !Self.agree(report.container.height, container.height)
       {
-        faults.append("\(moment): \(section) told of \(report.container)")
+        differences.append("\(context): handler of \(section): container \(report.container)")
       }
-      if report.items.map(\.key) != known[section] ?? [] {
-        faults.append("\(moment): \(section) told of \(report.items.map(\.key)), not \(known[section] ?? [])")
+      if report.items.map(\.key) != expectedItems[section] ?? [] {
+        differences.append(
+          "\(context): handler of \(section): items \(report.items.map(\.key)), not \(expectedItems[section] ?? [])")
       }
       for (key, frame) in report.items where key.hasPrefix("0-") {
         let item = Int(key.dropFirst(2)) ?? 0
         if !Self.agree(frame, self.reference.frame(reference.cells[item])) {
-          faults.append("\(moment): \(section)-\(item) told to be at \(frame)")
+          differences.append("\(context): handler of \(section): item \(item) at \(frame)")
         }
       }
     }
   }
 
-  private func faults(seed: UInt64, _ screen: SidewaysScreen, _ random: inout SplitMix) -> [String] {
+  private func differences(seed: UInt64, _ screen: SidewaysScreen, _ random: inout SplitMix) -> [String] {
     let trial = Trial(screen)
-    let inSight = screen.sections.indices.filter(trial.isRowInSight)
+    let visible = screen.sections.indices.filter(trial.isRowVisible)
     // The last section's handler is called first.
-    if trial.calls != inSight.reversed() { trial.faults.append("called at first: \(trial.calls)") }
-    for section in inSight { trial.take(section, trial.offsets[section]) }
+    if trial.calls != visible.reversed() { trial.differences.append("called at first: \(trial.calls)") }
+    for section in visible { trial.updateExpectedItems(section, trial.offsets[section]) }
     trial.check("first")
     for step in 0..<12 {
       if Int.random(in: 0..<4, using: &random) == 0 {
         trial.scrollStack(to: .random(in: 0...1, using: &random))
         trial.check("step \(step)")
       }
-      let inSight = screen.sections.indices.filter(trial.isRowInSight)
-      guard let section = inSight.randomElement(using: &random) else { continue }
+      let visible = screen.sections.indices.filter(trial.isRowVisible)
+      guard let section = visible.randomElement(using: &random) else { continue }
       let end = trial.reference.sections[section].end
       trial.scroll(section, to: .random(in: -150...end + 150, using: &random))
       trial.check("step \(step)")
     }
-    return trial.faults
+    return trial.differences
   }
 
-  @Test("Random screens rest, show and report as the facts say")
+  @Test("Random screens have the resting offsets, frames and handler calls of the facts")
   func randomScreens() {
     for seed in 0..<300 as Range<UInt64> {
       var random = SplitMix(state: seed)
       let screen = SidewaysScreen.random(using: &random)
-      let faults = onScreen(scale: screen.scale) { self.faults(seed: seed, screen, &random) }
-      #expect(faults.isEmpty, "seed \(seed): \(faults.prefix(3).joined(separator: "; ")) \(screen)")
-      if !faults.isEmpty { print("seed \(seed): \(screen)") }
+      let differences = onScreen(scale: screen.scale) { self.differences(seed: seed, screen, &random) }
+      #expect(differences.isEmpty, "seed \(seed): \(differences.prefix(3).joined(separator: "; ")) \(screen)")
+      if !differences.isEmpty { print("seed \(seed): \(screen)") }
     }
   }
 
-  /// The screens that were recorded: five behaviors, and of each an absolute and a fractional width, no header, and no
-  /// spacing. Recorded cases of some of them are at hand, the facts say of others where they rest.
-  @Test("The recorded screens rest, show and report as the facts say, all twenty")
+  /// The recorded screens: five behaviors, each with an absolute and a fractional width, without header, and without
+  /// spacing. Recorded cases exist for some of them; for others the facts give the resting offsets.
+  @Test("The twenty recorded screens have the resting offsets, frames and handler calls of the facts")
   func recordedScreens() {
     let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
       .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
     ]
     let requests: [CGFloat] = [0, 40, 130, 200, 300, 400, 700]
-    // Of the section of eight: groups of 100 points 8 apart; of 256 points 8 apart.
+    // The section of eight items: groups of 100 points, 8 apart; groups of 256 points, 8 apart.
     let narrow: [[CGFloat]] = [
       [0, 40, 130, 200, 300, 400, 546], [0, 0, 108, 216, 324, 432, 546], [0, 0, 0, 310, 310, 310, 546],
       [0, 0, 108, 216, 324, 432, 546], [3, 3, 111, 219, 327, 435, 651],
@@ -278,19 +285,19 @@ import Testing
           section.count = $0
           return section
         }
-        let faults = onScreen(scale: 2) {
+        let differences = onScreen(scale: 2) {
           let trial = Trial(screen)
-          for section in [0, 1] { trial.take(section, trial.offsets[section]) }
+          for section in [0, 1] { trial.updateExpectedItems(section, trial.offsets[section]) }
           for (index, request) in requests.enumerated() {
             trial.scroll(0, to: request)
             trial.scroll(1, to: request)
             trial.check("at \(request)")
             let rest = variant == 1 ? wide[number][index] : variant == 3 ? nil : narrow[number][index]
-            if let rest, trial.offsets[1] != rest { trial.faults.append("\(trial.offsets[1]), not \(rest)") }
+            if let rest, trial.offsets[1] != rest { trial.differences.append("\(trial.offsets[1]), not \(rest)") }
           }
-          return trial.faults
+          return trial.differences
         }
-        #expect(faults.isEmpty, "behavior \(number + 1) variant \(variant): \(faults.prefix(3))")
+        #expect(differences.isEmpty, "behavior \(number + 1) variant \(variant): \(differences.prefix(3))")
       }
     }
   }

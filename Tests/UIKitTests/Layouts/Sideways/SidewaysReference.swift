@@ -2,10 +2,10 @@ import Foundation
 
 @testable import UIKit
 
-/// What a screen of sections that scroll by themselves must show, worked out from the facts on compositional layouts
-/// (1, 2, 4, 7, 9, 10, 12 and above all 15) in closed form.
+/// The expected geometry of a screen of orthogonally scrolling sections, computed in closed form from the facts on
+/// compositional layouts (1, 2, 4, 7, 9, 10, 12 and mainly 15).
 struct SidewaysReference {
-  /// Place and length along the row and along the stack of sections.
+  /// Position and length along the row and along the stack of sections.
   struct Box: Equatable {
     var row: CGFloat
     var stack: CGFloat
@@ -13,20 +13,20 @@ struct SidewaysReference {
     var stackLength: CGFloat
 
     func overlaps(_ other: Box) -> Bool {
-      let hair: CGFloat = 1e-6
-      return min(row + rowLength, other.row + other.rowLength) > max(row, other.row) + hair
-        && min(stack + stackLength, other.stack + other.stackLength) > max(stack, other.stack) + hair
+      let tolerance: CGFloat = 1e-6
+      return min(row + rowLength, other.row + other.rowLength) > max(row, other.row) + tolerance
+        && min(stack + stackLength, other.stack + other.stackLength) > max(stack, other.stack) + tolerance
     }
   }
 
   struct Section {
-    let given: SidewaysScreen.Section
-    /// The part of the content the row shows through, at rest as it stands in the content.
+    let description: SidewaysScreen.Section
+    /// The row's viewport in the content, at its resting offset.
     var viewport: Box
     var extent: Box
     var groupLength: CGFloat
     var lastGroupLength: CGFloat
-    /// From one group to the next.
+    /// The distance from the start of one group to the start of the next.
     var step: CGFloat
     var groups: Int
     var cells: [Box]
@@ -56,18 +56,18 @@ struct SidewaysReference {
   // MARK: Sizes
 
   func down(_ length: CGFloat) -> CGFloat { (length * screen.scale + 1e-4).rounded(.down) * pixel }
-  func near(_ place: CGFloat) -> CGFloat { (place * screen.scale).rounded() * pixel }
+  func near(_ position: CGFloat) -> CGFloat { (position * screen.scale).rounded() * pixel }
 
   var rowLength: CGFloat { screen.isHorizontal ? screen.container.height : screen.container.width }
   var stackLength: CGFloat { screen.isHorizontal ? screen.container.width : screen.container.height }
 
-  /// The section's insets with the margins it keeps clear of, which lie across the scroll direction alone.
+  /// The section's insets, including referenced margins, which apply only across the scroll direction.
   private func insets(_ section: SidewaysScreen.Section) -> (row: [CGFloat], stack: [CGFloat]) {
-    let own = section.insets
+    let insets = section.insets
     let margin = !section.clearsMargins ? 0 : screen.isHorizontal ? screen.margins.end : screen.margins.side
     return screen.isHorizontal
-      ? ([own[0] + margin, own[2] + margin], [own[1], own[3]])
-      : ([own[1] + margin, own[3] + margin], [own[0], own[2]])
+      ? ([insets[0] + margin, insets[2] + margin], [insets[1], insets[3]])
+      : ([insets[1] + margin, insets[3] + margin], [insets[0], insets[2]])
   }
 
   private func length(_ dimension: SidewaysScreen.Dimension, width: CGFloat, height: CGFloat) -> CGFloat {
@@ -80,7 +80,7 @@ struct SidewaysReference {
 
   private func solved(_ section: SidewaysScreen.Section, start: CGFloat) -> Section {
     let insets = insets(section)
-    // The whole view along the row; across it what the insets leave.
+    // The whole view along the row; the view less the insets across it.
     let (boxRow, boxStack) = (rowLength, stackLength - insets.stack[0] - insets.stack[1])
     let (width, height) = screen.isHorizontal ? (boxStack, boxRow) : (boxRow, boxStack)
     let size = (
@@ -90,12 +90,12 @@ struct SidewaysReference {
 
     let items = section.itemsOfGroup
     let along = section.isShareAlongRow ? groupRow : groupStack
-    let gaps = CGFloat(items - 1) * section.itemSpacing
-    let share = down((along - gaps) / CGFloat(items))
-    // A group that is estimated along its own axis is as long as its items.
+    let spacings = CGFloat(items - 1) * section.itemSpacing
+    let share = down((along - spacings) / CGFloat(items))
+    // A group that is estimated along its own axis has the length of its items.
     let isAlongX = section.isShareAlongRow != screen.isHorizontal
     if case .estimated = isAlongX ? section.width : section.height {
-      let length = CGFloat(items) * share + gaps
+      let length = CGFloat(items) * share + spacings
       if section.isShareAlongRow { groupRow = length } else { groupStack = length }
     }
     let groups = (section.count + items - 1) / items
@@ -103,19 +103,19 @@ struct SidewaysReference {
     let itemsOfLast = section.count - max(0, groups - 1) * items
     var lastLength = groupRow
     if section.isShareAlongRow, itemsOfLast < items {
-      let far = CGFloat(itemsOfLast) * share + CGFloat(itemsOfLast - 1) * section.itemSpacing
-      lastLength = far + (groupRow - CGFloat(items) * share - gaps)
+      let lastItemsLength = CGFloat(itemsOfLast) * share + CGFloat(itemsOfLast - 1) * section.itemSpacing
+      lastLength = lastItemsLength + (groupRow - CGFloat(items) * share - spacings)
     }
 
-    let header = section.header?.length ?? 0
-    let before = section.header?.isAtEnd == false ? header : 0
+    let headerLength = section.header?.length ?? 0
+    let before = section.header?.isAtEnd == false ? headerLength : 0
     let isEmpty = section.count == 0
     let inner = isEmpty ? 0 : groupStack
-    let extent = isEmpty && section.header == nil ? 0 : header + insets.stack[0] + inner + insets.stack[1]
+    let extent = isEmpty && section.header == nil ? 0 : headerLength + insets.stack[0] + inner + insets.stack[1]
     let top = start + before + insets.stack[0]
 
     var result = Section(
-      given: section,
+      description: section,
       viewport: Box(
         row: insets.row[0], stack: near(top), rowLength: max(0, rowLength - insets.row[0] - insets.row[1]),
         stackLength: inner),
@@ -134,54 +134,54 @@ struct SidewaysReference {
           ? Box(row: near(near(origin) + within), stack: near(top), rowLength: share, stackLength: groupStack)
           : Box(row: near(origin), stack: near(near(top) + within), rowLength: groupRow, stackLength: share))
     }
-    if let given = section.header {
+    if let header = section.header {
       let span =
         section.headerFollowsInsets ? (insets.row[0], rowLength - insets.row[0] - insets.row[1]) : (0, rowLength)
       result.header = Box(
-        row: span.0, stack: near(given.isAtEnd ? start + extent - header : start), rowLength: down(span.1),
-        stackLength: header)
+        row: span.0, stack: near(header.isAtEnd ? start + extent - headerLength : start), rowLength: down(span.1),
+        stackLength: headerLength)
     }
     return result
   }
 
   // MARK: Scrolling
 
-  /// Where a section comes to rest that is asked to scroll to an offset.
-  func rest(_ index: Int, asked: CGFloat) -> CGFloat {
+  /// The resting offset of a section for a proposed offset.
+  func rest(_ index: Int, proposed: CGFloat) -> CGFloat {
     let section = sections[index]
     guard section.groups > 0 else { return 0 }
     let (viewport, end) = (section.viewport.rowLength, section.end)
-    func nearest(_ stops: [CGFloat], to place: CGFloat) -> CGFloat {
-      stops.min { abs($0 - place) < abs($1 - place) } ?? 0
+    func nearest(_ stops: [CGFloat], to offset: CGFloat) -> CGFloat {
+      stops.min { abs($0 - offset) < abs($1 - offset) } ?? 0
     }
     let starts = (0..<section.groups).map { CGFloat($0) * section.step }
-    let held = min(max(asked, 0), end)
-    switch section.given.behavior {
+    let clamped = min(max(proposed, 0), end)
+    switch section.description.behavior {
     case .continuousGroupLeadingBoundary, .groupPaging:
-      return nearest(starts.map { min($0, end) }, to: held)
+      return nearest(starts.map { min($0, end) }, to: clamped)
     case .paging:
-      if held >= end { return end }
-      return min((held / viewport).rounded() * viewport, end)
+      if clamped >= end { return end }
+      return min((clamped / viewport).rounded() * viewport, end)
     case .groupPagingCentered:
       let stops = starts.enumerated().map { number, start in
         near(start + ((number == section.groups - 1 ? section.lastGroupLength : section.groupLength) - viewport) / 2)
       }
-      return nearest(stops, to: asked)
+      return nearest(stops, to: proposed)
     default:
-      return held
+      return clamped
     }
   }
 
-  /// The items of a section that are in sight with the row scrolled so far, in a stretch of the stack.
-  func itemsInSight(_ index: Int, offset: CGFloat, from top: CGFloat, length: CGFloat) -> [Int] {
+  /// The visible items of a section at a scroll offset, within a range of the stack.
+  func visibleItems(_ index: Int, offset: CGFloat, from top: CGFloat, length: CGFloat) -> [Int] {
     let section = sections[index]
-    let seen = Box(row: offset, stack: top, rowLength: rowLength, stackLength: length)
+    let visible = Box(row: offset, stack: top, rowLength: rowLength, stackLength: length)
     return section.cells.indices.filter {
-      section.cells[$0].overlaps(seen) && section.groupOfCell[$0].overlaps(seen)
+      section.cells[$0].overlaps(visible) && section.groupOfCell[$0].overlaps(visible)
     }
   }
 
-  /// A box in the coordinates of the content.
+  /// A box in content coordinates.
   func frame(_ box: Box) -> CGRect {
     screen.isHorizontal
       ? CGRect(x: box.stack, y: box.row, width: box.stackLength, height: box.rowLength)
@@ -192,8 +192,8 @@ struct SidewaysReference {
     screen.isHorizontal ? CGPoint(x: stack, y: row) : CGPoint(x: row, y: stack)
   }
 
-  /// A frame as it is shown: from the right where the screen is written that way.
-  func shown(_ frame: CGRect) -> CGRect {
+  /// A frame as displayed, mirrored for right-to-left screens.
+  func displayed(_ frame: CGRect) -> CGRect {
     guard screen.isRightToLeft else { return frame }
     let width = screen.isHorizontal ? max(contentLength, 0) : screen.container.width
     return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)

@@ -2,10 +2,10 @@ import Foundation
 
 @testable import UIKit
 
-/// A screen of sections that scroll by themselves, described in few numbers: one for UIKit's classes, and for
-/// `SidewaysReference`, which knows nothing of them.
+/// A screen of orthogonally scrolling sections, described by a few numbers from which both UIKit's classes and the
+/// independent `SidewaysReference` are configured.
 ///
-/// `row` stands for the axis rows scroll along, `stack` for the one sections are stacked along.
+/// `row` is the axis along which sections scroll, `stack` the axis along which they are stacked.
 struct SidewaysScreen {
   enum Dimension {
     case fractionalWidth(CGFloat)
@@ -22,10 +22,10 @@ struct SidewaysScreen {
   struct Section {
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
     var count = 8
-    /// Width and height, whichever way the layout scrolls.
+    /// Width and height, independent of the scroll direction.
     var width = Dimension.absolute(100)
     var height = Dimension.absolute(50)
-    /// Items a group holds, in equal shares along the row, or across it.
+    /// The number of items in a group, with equal shares along the row or across it.
     var itemsOfGroup = 1
     var isShareAlongRow = true
     var itemSpacing: CGFloat = 0
@@ -42,7 +42,7 @@ struct SidewaysScreen {
   var scale: CGFloat = 2
   var isHorizontal = false
   var isRightToLeft = false
-  /// Left and right alike, and top and bottom.
+  /// The margins at left and right, and at top and bottom.
   var margins: (side: CGFloat, end: CGFloat) = (0, 0)
   var sectionSpacing: CGFloat = 0
   var sections: [Section] = []
@@ -60,7 +60,7 @@ struct SidewaysScreen {
 }
 
 @MainActor extension SidewaysScreen {
-  /// The layout as UIKit is told it; `handle` hears of the calls of each section's handler.
+  /// The layout made of UIKit's classes; `handle` is called by each section's handler.
   func layout(
     _ handle:
       @escaping (
@@ -85,7 +85,7 @@ struct SidewaysScreen {
       widthDimension: section.width.dimension, heightDimension: section.height.dimension)
     let fill = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-    // Rows run along x where the layout scrolls along y.
+    // Rows scroll along x if the layout scrolls along y.
     let group: NSCollectionLayoutGroup =
       section.isShareAlongRow != isHorizontal
       ? .horizontal(layoutSize: size, subitem: fill, count: section.itemsOfGroup)
@@ -116,7 +116,7 @@ struct SidewaysScreen {
   }
 }
 
-// MARK: - At random
+// MARK: - Random screens
 
 extension SidewaysScreen {
   static func random(using random: inout some RandomNumberGenerator) -> SidewaysScreen {
@@ -135,8 +135,8 @@ extension SidewaysScreen {
     return screen
   }
 
-  /// Lengths are whole numbers of pixels, fractions what they are, and some spacings never half a pixel off: no rounding
-  /// is in doubt.
+  /// Lengths are integers in pixels, fractions are arbitrary, and some spacings are never half a pixel off, so that
+  /// rounding is unambiguous.
   private static func section(
     _ screen: SidewaysScreen, using random: inout some RandomNumberGenerator
   ) -> Section {
@@ -148,7 +148,7 @@ extension SidewaysScreen {
       .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
     ]
     section.behavior = behaviors.randomElement(using: &random) ?? .paging
-    // Thirds of points are not exact, and a middle half a pixel off would be rounded either way.
+    // Thirds of points are not exact, and a center half a pixel off could be rounded either up or down.
     if screen.scale == 3, section.behavior == .groupPagingCentered { section.behavior = .groupPaging }
     section.count = [0, 1, 2, 3, 5, 8, 13, 40].randomElement(using: &random) ?? 8
     let alongRow: [Dimension] = [

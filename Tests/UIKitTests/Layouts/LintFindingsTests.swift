@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKit
 
-/// What a layout says, in a debug build, of descriptions that surprise.
+/// The lint findings for a layout's descriptions, in a debug build.
 @MainActor
-@Suite("Surprises", .alone)
-struct SurprisesTests {
+@Suite("Layout lint findings", .alone)
+struct LintFindingsTests {
   private func section(_ width: NSCollectionLayoutDimension, group: NSCollectionLayoutDimension, count: Int?)
     -> NSCollectionLayoutSection
   {
@@ -25,7 +25,7 @@ struct SurprisesTests {
     return stage
   }
 
-  @Test("A width that a count replaces is noted once, however often the layout is solved")
+  @Test("A width replaced because of a count is reported once, however often the layout is solved")
   func counted() {
     let layout = UICollectionViewCompositionalLayout(
       section: section(.absolute(30), group: .fractionalWidth(1), count: 3))
@@ -36,7 +36,7 @@ struct SurprisesTests {
     #expect(layout.surprises.first?.field == "sections[0].group.repeat.subitem.width")
   }
 
-  @Test("Nothing is noted of a layout that does as it says")
+  @Test("A layout without problems has no findings")
   func silent() {
     let layout = UICollectionViewCompositionalLayout(
       section: section(.fractionalWidth(0.5), group: .fractionalWidth(1), count: nil))
@@ -44,21 +44,22 @@ struct SurprisesTests {
     #expect(layout.surprises.isEmpty)
   }
 
-  @Test("A provider that answers points whatever the width is noted once the view is narrower, and asked no more often")
+  @Test(
+    "A provider that ignores the container width is reported once the view is narrower, and is called no more often")
   func provider() {
-    var asked = 0
+    var callCount = 0
     let layout = UICollectionViewCompositionalLayout { _, _ in
-      asked += 1
+      callCount += 1
       return section(.fractionalWidth(0.5), group: .absolute(400), count: nil)
     }
     let stage = laidOut(layout, width: 1024)
-    #expect(layout.surprises.isEmpty && asked == 2)
+    #expect(layout.surprises.isEmpty && callCount == 2)
     stage.view.frame.size.width = 320
     stage.settle()
-    // Of the narrow container alone that the group is too wide, of both together that the provider ignores them; and
-    // of the two equal sections each says the second.
+    // For the narrow container alone, the group would be reported as too wide; both containers together show that the
+    // provider ignores them. Of the two equal sections, each would report the second.
     #expect(
       layout.surprises.map(\.rule) == [.providerIgnoresEnvironment])
-    #expect(asked == 4)
+    #expect(callCount == 4)
   }
 }
