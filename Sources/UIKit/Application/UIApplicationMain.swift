@@ -1,3 +1,4 @@
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs the app with a delegate of the named class, for apps with a `main.swift`. It does not return.
 ///
 /// - Parameters:
@@ -5,7 +6,6 @@
 ///   - argv: the arguments; ignored, the process's arguments are used.
 ///   - principalClassName: the app's class; must be nil, for `UIApplication`.
 ///   - delegateClassName: the name of the delegate's class, as from `NSStringFromClass(_:)`.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor
 @discardableResult
 public func UIApplicationMain(

@@ -22,7 +22,7 @@ struct TimingTests {
 
   @Test("a curve with control points in its corners is solved too")
   func steepBezier() {
-    // (1, 0, 0, 1): x = 3(1-t)²t + t³, y = 3(1-t)t² + t³: vertical in the middle.
+    // (1, 0, 0, 1): x = 3(1-t)²t + t³, y = 3(1-t)t² + t³: x stationary at neither end, the curve vertical in the middle.
     for t in [0.05, 0.3, 0.5, 0.9] {
       let u = 1 - t
       let x = 3 * u * u * t + t * t * t

@@ -33,7 +33,7 @@ extension UIViewPropertyAnimator: FrameMover {
     let reached = min(max(progress, 0), 1)
     let start = reached + (1 - reached) * block.delayFactor
     if start > 0, start < 1 { context.window = start...1 }
-    context.adopt = { [weak self] layer in self?.record.note(layer) }
+    context.layerObserver = { [weak self] layer in self?.record.note(layer) }
     context.observer = { [weak self] layer, property, old in self?.record.note(layer, property, old: old) }
     guard AnimationContext.isEnabled else { return AnimationContext.runWithout(block.changes) }
     context.run(block.changes)

@@ -11,10 +11,10 @@
   private(set) var outline: InterpolatedValue?
   private(set) var colors: InterpolatedValue?
   private var nextKeyNumber = 2
-  /// Whether anything other than the layer's geometry and opacity is animated.
+  /// Whether anything other than the position, anchor point, transform and opacity is animated.
   var changesLook: Bool {
-    let geometry: [LayerProperty] = [.position, .anchorPoint, .transform, .opacity]
-    return geometry.reduce(changed) { $0 & ~$1.bit } != 0 || transition != nil || outline != nil || colors != nil
+    let compositingOnly: [LayerProperty] = [.position, .anchorPoint, .transform, .opacity]
+    return compositingOnly.reduce(changed) { $0 & ~$1.bit } != 0 || transition != nil || outline != nil || colors != nil
   }
   /// The layer's local time at the last frame.
   private var lastTime: Double?

@@ -86,14 +86,14 @@ struct VisualFormatParser {
     while let next = peek, next.isWhitespace { position += 1 }
   }
 
-  private mutating func consume(_ character: Character) -> Bool {
+  private mutating func accept(_ character: Character) -> Bool {
     guard peek == character else { return false }
     position += 1
     skipSpaces()
     return true
   }
 
-  private mutating func consume(word: String) -> Bool {
+  private mutating func accept(word: String) -> Bool {
     guard position + word.count <= characters.count,
       String(characters[position..<position + word.count]) == word
     else { return false }
@@ -105,25 +105,25 @@ struct VisualFormatParser {
   mutating func axis() throws(VisualFormat.Failure) -> NSLayoutConstraint.Axis {
     guard let letter = peek, letter == "H" || letter == "V" else { return .horizontal }
     position += 1
-    guard consume(":") else { throw failure("Expected a ':' after 'H' or 'V' for orientation") }
+    guard accept(":") else { throw failure("Expected a ':' after 'H' or 'V' for orientation") }
     return letter == "H" ? .horizontal : .vertical
   }
 
   mutating func element() throws(VisualFormat.Failure) -> VisualFormat.Element {
     let start = position
-    if consume("|") { return VisualFormat.Element(name: nil, position: start) }
-    guard consume("[") else {
+    if accept("|") { return VisualFormat.Element(name: nil, position: start) }
+    guard accept("[") else {
       throw failure("Expected a view: a view begins with '[', and the superview is '|'")
     }
     guard let name = identifier() else { throw failure("Expected the name of a view") }
     var element = VisualFormat.Element(name: name, position: start + 1)
     if peek == "(" { element.sizes = try predicates() }
-    guard consume("]") else { throw failure("Expected a ']' at the end of a view") }
+    guard accept("]") else { throw failure("Expected a ']' at the end of a view") }
     return element
   }
 
   mutating func connection() throws(VisualFormat.Failure) -> VisualFormat.Connection {
-    guard consume("-") else { return .none }
+    guard accept("-") else { return .none }
     if peek == "[" || peek == "|" { return .standard }
     let lengths: [VisualFormat.Predicate]
     if peek == "(" {
@@ -131,34 +131,34 @@ struct VisualFormatParser {
     } else {
       lengths = [VisualFormat.Predicate(object: try value(canBeNegative: false))]
     }
-    guard consume("-") else { throw failure("Expected a '-' after the length of a space") }
+    guard accept("-") else { throw failure("Expected a '-' after the length of a space") }
     return .lengths(lengths)
   }
 
   private mutating func predicates() throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
-    _ = consume("(")
+    _ = accept("(")
     var predicates: [VisualFormat.Predicate] = []
-    repeat { predicates.append(try predicate()) } while consume(",")
-    guard consume(")") else { throw failure("Expected a ')' at the end of a list of lengths") }
+    repeat { predicates.append(try predicate()) } while accept(",")
+    guard accept(")") else { throw failure("Expected a ')' at the end of a list of lengths") }
     return predicates
   }
 
   private mutating func predicate() throws(VisualFormat.Failure) -> VisualFormat.Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    if consume(word: ">=") {
+    if accept(word: ">=") {
       relation = .greaterThanOrEqual
-    } else if consume(word: "<=") {
+    } else if accept(word: "<=") {
       relation = .lessThanOrEqual
     } else {
-      _ = consume(word: "==")
+      _ = accept(word: "==")
     }
     var predicate = VisualFormat.Predicate(relation: relation, object: try value(canBeNegative: true))
     if peek == "*" || peek == "/" {
-      predicate.divides = consume("/")
-      if !predicate.divides { _ = consume("*") }
+      predicate.divides = accept("/")
+      if !predicate.divides { _ = accept("*") }
       predicate.factor = try value(canBeNegative: true)
     }
-    if consume("@") { predicate.priority = try value(canBeNegative: false) }
+    if accept("@") { predicate.priority = try value(canBeNegative: false) }
     return predicate
   }
 
