@@ -61,16 +61,14 @@ extension UIWindow {
         next = view.superview
       }
     }
-    if let largest = front.largestScrollView(visibleIn: bounds, of: self)?.view { add(largest) }
+    if let largest = front.largestScrollView(in: bounds, of: self)?.view { add(largest) }
     return found
   }
 }
 
 extension UIView {
   /// The scrollable view with the largest visible area among this view and its descendants.
-  fileprivate func largestScrollView(visibleIn clip: CGRect, of window: UIWindow) -> (
-    view: UIScrollView, area: CGFloat
-  )? {
+  fileprivate func largestScrollView(in clip: CGRect, of window: UIWindow) -> (view: UIScrollView, area: CGFloat)? {
     guard !isHidden, alpha >= 0.01 else { return nil }
     let visibleFrame = convert(bounds, to: window).intersection(clip)
     guard !visibleFrame.isNull, !visibleFrame.isEmpty else { return nil }
@@ -81,7 +79,7 @@ extension UIView {
       best = (scrollView, visibleFrame.width * visibleFrame.height)
     }
     for view in subviews {
-      guard let other = view.largestScrollView(visibleIn: visibleFrame, of: window) else { continue }
+      guard let other = view.largestScrollView(in: visibleFrame, of: window) else { continue }
       if best.map({ other.area > $0.area }) ?? true { best = other }
     }
     return best

@@ -5,7 +5,7 @@ import Testing
 
 /// Leading and trailing attributes of a constraint use the layout direction of the items' closest common ancestor.
 @MainActor @Suite("Layout direction of constraints", .alone)
-struct ReadingDirectionTests {
+struct LayoutDirectionTests {
   private func pinLeading(_ view: UIView, to container: UIView, _ constant: CGFloat = 20) {
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: constant),

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("Rendered frames of animated views", .serialized, .alone)
-struct AnimatedPictureTests {
+struct AnimatedFrameTests {
   @Test("show views at their presentation frames, and redraw no contents")
   func moving() {
     let screen = AnimatedScreen()

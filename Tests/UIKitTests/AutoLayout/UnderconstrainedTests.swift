@@ -5,7 +5,7 @@ import Testing
 
 /// Underconstrained views, and views without constraints.
 @MainActor @Suite("Underconstrained views", .alone)
-struct FreedomTests {
+struct UnderconstrainedTests {
   private func free(_ frame: CGRect) -> UIView {
     let view = UIView(frame: frame)
     view.translatesAutoresizingMaskIntoConstraints = false
