@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A finger of a test: touches a window at points of its coordinates, on a virtual clock.
+/// Simulates a touch in a window, in the window's coordinates, on a virtual clock.
 @MainActor
 struct TestFinger {
   private let window: UIWindow

@@ -6,10 +6,10 @@ import Testing
 
 @testable import UIKit
 
-/// What the main loop of an app in a window does while nothing happens, told from its turns.
+/// The turns of the main loop of an app whose window is idle.
 @MainActor
-@Suite("A still window", .serialized, .alone)
-struct StillWindowTests {
+@Suite("An idle window", .serialized, .alone)
+struct IdleWindowTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let display = ScriptedDisplay()
   private let host: ApplicationHost
@@ -20,22 +20,22 @@ struct StillWindowTests {
     window.isHidden = false
   }
 
-  /// The turns until one is still, eight at most.
+  /// Runs turns until one is still, eight at most.
   private func turns() -> [ApplicationHost.Turn] {
     var turns: [ApplicationHost.Turn] = []
     while turns.last != .still, turns.count < 8 { turns.append(host.turn()) }
     return turns
   }
 
-  @Test("sleeps after its picture is shown and two turns brought nothing")
+  @Test("sleeps after its frame was presented and two turns were idle")
   func sleeps() {
-    // The first shows the picture.
+    // The first turn presents the frame.
     #expect(turns() == [.busy, .busy, .still])
-    #expect(display.pictures == 1)
-    #expect(host.turn() == .still && display.pictures == 1)
+    #expect(display.presentCount == 1)
+    #expect(host.turn() == .still && display.presentCount == 1)
   }
 
-  @Test("is awake for input, for what changed, and while something moves")
+  @Test("is busy for input, for changes, and while an animation runs")
   func wakes() {
     _ = turns()
     display.events = [.pointerMoved(CGPoint(x: 5, y: 5))]
@@ -51,7 +51,7 @@ struct StillWindowTests {
     #expect(turns() == [.busy, .busy, .still])
   }
 
-  @Test("asks for input once a frame while somebody types: input methods do not wake it")
+  @Test("polls for input once a frame while a text field is first responder: input methods do not wake it")
   func typing() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
     window.addSubview(field)
@@ -63,13 +63,13 @@ struct StillWindowTests {
     #expect(turns().last == .still)
   }
 
-  @Test("asks once a frame on a display in memory, which has no descriptor to wait for")
+  @Test("polls once a frame on an offscreen display, which has no descriptor to wait for")
   func descriptor() {
     #expect(OffscreenDisplay(size: CGSize(width: 1, height: 1), scale: 1).inputDescriptor == nil)
   }
 }
 
-/// A display whose input a test makes and whose pictures nobody sees.
+/// A display with input from the test, which counts the presented frames.
 @MainActor
 private final class ScriptedDisplay: Display {
   let size = CGSize(width: 100, height: 100)
@@ -78,9 +78,9 @@ private final class ScriptedDisplay: Display {
   var clipboardText: String?
   var textInputArea: CGRect?
   var events: [InputEvent] = []
-  private(set) var pictures = 0
+  private(set) var presentCount = 0
 
-  func present(_ root: LayerNode, background: RGBA) { pictures += 1 }
+  func present(_ root: LayerNode, background: RGBA) { presentCount += 1 }
 
   func nextEvents(waitingAtMost seconds: Double) -> [InputEvent] {
     defer { events = [] }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Leading and trailing of one constraint take one direction: that of the closest view both items are in or are.
-@MainActor @Suite("Reading direction of constraints", .alone)
-struct ReadingDirectionTests {
+/// Leading and trailing attributes of a constraint use the layout direction of the items' closest common ancestor.
+@MainActor @Suite("Layout direction of constraints", .alone)
+struct LayoutDirectionTests {
   private func pinLeading(_ view: UIView, to container: UIView, _ constant: CGFloat = 20) {
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: constant),
@@ -14,7 +14,7 @@ struct ReadingDirectionTests {
     ])
   }
 
-  @Test("Between a view and its superview the superview's counts, whatever the view's own")
+  @Test("Between a view and its superview, the superview's direction is used, whatever the view's own")
   func superview() {
     let (plain, turned) = (Block(), Block())
     turned.semanticContentAttribute = .forceRightToLeft
@@ -28,7 +28,7 @@ struct ReadingDirectionTests {
     #expect(plain.frame.minX == 280 && turned.frame.minX == 280)
   }
 
-  @Test("Between two siblings their superview's counts")
+  @Test("Between siblings, their superview's direction is used")
   func siblings() {
     let (first, second) = (Block(), Block())
     first.semanticContentAttribute = .forceRightToLeft
@@ -42,11 +42,11 @@ struct ReadingDirectionTests {
     #expect(second.frame.minX == 128)
     container.semanticContentAttribute = .forceRightToLeft
     container.layoutIfNeeded()
-    // The first lies at 280; 280 − 8 − 50.
+    // The first is at 280; 280 − 8 − 50.
     #expect(second.frame.minX == 222)
   }
 
-  @Test("Between a view and something deeper in it the outer view's counts")
+  @Test("Between a view and a descendant, the outer view's direction is used")
   func deeper() {
     let inner = Block()
     let middle = Block()
@@ -71,7 +71,7 @@ struct ReadingDirectionTests {
       second.widthAnchor.constraint(equalToConstant: 50),
     ])
     container.layoutIfNeeded()
-    // The first lies at 280; 280 − 12 − 50.
+    // The first is at 280; 280 − 12 − 50.
     #expect(second.frame.minX == 218)
   }
 }

@@ -1,6 +1,6 @@
-/// The order in which an app and its scene hear of being launched, shown and ended.
+/// Calls the app's and the scene's lifecycle methods, and posts their notifications, in the order of iOS.
 @MainActor
-struct ApplicationLife {
+struct ApplicationLifecycle {
   private let delegate: any UIApplicationDelegate
   private var application: UIApplication { .shared }
 
@@ -8,52 +8,52 @@ struct ApplicationLife {
     self.delegate = delegate
   }
 
-  /// Launches the app and, where it has one, its scene.
+  /// Launches the app and connects its scene.
   func launch() {
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     post(UIApplication.didFinishLaunchingNotification)
     connectScene()
-    ScreenEdges.cover(UIWindow.all)
+    ScreenSafeArea.apply(to: UIWindow.all)
     scene?.activationState = .foregroundInactive
-    tellScene(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
+    notifyScene(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
     application.applicationState = .active
     scene?.activationState = .foregroundActive
-    tellScene(UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }
+    notifyScene(UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }
     if scene?.delegate == nil { delegate.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// Tells of the app's end.
+  /// Moves the app to the background, disconnects its scene and terminates it.
   func end() {
     let hasSceneDelegate = scene?.delegate != nil
-    tellScene(UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
+    notifyScene(UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
     if !hasSceneDelegate { delegate.applicationWillResignActive(application) }
     post(UIApplication.willResignActiveNotification)
     scene?.activationState = .foregroundInactive
     application.applicationState = .inactive
     scene?.activationState = .background
     application.applicationState = .background
-    tellScene(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
+    notifyScene(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
     if !hasSceneDelegate { delegate.applicationDidEnterBackground(application) }
     post(UIApplication.didEnterBackgroundNotification)
-    tellScene(UIScene.didDisconnectNotification) { $0.sceneDidDisconnect($1) }
+    notifyScene(UIScene.didDisconnectNotification) { $0.sceneDidDisconnect($1) }
     scene?.activationState = .unattached
     delegate.applicationWillTerminate(application)
     post(UIApplication.willTerminateNotification)
   }
 
-  /// Tells the scene's delegate, where there is one, and whoever listens for the notification.
-  private func tellScene(_ name: NSNotification.Name, _ tell: (any UISceneDelegate, UIScene) -> Void) {
+  /// Calls the scene's delegate, if any, and posts the notification.
+  private func notifyScene(_ name: NSNotification.Name, _ notify: (any UISceneDelegate, UIScene) -> Void) {
     guard let scene else { return }
-    if let sceneDelegate = scene.delegate { tell(sceneDelegate, scene) }
+    if let sceneDelegate = scene.delegate { notify(sceneDelegate, scene) }
     NotificationCenter.default.post(name: name, object: scene)
   }
 
   private var scene: UIScene? { application.connectedScenes.first }
 
-  /// Every app has the display's scene; only those with a scene delegate hear of it.
+  /// Connects the display's scene. Every app has it; its delegate, if any, is notified.
   private func connectScene() {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
@@ -61,7 +61,7 @@ struct ApplicationLife {
     session.configuration = delegate.application(
       application, configurationForConnecting: session, options: options)
     application.connectedScenes = [scene]
-    // An app that made its window without a scene has no use for a delegate it does not name.
+    // An app that created its window without a scene needs no scene delegate it does not name.
     let wantsDelegate = session.configuration.delegateClass != nil || application.windows.isEmpty
     if wantsDelegate, let type = sceneDelegateClass(of: session.configuration),
       let sceneDelegate = ApplicationLauncher.construct(type) as? any UISceneDelegate
@@ -72,8 +72,8 @@ struct ApplicationLife {
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
   }
 
-  /// The delegate's class of a configuration: its own, the one the Info.plist lists, or else the class `SceneDelegate` of
-  /// the app delegate's module, which the Info.plist of a new app on iOS names.
+  /// The delegate class of a configuration: the one it names, the one in the Info.plist, or else the class
+  /// `SceneDelegate` of the app delegate's module, which the Info.plist of a new iOS app names.
   private func sceneDelegateClass(of configuration: UISceneConfiguration) -> AnyClass? {
     if let own = configuration.delegateClass { return own }
     let module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""

@@ -6,11 +6,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Pictures of moving views", .serialized, .alone)
-struct AnimatedPictureTests {
-  @Test("show views where they are seen, and draw no face again")
+@Suite("Rendered frames of animated views", .serialized, .alone)
+struct AnimatedFrameTests {
+  @Test("show views at their presentation frames, and redraw no contents")
   func moving() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     screen.view.backgroundColor = .red
     let label = UILabel(frame: CGRect(x: 0, y: 50, width: 60, height: 20))
     label.text = "Hello"
@@ -23,7 +23,7 @@ struct AnimatedPictureTests {
       label.transform = CGAffineTransform(scaleX: 2, y: 2)
     }
     screen.wait(0.5)
-    // Half way: x 50, 60 wide, 30 high.
+    // Halfway: x 50, width 60, height 30.
     let picture = screen.picture()
     #expect(picture.pixel(x: 52, y: 15) == RGBA(1, 0, 0) && picture.pixel(x: 107, y: 28) == RGBA(1, 0, 0))
     #expect(
@@ -36,9 +36,9 @@ struct AnimatedPictureTests {
     #expect(CALayer.drawCount == drawn)
   }
 
-  @Test("mix colours evenly while a background changes")
+  @Test("interpolate colours while a background changes")
   func colors() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     screen.view.backgroundColor = .red
     _ = screen.picture()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { screen.view.backgroundColor = .blue }
@@ -47,9 +47,9 @@ struct AnimatedPictureTests {
     #expect(abs(color.red - 0.75) < 0.01 && color.green == 0 && abs(color.blue - 0.25) < 0.01)
   }
 
-  @Test("dissolve into what a view shows after a transition, evenly")
+  @Test("cross-dissolve linearly to a view's content after a transition")
   func dissolve() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     screen.view.backgroundColor = .red
     _ = screen.picture()
     UIView.transition(with: screen.view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
@@ -57,16 +57,16 @@ struct AnimatedPictureTests {
     }
     screen.wait(0.25)
     let color = screen.picture().pixel(x: 10, y: 10)
-    // Nothing of the black behind shines through: red and blue make one.
+    // The black background does not show through: red and blue add up to 1.
     #expect(abs(color.red - 0.75) < 0.01 && abs(color.blue - 0.25) < 0.01)
     screen.wait(0.75)
     #expect(screen.picture().pixel(x: 10, y: 10) == RGBA(0, 0, 1))
   }
 
-  @Test("are the same to the byte when everything is done again")
+  @Test("are byte-identical when repeated")
   func repeatable() {
     func run() -> [Data] {
-      let screen = MovingScreen()
+      let screen = AnimatedScreen()
       screen.view.backgroundColor = .red
       screen.view.layer.cornerRadius = 6
       var pictures: [Data] = []

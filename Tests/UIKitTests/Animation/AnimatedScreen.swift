@@ -3,8 +3,8 @@ import OpenCollectionGraphics
 
 @testable import UIKit
 
-/// A window on a virtual clock, whose frames can be looked at.
-@MainActor struct MovingScreen {
+/// A window on a virtual clock, whose frames can be rendered.
+@MainActor struct AnimatedScreen {
   let window: UIWindow
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
 
@@ -20,16 +20,16 @@ import OpenCollectionGraphics
 
   func wait(_ seconds: Double) { AppClock.current.advance(by: seconds) }
 
-  /// The picture of this moment at one pixel a point.
+  /// The current frame, at scale 1.
   func picture() -> Bitmap {
     Compositor().compose(window.commit(), size: window.bounds.size, scale: 1, background: .black)
   }
 
-  /// How far the view's center is shown from the left.
+  /// The x coordinate of the view's presentation position.
   var x: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 }
 
-/// Whether two figures are the same but for rounding.
+/// Whether two numbers are equal within a tolerance.
 func near(_ one: CGFloat?, _ other: Double, within tolerance: Double = 1e-6) -> Bool {
   guard let one else { return false }
   return abs(Double(one) - other) <= tolerance

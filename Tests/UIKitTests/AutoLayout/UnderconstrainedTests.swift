@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Views that their constraints leave some freedom, or all of it.
-@MainActor @Suite("What constraints leave open", .alone)
-struct FreedomTests {
+/// Underconstrained views, and views without constraints.
+@MainActor @Suite("Underconstrained views", .alone)
+struct UnderconstrainedTests {
   private func free(_ frame: CGRect) -> UIView {
     let view = UIView(frame: frame)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -19,7 +19,7 @@ struct FreedomTests {
     view.addSubview(inner)
     let other = Block(30, 30)
     let container = container(300, 300, view, other)
-    // The view's own size and place are in none of these.
+    // None of these involves the view's own size or position.
     NSLayoutConstraint.activate([
       inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
       inner.topAnchor.constraint(equalTo: view.topAnchor), inner.widthAnchor.constraint(equalToConstant: 20),
@@ -43,7 +43,7 @@ struct FreedomTests {
     #expect(view.frame == rect(10, 20, 100, 50))
   }
 
-  @Test("A view of which one length is constrained begins at zero, as does one with a size of contents")
+  @Test("A view with one constrained length, or with an intrinsic content size, is at the origin")
   func partlyConstrained() {
     let view = free(rect(10, 20, 100, 50))
     let label = Block(30, 12)
@@ -55,7 +55,7 @@ struct FreedomTests {
     #expect(label.frame == rect(0, 0, 30, 12))
   }
 
-  @Test("A view keeps the frame it got from constraints that are gone")
+  @Test("A view keeps the frame it got from constraints that were removed")
   func constraintsTakenAway() {
     let view = free(.zero)
     let container = container(300, 300, view)
@@ -71,7 +71,7 @@ struct FreedomTests {
     #expect(view.frame == rect(8, 0, 60, 40))
   }
 
-  @Test("A root view keeps its size where constraints allow it, and those see that size")
+  @Test("A root view keeps its size where constraints allow it, and constraints use that size")
   func root() {
     let root = free(rect(0, 0, 320, 600))
     let view = Block()
@@ -90,7 +90,7 @@ struct FreedomTests {
   }
 
   @Test(
-    "A limit alone makes nothing larger", arguments: [NSLayoutConstraint.Attribute.width, .height], [false, true])
+    "An upper limit alone enlarges nothing", arguments: [NSLayoutConstraint.Attribute.width, .height], [false, true])
   func limit(_ attribute: NSLayoutConstraint.Attribute, isAddedLate: Bool) {
     let view = Block()
     let container = container(390, 390, view)
@@ -102,7 +102,7 @@ struct FreedomTests {
     ).isActive = true
     container.layoutIfNeeded()
     #expect(view.frame == .zero)
-    // A least length beside it is just reached, and the limit still holds.
+    // With a minimum length as well, the length is the minimum, within the limit.
     NSLayoutConstraint(
       item: view, attribute: attribute, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute,
       multiplier: 1, constant: 40
@@ -111,7 +111,7 @@ struct FreedomTests {
     #expect(max(view.frame.width, view.frame.height) == 40)
   }
 
-  @Test("A view that must end before its superview does and begins at 20 has no width")
+  @Test("A view at 20 whose trailing edge is only limited by its superview has no width")
   func trailingLimit() {
     let view = Block()
     let container = container(390, 100, view)
@@ -123,7 +123,7 @@ struct FreedomTests {
     #expect(view.frame == rect(20, 0, 0, 0))
   }
 
-  @Test("An optional limit alone makes nothing larger")
+  @Test("An optional upper limit alone enlarges nothing")
   func optionalLimit() {
     let view = Block()
     let container = container(390, 100, view)
