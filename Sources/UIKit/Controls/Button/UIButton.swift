@@ -163,7 +163,7 @@ open class UIButton: UIControl {
   /// The label of a configuration's subtitle; nil without a configuration.
   open var subtitleLabel: UILabel? { configuration == nil ? nil : parts.subtitleLabel }
   /// The image's view.
-  open var imageView: UIImageView? { parts.picture }
+  open var imageView: UIImageView? { parts.imageView }
 
   /// Points around the content, without a configuration. Zero, the default, means 6 at the top and bottom.
   open var contentEdgeInsets = UIEdgeInsets.zero {
