@@ -18,7 +18,7 @@ import Testing
     for y in stride(from: 0, to: height, by: 10) {
       for x in stride(from: 0, to: width, by: 10) {
         children.append(
-          LayerNode(face: .color(RGBA(next(), next(), next()), CGRect(x: x, y: y, width: 10, height: 10))))
+          LayerNode(content: .color(RGBA(next(), next(), next()), CGRect(x: x, y: y, width: 10, height: 10))))
       }
     }
     return LayerNode(children: children)
@@ -91,9 +91,9 @@ import Testing
 
   @Test("does not blur what is painted after it, nor itself")
   func order() {
-    var glass = LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: 40, y: 40, width: 10, height: 10)))
+    var glass = LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: 40, y: 40, width: 10, height: 10)))
     glass.backdrop = LayerNode.Backdrop(rect: CGRect(x: 0, y: 0, width: width, height: height), sigma: 6)
-    let after = LayerNode(face: .color(RGBA(0, 0, 1), CGRect(x: 60, y: 40, width: 10, height: 10)))
+    let after = LayerNode(content: .color(RGBA(0, 0, 1), CGRect(x: 60, y: 40, width: 10, height: 10)))
     let picture = compose(glass, after)
     #expect(picture.pixel(x: 40, y: 40) == RGBA(1, 0, 0))
     #expect(picture.pixel(x: 39, y: 40) == .white)
@@ -102,7 +102,7 @@ import Testing
 
   @Test("fades with its node: half of it lies half over what is beneath")
   func opacity() {
-    let beneath = LayerNode(face: .color(RGBA(0, 0, 0), CGRect(x: 0, y: 0, width: width, height: height)))
+    let beneath = LayerNode(content: .color(RGBA(0, 0, 0), CGRect(x: 0, y: 0, width: width, height: height)))
     var glass = LayerNode(opacity: 0.5)
     glass.backdrop = LayerNode.Backdrop(
       rect: CGRect(x: 0, y: 0, width: width, height: height), sigma: 6, tint: RGBA(1, 1, 1, 0.5))
@@ -115,7 +115,7 @@ import Testing
   func fadedGroup() {
     let beneath = squares(seed: 5)
     func group(_ opacity: Double) -> LayerNode {
-      var glass = LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 40, width: 10, height: 10)))
+      var glass = LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 40, width: 10, height: 10)))
       glass.backdrop = LayerNode.Backdrop(
         rect: CGRect(x: 20, y: 20, width: 60, height: 40), sigma: 5, tint: RGBA(1, 1, 1, 0.5))
       glass.clip = LayerNode.Clip(rect: CGRect(x: 20, y: 20, width: 60, height: 40), cornerRadius: 10)
@@ -142,7 +142,7 @@ import Testing
     var glass = LayerNode()
     glass.backdrop = LayerNode.Backdrop(
       rect: CGRect(x: 20, y: 20, width: 60, height: 40), sigma: 5, tint: RGBA(1, 1, 1, 0.5))
-    let mixed = LayerNode(children: [LayerNode(children: [glass]), LayerNode()], mixture: 0.25)
+    let mixed = LayerNode(children: [LayerNode(children: [glass]), LayerNode()], crossDissolve: 0.25)
     let (none, got, whole) = (compose(beneath), compose(beneath, mixed), compose(beneath, glass))
     var worst = 0.0
     for y in 0..<height {
@@ -158,7 +158,7 @@ import Testing
 
   @Test("makes colours stronger about their grey, and lays its tint over them")
   func colours() {
-    let beneath = LayerNode(face: .color(RGBA(0.5, 0.4, 0.4), CGRect(x: 0, y: 0, width: width, height: height)))
+    let beneath = LayerNode(content: .color(RGBA(0.5, 0.4, 0.4), CGRect(x: 0, y: 0, width: width, height: height)))
     var glass = LayerNode()
     glass.backdrop = LayerNode.Backdrop(
       rect: CGRect(x: 0, y: 0, width: width, height: height), sigma: 6, saturation: 2)
@@ -171,7 +171,7 @@ import Testing
   @Test("A stencil shows its node and all in it in one colour")
   func stencil() {
     var node = LayerNode(children: [
-      LayerNode(face: .color(RGBA(1, 0, 0, 0.5), CGRect(x: 10, y: 10, width: 10, height: 10)))
+      LayerNode(content: .color(RGBA(1, 0, 0, 0.5), CGRect(x: 10, y: 10, width: 10, height: 10)))
     ])
     node.stencilColor = RGBA(0, 0, 1)
     let picture = compose(node)

@@ -90,8 +90,8 @@ import Testing
   @Test("A shadow is darkest under the middle and falls to 16 % one deviation outside a straight edge")
   func shadow() throws {
     let shape = Path.rect(CGRect(x: 0, y: 0, width: 100, height: 100))
-    let face = try #require(Shadow(color: .black, sigma: 5, dx: 10, dy: 0).face(of: shape, scale: 2))
-    guard case .bitmap(let bitmap, let rect) = face else {
+    let shadow = try #require(Shadow(color: .black, sigma: 5, dx: 10, dy: 0).content(of: shape, scale: 2))
+    guard case .bitmap(let bitmap, let rect) = shadow else {
       Issue.record("a shadow is a bitmap")
       return
     }

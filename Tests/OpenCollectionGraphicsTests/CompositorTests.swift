@@ -14,7 +14,7 @@ import Testing
       background: white)
   }
 
-  private func square(_ color: RGBA, _ rect: CGRect) -> LayerNode { LayerNode(face: .color(color, rect)) }
+  private func square(_ color: RGBA, _ rect: CGRect) -> LayerNode { LayerNode(content: .color(color, rect)) }
 
   /// A bitmap whose pixel (x, y) has red 10·x and green 10·y, of 255.
   private func ramp(_ width: Int, _ height: Int, scale: Double) -> Bitmap {
@@ -44,7 +44,7 @@ import Testing
   func order() {
     let all = CGRect(x: 0, y: 0, width: 10, height: 10)
     var root = LayerNode(
-      shadow: .color(RGBA(0, 0, 1), all), face: .color(red, CGRect(x: 0, y: 0, width: 6, height: 10)))
+      shadow: .color(RGBA(0, 0, 1), all), content: .color(red, CGRect(x: 0, y: 0, width: 6, height: 10)))
     root.children = [square(green, CGRect(x: 0, y: 0, width: 4, height: 10))]
     root.border = .color(.black, CGRect(x: 0, y: 0, width: 2, height: 10))
     let picture = compose(root)
@@ -54,7 +54,7 @@ import Testing
   @Test("A clip cuts the face and the children but neither shadow nor border")
   func clip() {
     let all = CGRect(x: 0, y: 0, width: 10, height: 10)
-    var root = LayerNode(face: .color(red, all))
+    var root = LayerNode(content: .color(red, all))
     root.clip = .init(rect: CGRect(x: 2, y: 2, width: 6, height: 6))
     root.children = [square(green, CGRect(x: 0, y: 0, width: 5, height: 10))]
     root.border = .color(.black, CGRect(x: 0, y: 9, width: 10, height: 1))
@@ -104,7 +104,7 @@ import Testing
   func nestedOpacity() {
     var root = LayerNode(opacity: 0.5)
     root.children = [
-      LayerNode(opacity: 0.5, face: .color(.black, CGRect(x: 0, y: 0, width: 10, height: 10)))
+      LayerNode(opacity: 0.5, content: .color(.black, CGRect(x: 0, y: 0, width: 10, height: 10)))
     ]
     // A quarter of black over white: 255·3/4 = 191.
     #expect(abs(bytes(compose(root).pixel(x: 5, y: 5))[0] - 191) <= 1)
@@ -113,7 +113,7 @@ import Testing
   @Test("A bitmap that lands pixel on pixel is copied exactly, at any scale and whole-pixel offset")
   func exactCopy() {
     let bitmap = ramp(8, 6, scale: 2)
-    var root = LayerNode(face: .bitmap(bitmap, CGRect(x: 0, y: 0, width: 4, height: 3)))
+    var root = LayerNode(content: .bitmap(bitmap, CGRect(x: 0, y: 0, width: 4, height: 3)))
     root.transform = AffineTransform(translationByX: 1.5, byY: 1)
     let picture = compose(root, width: 20, height: 20, scale: 2)
     for y in 0..<6 {
@@ -126,14 +126,14 @@ import Testing
   func partlyUsedPixel() {
     // 4.2 points at scale 2 are 8.4 pixels, drawn into 9.
     let bitmap = ramp(9, 4, scale: 2)
-    let root = LayerNode(face: .bitmap(bitmap, CGRect(x: 0, y: 0, width: 4.2, height: 2)))
+    let root = LayerNode(content: .bitmap(bitmap, CGRect(x: 0, y: 0, width: 4.2, height: 2)))
     let picture = compose(root, width: 20, height: 10, scale: 2)
     #expect((0..<9).allSatisfy { picture.pixel(x: $0, y: 1) == bitmap.pixel(x: $0, y: 1) })
   }
 
   @Test("A quarter turn puts each corner where the matrix says")
   func turned() {
-    var root = LayerNode(face: .color(red, CGRect(x: 0, y: 0, width: 4, height: 2)))
+    var root = LayerNode(content: .color(red, CGRect(x: 0, y: 0, width: 4, height: 2)))
     // (x, y) → (-y + 8, x + 1): the rectangle 4 x 2 becomes 6...8 x 1...5.
     root.transform = AffineTransform(m11: 0, m12: 1, m21: -1, m22: 0, tX: 8, tY: 1)
     let picture = compose(root)
@@ -147,7 +147,7 @@ import Testing
     let canvas = Canvas(size: CGSize(width: 2, height: 1), scale: 1)
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1), .black)
     canvas.fill(CGRect(x: 1, y: 0, width: 1, height: 1), white)
-    let root = LayerNode(face: .bitmap(canvas.finish(), CGRect(x: 0, y: 0, width: 4, height: 2)))
+    let root = LayerNode(content: .bitmap(canvas.finish(), CGRect(x: 0, y: 0, width: 4, height: 2)))
     let picture = compose(root, width: 4, height: 2)
     // Pixel centres 0.25, 0.75, 1.25, 1.75 of the source, whose own are 0.5 and 1.5: 0, 1/4, 3/4, 1.
     let greys = (0..<4).map { bytes(picture.pixel(x: $0, y: 0))[0] }
@@ -160,7 +160,7 @@ import Testing
     root.children = [
       square(red, CGRect(x: 1e9, y: 0, width: 10, height: 10)), square(red, .zero),
       LayerNode(
-        transform: AffineTransform(scaleByX: 0, byY: 0), face: .color(red, CGRect(x: 0, y: 0, width: 5, height: 5))),
+        transform: AffineTransform(scaleByX: 0, byY: 0), content: .color(red, CGRect(x: 0, y: 0, width: 5, height: 5))),
       square(green, CGRect(x: 0, y: 0, width: 1, height: 1)),
     ]
     let picture = compose(root)

@@ -4,7 +4,7 @@ import OpenCollectionGraphics
 import Testing
 
 @MainActor @Suite("Displays") struct DisplayTests {
-  private let red = LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: 0, y: 0, width: 5, height: 5)))
+  private let red = LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: 0, y: 0, width: 5, height: 5)))
 
   @Test("The offscreen display keeps the last picture, at its scale, and has no input")
   func offscreen() throws {

@@ -147,8 +147,8 @@ import Testing
     canvas.fill(CGRect(x: 0, y: 0, width: 20, height: 29), RGBA(1, 0, 0, alpha))
     canvas.fill(CGRect(x: 20, y: 0, width: 20, height: 29), RGBA(0, 1, 0, alpha))
     let data = try canvas.finish().pngData()
-    let source = try ImageSource(data: data, mostPixels: 1199)
-    #expect(source.isDrawnToSize && !source.isVector && source.width == 40 && source.height == 30)
+    let source = try ImageSource(data: data, maximumPixels: 1199)
+    #expect(source.decodesAtDrawnSize && !source.isVector && source.width == 40 && source.height == 30)
     // Eight by ten pixels become one.
     let small = source.bitmap(width: 5, height: 3, scale: 1)
     #expect(small.width == 5 && small.height == 3)
@@ -161,15 +161,15 @@ import Testing
     // At its own size it is what a small one would be.
     let (own, plain) = (source.bitmap(width: 40, height: 30, scale: 1), try ImageSource(data: data).bitmap(scale: 1))
     #expect(own.pixel(x: 19, y: 3) == plain.pixel(x: 19, y: 3) && own.pixel(x: 20, y: 29) == plain.pixel(x: 20, y: 29))
-    #expect(try !ImageSource(data: data, mostPixels: 1200).isDrawnToSize)
+    #expect(try !ImageSource(data: data, maximumPixels: 1200).decodesAtDrawnSize)
   }
 
   @Test("A large JPEG is decoded smaller and keeps its own size in pixels")
   func largeJPEG() throws {
     let canvas = Canvas(size: CGSize(width: 64, height: 32), scale: 1)
     canvas.fill(CGRect(x: 0, y: 0, width: 64, height: 32), .white)
-    let source = try ImageSource(data: try canvas.finish().jpegData(quality: 0.9), mostPixels: 512)
-    #expect(source.width == 64 && source.height == 32 && source.isDrawnToSize)
+    let source = try ImageSource(data: try canvas.finish().jpegData(quality: 0.9), maximumPixels: 512)
+    #expect(source.width == 64 && source.height == 32 && source.decodesAtDrawnSize)
     // 512 pixels of two to one are 32 x 16.
     let bitmap = source.bitmap(width: 64, height: 32, scale: 1)
     #expect(bitmap.width == 32 && bitmap.height == 16 && bitmap.pixel(x: 5, y: 5).red > 0.95)

@@ -33,7 +33,7 @@ import Testing
     }
     let compositor = Compositor()
     let picture = Bitmap(width: 200, height: 300, scale: 1)
-    let red = LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 50, width: 100, height: 100)))
+    let red = LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 50, width: 100, height: 100)))
     compositor.compose(red, background: .clear, into: picture)
     #expect(picture.pixel(x: 100, y: 100) == RGBA(1, 0, 0))
     compositor.compose(LayerNode(), background: .clear, into: picture)
@@ -45,9 +45,9 @@ import Testing
     let compositor = Compositor()
     let picture = Bitmap(width: 390, height: 844, scale: 1)
     let rect = CGRect(x: -20, y: -20, width: 430, height: 884)
-    var card = LayerNode(face: .color(.white, rect), clip: .init(rect: rect, cornerRadius: 30))
+    var card = LayerNode(content: .color(.white, rect), clip: .init(rect: rect, cornerRadius: 30))
     for (x, y) in [(100, 100), (200, 300)] {
-      card.children = [LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: x, y: y, width: 64, height: 64)))]
+      card.children = [LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: x, y: y, width: 64, height: 64)))]
       compositor.compose(card, background: .white, into: picture)
     }
     #expect(picture.pixel(x: 132, y: 132) == .white && picture.pixel(x: 232, y: 332) == RGBA(1, 0, 0))
@@ -62,7 +62,7 @@ import Testing
     var blur = LayerNode()
     blur.backdrop = .init(rect: rect, sigma: 8, saturation: 1, tint: .clear)
     capsule.children = [blur]
-    let over = LayerNode(face: .color(.black, CGRect(x: 60, y: 30, width: 130, height: 150)))
+    let over = LayerNode(content: .color(.black, CGRect(x: 60, y: 30, width: 130, height: 150)))
     for _ in 0..<2 {
       compositor.compose(LayerNode(children: [capsule, over]), background: .white, into: picture)
       #expect(picture.pixel(x: 50, y: 40) == .white)
@@ -104,11 +104,11 @@ import Testing
       height: random.number(1...most))
     var node = LayerNode(opacity: random.next(4) == 0 ? 0.5 : 1)
     switch random.next(5) {
-    case 0: node.face = .color(color(&random), rect)
-    case 1: node.face = .bitmap(bitmap(scale, isOpaque: random.next(2) == 0, &random), rect)
+    case 0: node.content = .color(color(&random), rect)
+    case 1: node.content = .bitmap(bitmap(scale, isOpaque: random.next(2) == 0, &random), rect)
     case 2, 3:
       let bitmap = bitmap(scale, isOpaque: random.next(4) > 0, &random)
-      node.face = .bitmap(bitmap, CGRect(origin: rect.origin, size: bitmap.size))
+      node.content = .bitmap(bitmap, CGRect(origin: rect.origin, size: bitmap.size))
     default: break
     }
     if random.next(3) == 0 {
@@ -124,7 +124,7 @@ import Testing
     if random.next(6) == 0 { node.backdrop = .init(rect: rect, sigma: 6, saturation: 1.5, tint: RGBA(1, 1, 1, 0.3)) }
     if random.next(6) == 0 { node.transform.rotate(byDegrees: random.number(0...40)) }
     if depth > 0 { node.children = (0..<random.next(3)).map { _ in self.node(depth: depth - 1, scale, &random) } }
-    if node.children.count == 2, random.next(4) == 0 { node.mixture = 0.3 }
+    if node.children.count == 2, random.next(4) == 0 { node.crossDissolve = 0.3 }
     return node
   }
 

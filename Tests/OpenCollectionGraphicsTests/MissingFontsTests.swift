@@ -7,17 +7,17 @@ import Testing
   @Test("are named, with the packages that bring them")
   func names() {
     let all = ["Inter", "Noto Sans CJK KR", "DejaVu Sans", "Noto Color Emoji"]
-    #expect(MissingFonts.warning(installed: all, undrawn: nil) == nil)
+    #expect(MissingFonts.warning(installed: all, missingCharacter: nil) == nil)
     #expect(
-      MissingFonts.warning(installed: ["Cantarell"], undrawn: nil)
+      MissingFonts.warning(installed: ["Cantarell"], missingCharacter: nil)
         == "text is drawn with other fonts or as boxes: Inter, Noto Sans CJK KR, DejaVu Sans, Noto Color Emoji are not installed "
         + "(on Debian and Ubuntu: apt install fonts-inter fonts-noto-cjk fonts-dejavu-core fonts-noto-color-emoji)")
     #expect(
-      MissingFonts.warning(installed: ["Inter", "DejaVu Sans", "Noto Color Emoji"], undrawn: "한")
+      MissingFonts.warning(installed: ["Inter", "DejaVu Sans", "Noto Color Emoji"], missingCharacter: "한")
         == "text is drawn with other fonts or as boxes: Noto Sans CJK KR is not installed "
         + "(on Debian and Ubuntu: apt install fonts-noto-cjk)")
     #expect(
-      MissingFonts.warning(installed: all, undrawn: "ꀀ")
+      MissingFonts.warning(installed: all, missingCharacter: "ꀀ")
         == "no installed font has the character ꀀ (U+A000): it is drawn as a box")
   }
 

@@ -23,22 +23,22 @@ extension CALayer {
         rect: place.bounds, sigma: backdrop.sigma, saturation: backdrop.saturation, tint: backdrop.tint)
     }
     if let clip = faces.backgroundClip, let background = faces.background {
-      children.append(LayerNode(face: background.offset(by: origin), clip: clip.offset(by: origin)))
+      children.append(LayerNode(content: background.offset(by: origin), clip: clip.offset(by: origin)))
     } else {
-      node.face = faces.background?.offset(by: origin)
+      node.content = faces.background?.offset(by: origin)
     }
     if let contents = faces.contents {
-      if node.face == nil, children.isEmpty {
-        node.face = contents.offset(by: origin)
+      if node.content == nil, children.isEmpty {
+        node.content = contents.offset(by: origin)
       } else {
-        children.append(LayerNode(face: contents.offset(by: origin)))
+        children.append(LayerNode(content: contents.offset(by: origin)))
       }
     }
     for layer in drawingOrder where layer.isSeen { children.append(layer.node()) }
     if faces.borders.count == 1 {
       node.border = faces.borders[0].offset(by: origin)
     } else {
-      for border in faces.borders { children.append(LayerNode(face: border.offset(by: origin))) }
+      for border in faces.borders { children.append(LayerNode(content: border.offset(by: origin))) }
     }
     node.children = children
     if let (transition, progress) = animations?.transition {
@@ -57,7 +57,7 @@ extension CALayer {
       flattened = node.flattened(scale: Double(rasterizationScale))
       CALayer.drawCount += flattened == nil ? 0 : 1
     }
-    return flattened.map { LayerNode(transform: node.transform, opacity: node.opacity, face: $0) } ?? node
+    return flattened.map { LayerNode(transform: node.transform, opacity: node.opacity, content: $0) } ?? node
   }
 
   /// Pixels a point to draw with: a plain layer under a view draws as finely as the view.
@@ -128,10 +128,10 @@ extension CALayer {
       color: color, sigma: Double(max(look.shadowRadius, 0)), dx: look.shadowOffset.width, dy: look.shadowOffset.height)
     CALayer.drawCount += 1
     let clip = look.shape
-    if let shadowPath { return shadow.face(of: shadowPath.path, scale: drawingScale) }
-    if faces.background != nil { return shadow.face(of: clip.path, scale: drawingScale) }
+    if let shadowPath { return shadow.content(of: shadowPath.path, scale: drawingScale) }
+    if faces.background != nil { return shadow.content(of: clip.path, scale: drawingScale) }
     if case .bitmap(let bitmap, let rect) = faces.contents {
-      return shadow.face(of: bitmap, in: rect, scale: drawingScale)
+      return shadow.content(of: bitmap, in: rect, scale: drawingScale)
     }
     return sublayerShadow(shadow)
   }
@@ -144,7 +144,7 @@ extension CALayer {
     var content = LayerNode(transform: AffineTransform(translationByX: -bounds.minX, byY: -bounds.minY))
     content.children = drawingOrder.filter(\.isSeen).map { $0.node() }
     let picture = Compositor().compose(content, size: rect.size, scale: drawingScale, background: .clear)
-    return shadow.face(of: picture, in: rect, scale: drawingScale)
+    return shadow.content(of: picture, in: rect, scale: drawingScale)
   }
 }
 
