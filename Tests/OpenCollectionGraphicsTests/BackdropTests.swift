@@ -29,7 +29,7 @@ import Testing
       LayerNode(children: nodes), size: CGSize(width: width, height: height), scale: 1, background: .white)
   }
 
-  /// A Gaussian of the whole picture, worked out in the plainest way, going on with the outermost pixels at the edges.
+  /// A reference Gaussian blur of the whole picture, which repeats the outermost pixels at the edges.
   private func reference(_ picture: Bitmap, sigma: Double) -> [SIMD3<Double>] {
     let pixels = (0..<width * height).map { index -> SIMD3<Double> in
       let color = picture.pixel(x: index % width, y: index / width)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "blurs what is beneath it as a Gaussian does, within 8 of 255 but at the picture's very edges",
+    "blurs what is beneath it like a Gaussian, within 8 of 255 except at the picture's edges",
     arguments: [1.5, 3, 5, 9, 14])
   func gaussian(sigma: Double) {
     let beneath = squares(seed: 7)
@@ -72,7 +72,7 @@ import Testing
     #expect(worst * 255 < 8, "seed 7, deviation \(sigma): \(worst * 255)")
   }
 
-  @Test("changes only what lies in its rectangle and its clip")
+  @Test("changes only pixels in its rectangle and its clip")
   func extent() {
     let beneath = squares(seed: 3)
     var glass = LayerNode()
@@ -84,7 +84,7 @@ import Testing
         #expect(plain.pixel(x: x, y: y) == blurred.pixel(x: x, y: y), "(\(x), \(y))")
       }
     }
-    // The very corner is cut off, the middle is not.
+    // The corner is clipped, the middle is not.
     #expect(plain.pixel(x: 30, y: 20) == blurred.pixel(x: 30, y: 20))
     #expect(plain.pixel(x: 50, y: 40) != blurred.pixel(x: 50, y: 40))
   }
@@ -100,7 +100,7 @@ import Testing
     #expect(picture.pixel(x: 60, y: 49) == RGBA(0, 0, 1))
   }
 
-  @Test("fades with its node: half of it lies half over what is beneath")
+  @Test("has its node's opacity")
   func opacity() {
     let beneath = LayerNode(content: .color(RGBA(0, 0, 0), CGRect(x: 0, y: 0, width: width, height: height)))
     var glass = LayerNode(opacity: 0.5)
@@ -111,8 +111,8 @@ import Testing
     #expect(abs(got.red - 0.25) < 2.0 / 255)
   }
 
-  @Test("in a faded group blurs what lies beneath that: the picture is led to the whole one by degrees")
-  func fadedGroup() {
+  @Test("in a translucent group blurs what is beneath the group, in proportion to the group's opacity")
+  func translucentGroup() {
     let beneath = squares(seed: 5)
     func group(_ opacity: Double) -> LayerNode {
       var glass = LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 40, width: 10, height: 10)))
@@ -136,8 +136,8 @@ import Testing
     #expect(worst * 255 < 3, "seed 5: \(worst * 255)")
   }
 
-  @Test("in one part of a mixture blurs what lies beneath that, with its share")
-  func mixture() {
+  @Test("on one side of a cross-dissolve blurs what is beneath it, in proportion to its progress")
+  func crossDissolve() {
     let beneath = squares(seed: 5)
     var glass = LayerNode()
     glass.backdrop = LayerNode.Backdrop(
@@ -156,7 +156,7 @@ import Testing
     #expect(worst * 255 < 3, "seed 5: \(worst * 255)")
   }
 
-  @Test("makes colours stronger about their grey, and lays its tint over them")
+  @Test("multiplies saturation and composites its tint")
   func colours() {
     let beneath = LayerNode(content: .color(RGBA(0.5, 0.4, 0.4), CGRect(x: 0, y: 0, width: width, height: height)))
     var glass = LayerNode()
@@ -168,7 +168,7 @@ import Testing
     #expect(abs(got.green - 0.37874) < 2.0 / 255)
   }
 
-  @Test("A stencil shows its node and all in it in one colour")
+  @Test("A stencil draws its node and descendants in one colour")
   func stencil() {
     var node = LayerNode(children: [
       LayerNode(content: .color(RGBA(1, 0, 0, 0.5), CGRect(x: 10, y: 10, width: 10, height: 10)))

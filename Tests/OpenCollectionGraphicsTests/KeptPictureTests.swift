@@ -3,10 +3,10 @@ import Testing
 
 @testable import OpenCollectionGraphics
 
-@Suite("Pictures composed again and again") struct KeptPictureTests {
+@Suite("Composing repeatedly into the same memory") struct KeptPictureTests {
   private let size = CGSize(width: 130, height: 170)
 
-  @Test("A frame composed in the memory of others is the frame composed alone", arguments: 1...40)
+  @Test("A frame composed in the memory of previous ones equals one composed in new memory", arguments: 1...40)
   func kept(seed: UInt64) {
     var random = Seeded(state: seed)
     let compositor = Compositor()
@@ -15,7 +15,7 @@ import Testing
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
     for frame in 1...8 {
       let root = LayerNode(children: (0..<random.next(6)).map { _ in node(depth: 2, scale, &random) })
-      // The same one in most frames, so that much of it stays.
+      // The same background in most frames, so that much of it is not painted again.
       let background = random.next(4) == 0 ? RGBA(0.95, 0.5, 0.1) : .white
       compositor.compose(root, background: background, into: picture)
       let alone = Compositor().compose(root, size: size, scale: scale, background: background)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("A picture in memory that was used before is clear, and one of a clear colour composed in it too")
+  @Test("A new bitmap in reused memory is clear, and so is a frame with a clear background")
   func clear() {
     for _ in 0..<4 {
       let canvas = Canvas(size: CGSize(width: 200, height: 300), scale: 1)
@@ -40,7 +40,7 @@ import Testing
     #expect(picture.pixel(x: 100, y: 100) == .clear)
   }
 
-  @Test("What a card a little larger than the screen covered is its colour again, and not what stood there")
+  @Test("Pixels that a card larger than the screen covers get its colour, not that of the previous frame")
   func card() {
     let compositor = Compositor()
     let picture = Bitmap(width: 390, height: 844, scale: 1)
@@ -53,7 +53,7 @@ import Testing
     #expect(picture.pixel(x: 132, y: 132) == .white && picture.pixel(x: 232, y: 332) == RGBA(1, 0, 0))
   }
 
-  @Test("A blur in a capsule takes in the background, though something opaque comes over it later")
+  @Test("A blur in a capsule reads the background, even if something opaque covers it later")
   func blurInCapsule() {
     let compositor = Compositor()
     let picture = Bitmap(width: 200, height: 200, scale: 1)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("A gradient over all of a canvas hides what is beneath, unless it is cleared or painted away")
+  @Test("A gradient that covers a canvas makes it opaque, until alpha is reduced")
   func opaque() {
     func drawn(_ also: (Canvas) -> Void) -> Bitmap {
       let canvas = Canvas(size: CGSize(width: 8, height: 8), scale: 2)
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Random pictures
 
-  /// Faces, clips, groups and backdrops, at whole pixels and between them.
+  /// A random tree of contents, clips, groups and backdrops, partly at fractional pixels.
   private func node(depth: Int, _ scale: Double, _ random: inout Seeded) -> LayerNode {
     let most = random.next(8) == 0 ? 300.0 : 120
     let rect = CGRect(
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// The same numbers for the same state.
+/// A seeded pseudorandom number generator.
 private struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
@@ -161,7 +161,7 @@ private struct Seeded: RandomNumberGenerator {
 
   mutating func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
-  /// Whole half of the time.
+  /// A random number in a range, half of the time rounded to a whole one.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     let number = Double.random(in: range, using: &self)
     return next(2) == 0 ? number.rounded() : number

@@ -3,8 +3,8 @@ import Testing
 
 @testable import OpenCollectionGraphics
 
-@Suite("A round clip") struct RoundCornerTests {
-  @Test("shows of every pixel as much as its outline fills", arguments: [false, true])
+@Suite("A rounded clip") struct RoundCornerTests {
+  @Test("covers each pixel as much as its outline does", arguments: [false, true])
   func coverage(isContinuous: Bool) {
     let rect = CGRect(x: 5, y: 7, width: 60, height: 44)
     let color = RGBA(0.2, 0.4, 0.8)
