@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "An SVG of no size is refused, and no library prints of it",
+    "An SVG without a size is rejected, and no library writes to standard error",
     arguments: [#"width="0" height="0""#, #"width="10" height="0""#, #"viewBox="0 0 0 0""#, ""])
   func emptySVG(size: String) async throws {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" \#(size)></svg>"#
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("Decoding an SVG of no size writes nothing to standard error")
+  @Test("Decoding an SVG without a size writes nothing to standard error")
   func silentSVG() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"></svg>"#
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "An SVG filter of more octaves than are seen is refused, however its number is written",
+    "An SVG filter with too many octaves is rejected, however the number is written",
     arguments: [#"="10000000""#, #" = '1e9'"#, #"="&#57;99999""#])
   func octaves(value: String) {
     func source(_ octaves: String) throws -> ImageSource {

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "A syllable of Hangul advances 0.865 of the size at every size and weight, whatever the spacing of letters is",
+    "A Hangul syllable's advance is 0.865 of the size at every size and weight, whatever the letter spacing",
     arguments: [10.0, 17, 19.5, 25, 34], [400, 700])
   func hangulAdvance(size: Double, weight: Int) {
     let style = TextStyle(face: FontFace(size: size, weight: weight), ascender: size, descender: 0)

@@ -22,7 +22,7 @@ struct WireframePictureTests {
   }
 
   @Test(
-    "Each example looks as it did, in light and dark colours",
+    "Each example matches its reference picture, in light and dark colours",
     arguments: ["grid", "group", "item", "section", "sections", "supplementary", "surprising"])
   func examples(name: String) throws {
     let text = try String(contentsOf: Self.examples.appendingPathComponent("\(name).json"), encoding: .utf8)
