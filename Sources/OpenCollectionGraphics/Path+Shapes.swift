@@ -35,11 +35,11 @@ extension Path {
     let curve = CornerCurve(smoothness: smoothness)
     var path = Path()
     // Clockwise from the top left corner; `along` points towards the corner, `away` from it.
-    let stops: [(Corners, CGPoint, CGVector2, CGVector2)] = [
-      (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector2(0, -1), CGVector2(1, 0)),
-      (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector2(1, 0), CGVector2(0, 1)),
-      (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector2(0, 1), CGVector2(-1, 0)),
-      (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector2(-1, 0), CGVector2(0, -1)),
+    let stops: [(Corners, CGPoint, EdgeDirection, EdgeDirection)] = [
+      (.topLeft, CGPoint(x: rect.minX, y: rect.minY), EdgeDirection(0, -1), EdgeDirection(1, 0)),
+      (.topRight, CGPoint(x: rect.maxX, y: rect.minY), EdgeDirection(1, 0), EdgeDirection(0, 1)),
+      (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), EdgeDirection(0, 1), EdgeDirection(-1, 0)),
+      (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), EdgeDirection(-1, 0), EdgeDirection(0, -1)),
     ]
     for (corner, point, along, away) in stops {
       guard corners.contains(corner) else {
@@ -98,7 +98,7 @@ extension Path {
 }
 
 /// A direction along an edge.
-struct CGVector2: Sendable {
+struct EdgeDirection: Sendable {
   var dx, dy: CGFloat
   init(_ dx: CGFloat, _ dy: CGFloat) {
     self.dx = dx
@@ -143,7 +143,7 @@ struct CornerCurve {
     }
   }
 
-  func append(to path: inout Path, corner: CGPoint, along: CGVector2, away: CGVector2, radius: CGFloat) {
+  func append(to path: inout Path, corner: CGPoint, along: EdgeDirection, away: EdgeDirection, radius: CGFloat) {
     let placed = points.map { before, after in
       CGPoint(
         x: corner.x + (away.dx * after - along.dx * before) * radius,

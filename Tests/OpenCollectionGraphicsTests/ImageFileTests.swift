@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "An SVG without a size is rejected, and no library writes to standard error",
+    "An SVG without a size is rejected with a reason",
     arguments: [#"width="0" height="0""#, #"width="10" height="0""#, #"viewBox="0 0 0 0""#, ""])
   func emptySVG(size: String) async throws {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" \#(size)></svg>"#

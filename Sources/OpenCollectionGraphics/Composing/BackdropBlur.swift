@@ -65,10 +65,12 @@ final class BackdropBlur {
   }
 
   /// Paints the result of the last `blur` in the node's rectangle, within `area` and the clips.
-  func paint(on cairo: OpaquePointer, area: PixelRect, edges: [SoftEdge], _ outlines: ClipOutlines, opacity: Double) {
+  func paint(
+    on cairo: OpaquePointer, area: PixelRect, clips: [AntialiasedClip], _ outlines: ClipOutlines, opacity: Double
+  ) {
     let area = area.intersection(PixelRect(around: outline.bounds))
     guard !area.isEmpty else { return }
-    let isPlain = opacity >= 1 && coarse.isOpaque && edges.allSatisfy { $0.contains(area) }
+    let isPlain = opacity >= 1 && coarse.isOpaque && clips.allSatisfy { $0.contains(area) }
     if isPlain, let whole, whole.intersection(area) == area, let target = cairo_get_group_target(cairo),
       let pixels = ImagePixels(target), pixels.area.intersection(area) == area
     {
@@ -85,7 +87,7 @@ final class BackdropBlur {
     cairo_save(cairo)
     cairo.rectangle(area)
     cairo_clip(cairo)
-    for edge in edges { edge.applyClip(cairo, outlines) }
+    for clip in clips { clip.apply(cairo, outlines) }
     cairo_new_path(cairo)
     cairo.append(outline)
     cairo_clip(cairo)

@@ -10,7 +10,7 @@ extension Composition {
     let extent = transform.extent(of: content.rect)
     let visible = PixelRect(around: extent).intersection(area)
     guard !visible.isEmpty else { return }
-    let crossingCount = edges.reduce(0) { $0 + ($1.contains(visible) ? 0 : 1) }
+    let crossingCount = antialiasedClips.reduce(0) { $0 + ($1.contains(visible) ? 0 : 1) }
     if case .color(let color, let rect) = content, color.alpha * opacity >= 1, background != nil, crossingCount == 0,
       transform.keepsAxes, visible == self.area, extent.contains(self.area.rect) || rect.isInfinite
     {
@@ -20,16 +20,16 @@ extension Composition {
     paintBackground()
     backgroundCoverage.cover(visible)
     guard crossingCount > 0 else { return paint(content, transform, extent, visible, opacity) }
-    guard crossingCount == 1, let edge = edges.first(where: { !$0.contains(visible) }) else {
+    guard crossingCount == 1, let clip = antialiasedClips.first(where: { !$0.contains(visible) }) else {
       return paintClipped(content, transform, extent, visible, opacity)
     }
-    if opacity >= 1, let (whole, corners) = edge.corners(masks),
+    if opacity >= 1, let (whole, corners) = clip.corners(masks),
       let plain = PixelContent(content, transform, extent, visible)
     {
       return paintRounded(plain, whole, corners)
     }
     // The rows between the upper and the lower rounded corners need no clip.
-    guard let rows = edge.wholeRows(of: visible) else {
+    guard let rows = clip.wholeRows(of: visible) else {
       return paintClipped(content, transform, extent, visible, opacity)
     }
     var (upper, lower) = (visible, visible)
@@ -67,7 +67,7 @@ extension Composition {
     _ opacity: Double
   ) {
     cairo_save(cairo)
-    for edge in edges where !edge.contains(visible) { edge.applyClip(cairo, outlines) }
+    for clip in antialiasedClips where !clip.contains(visible) { clip.apply(cairo, outlines) }
     draw(content, transform, extent, visible, opacity)
     cairo_restore(cairo)
   }

@@ -18,7 +18,7 @@ struct Composition {
   /// The background colour until it is painted. Painting is deferred because an opaque layer may hide it.
   var background: RGBA?
   /// The current clips that are rounded or not aligned to pixels.
-  private(set) var edges: [SoftEdge] = []
+  private(set) var antialiasedClips: [AntialiasedClip] = []
 
   init(
     cairo: OpaquePointer, target: PixelTarget, colors: SolidColors, background: RGBA,
@@ -87,16 +87,16 @@ struct Composition {
     over beneath: OpaquePointer?
   ) {
     var area = area
-    let outer = edges.count
+    let outerCount = antialiasedClips.count
     if let clip = node.clip {
       area = area.intersection(PixelRect(around: transform.extent(of: clip.rect)))
       if area.isEmpty { return }
-      if let edge = SoftEdge(clip, transform) { edges.append(edge) }
+      if let antialiased = AntialiasedClip(clip, transform) { antialiasedClips.append(antialiased) }
     }
-    defer { edges.removeLast(edges.count - outer) }
+    defer { antialiasedClips.removeLast(antialiasedClips.count - outerCount) }
     if isBlurred, let backdrop = node.backdrop {
       backgroundCoverage.cover(area.intersection(PixelRect(around: transform.extent(of: backdrop.rect))))
-      blur.paint(on: cairo, area: area, edges: edges, outlines, opacity: opacity)
+      blur.paint(on: cairo, area: area, clips: antialiasedClips, outlines, opacity: opacity)
     }
     if let content = node.content { paint(content, transform, area, opacity) }
     if let share = node.crossDissolve, node.children.count == 2 {

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A clip that needs anti-aliasing: it has rounded corners, fractional edges or a rotation. Testing containment
 /// allocates nothing; only content that crosses the edge needs the clip's outline.
-struct SoftEdge {
+struct AntialiasedClip {
   /// With its origin at zero.
   private let clip: LayerNode.Clip
   private let transform: AffineTransform
@@ -29,7 +29,7 @@ struct SoftEdge {
   }
 
   /// Intersects the context's clip with this one.
-  func applyClip(_ cairo: OpaquePointer, _ outlines: ClipOutlines) {
+  func apply(_ cairo: OpaquePointer, _ outlines: ClipOutlines) {
     var matrix = cairo_matrix_t(transform)
     cairo_new_path(cairo)
     cairo_set_matrix(cairo, &matrix)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenCollectionGraphics
 
-@Suite("Composing repeatedly into the same memory") struct KeptPictureTests {
+@Suite("Composing repeatedly into the same memory") struct RecompositionTests {
   private let size = CGSize(width: 130, height: 170)
 
   @Test("A frame composed in the memory of previous ones equals one composed in new memory", arguments: 1...40)
