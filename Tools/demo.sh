@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Opens the Gallery in a window; with no display, or with --pictures, writes every screen as a picture to out/.
+# Opens the Gallery in a window; without a display, or with --pictures, writes a picture of every screen to out/.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,7 @@ done
 bin=.build-apps/release
 
 if [ "${1:-}" != "--pictures" ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-  echo "Opening the Gallery. Close its window to end."
+  echo "Opening the Gallery. Close its window to quit."
   exec "$bin/Gallery"
 fi
 

@@ -4,7 +4,7 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-// Foundation's library holds the C interface of its run loop, and no header of it.
+// Foundation's library contains the C interface of its run loop, but no header for it.
 typedef const void *(*GetMain)(void);
 typedef void (*Stop)(const void *loop);
 typedef void (*Woken)(const void *observer, unsigned long activity, void *context);

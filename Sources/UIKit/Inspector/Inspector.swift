@@ -36,7 +36,7 @@ final class Inspector {
     }
     guard let bitmap = image.rendered() else { return nil }
     var node = LayerNode()
-    node.face = .bitmap(bitmap, bounds)
+    node.content = .bitmap(bitmap, bounds)
     return node
   }
 

@@ -72,7 +72,7 @@ struct InspectorTests {
     inspector.isOn = true
     inspector.point = point
     let node = try #require(inspector.node(over: [window], size: size, scale: 1))
-    guard case .bitmap(let bitmap, _) = try #require(node.face) else {
+    guard case .bitmap(let bitmap, _) = try #require(node.content) else {
       throw CancellationError()
     }
     return bitmap

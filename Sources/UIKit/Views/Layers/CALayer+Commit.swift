@@ -24,22 +24,22 @@ extension CALayer {
         rect: geometry.bounds, sigma: backdrop.sigma, saturation: backdrop.saturation, tint: backdrop.tint)
     }
     if let clip = rendered.backgroundClip, let background = rendered.background {
-      children.append(LayerNode(face: background.offset(by: origin), clip: clip.offset(by: origin)))
+      children.append(LayerNode(content: background.offset(by: origin), clip: clip.offset(by: origin)))
     } else {
-      node.face = rendered.background?.offset(by: origin)
+      node.content = rendered.background?.offset(by: origin)
     }
     if let contents = rendered.contents {
-      if node.face == nil, children.isEmpty {
-        node.face = contents.offset(by: origin)
+      if node.content == nil, children.isEmpty {
+        node.content = contents.offset(by: origin)
       } else {
-        children.append(LayerNode(face: contents.offset(by: origin)))
+        children.append(LayerNode(content: contents.offset(by: origin)))
       }
     }
     for layer in drawingOrder where layer.isRendered { children.append(layer.node()) }
     if rendered.borders.count == 1 {
       node.border = rendered.borders[0].offset(by: origin)
     } else {
-      for border in rendered.borders { children.append(LayerNode(face: border.offset(by: origin))) }
+      for border in rendered.borders { children.append(LayerNode(content: border.offset(by: origin))) }
     }
     node.children = children
     if let (transition, progress) = animations?.transition {
@@ -58,7 +58,7 @@ extension CALayer {
       flattened = node.flattened(scale: Double(rasterizationScale))
       CALayer.drawCount += flattened == nil ? 0 : 1
     }
-    return flattened.map { LayerNode(transform: node.transform, opacity: node.opacity, face: $0) } ?? node
+    return flattened.map { LayerNode(transform: node.transform, opacity: node.opacity, content: $0) } ?? node
   }
 
   /// Pixels per point to draw with: a plain layer below a view draws at least at the screen's scale.
@@ -134,10 +134,10 @@ extension CALayer {
       dy: appearance.shadowOffset.height)
     CALayer.drawCount += 1
     let clip = appearance.shape
-    if let shadowPath { return shadow.face(of: shadowPath.path, scale: drawingScale) }
-    if contents.background != nil { return shadow.face(of: clip.path, scale: drawingScale) }
+    if let shadowPath { return shadow.content(of: shadowPath.path, scale: drawingScale) }
+    if contents.background != nil { return shadow.content(of: clip.path, scale: drawingScale) }
     if case .bitmap(let bitmap, let rect) = contents.contents {
-      return shadow.face(of: bitmap, in: rect, scale: drawingScale)
+      return shadow.content(of: bitmap, in: rect, scale: drawingScale)
     }
     return sublayerShadow(shadow)
   }
@@ -150,7 +150,7 @@ extension CALayer {
     var content = LayerNode(transform: AffineTransform(translationByX: -bounds.minX, byY: -bounds.minY))
     content.children = drawingOrder.filter(\.isRendered).map { $0.node() }
     let picture = Compositor().compose(content, size: rect.size, scale: drawingScale, background: .clear)
-    return shadow.face(of: picture, in: rect, scale: drawingScale)
+    return shadow.content(of: picture, in: rect, scale: drawingScale)
   }
 }
 

@@ -18,6 +18,6 @@ extension LayerNode {
     canvas.draw(picture, in: rect)
     canvas.setBlendMode(.destinationIn)
     canvas.draw(stencil, in: rect)
-    return LayerNode(transform: transform, opacity: opacity, face: .bitmap(canvas.finish(), bounds))
+    return LayerNode(transform: transform, opacity: opacity, content: .bitmap(canvas.finish(), bounds))
   }
 }

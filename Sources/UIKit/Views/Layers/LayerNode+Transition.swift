@@ -12,7 +12,7 @@ extension LayerNode {
     switch transition.way {
     case .dissolve:
       result.children = [old, new]
-      result.mixture = progress
+      result.crossDissolve = progress
     case .push(let side):
       result.children = [
         old.moved(side.displacement(of: bounds.size, by: progress)),

@@ -3,10 +3,10 @@ import Testing
 
 @testable import OpenCollectionGraphics
 
-@Suite("Pictures composed again and again") struct KeptPictureTests {
+@Suite("Composing repeatedly into the same memory") struct RecompositionTests {
   private let size = CGSize(width: 130, height: 170)
 
-  @Test("A frame composed in the memory of others is the frame composed alone", arguments: 1...40)
+  @Test("A frame composed in the memory of previous ones equals one composed in new memory", arguments: 1...40)
   func kept(seed: UInt64) {
     var random = Seeded(state: seed)
     let compositor = Compositor()
@@ -15,7 +15,7 @@ import Testing
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
     for frame in 1...8 {
       let root = LayerNode(children: (0..<random.next(6)).map { _ in node(depth: 2, scale, &random) })
-      // The same one in most frames, so that much of it stays.
+      // The same background in most frames, so that much of it is not painted again.
       let background = random.next(4) == 0 ? RGBA(0.95, 0.5, 0.1) : .white
       compositor.compose(root, background: background, into: picture)
       let alone = Compositor().compose(root, size: size, scale: scale, background: background)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("A picture in memory that was used before is clear, and one of a clear colour composed in it too")
+  @Test("A new bitmap in reused memory is clear, and so is a frame with a clear background")
   func clear() {
     for _ in 0..<4 {
       let canvas = Canvas(size: CGSize(width: 200, height: 300), scale: 1)
@@ -33,27 +33,27 @@ import Testing
     }
     let compositor = Compositor()
     let picture = Bitmap(width: 200, height: 300, scale: 1)
-    let red = LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 50, width: 100, height: 100)))
+    let red = LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 50, width: 100, height: 100)))
     compositor.compose(red, background: .clear, into: picture)
     #expect(picture.pixel(x: 100, y: 100) == RGBA(1, 0, 0))
     compositor.compose(LayerNode(), background: .clear, into: picture)
     #expect(picture.pixel(x: 100, y: 100) == .clear)
   }
 
-  @Test("What a card a little larger than the screen covered is its colour again, and not what stood there")
+  @Test("Pixels that a card larger than the screen covers get its colour, not that of the previous frame")
   func card() {
     let compositor = Compositor()
     let picture = Bitmap(width: 390, height: 844, scale: 1)
     let rect = CGRect(x: -20, y: -20, width: 430, height: 884)
-    var card = LayerNode(face: .color(.white, rect), clip: .init(rect: rect, cornerRadius: 30))
+    var card = LayerNode(content: .color(.white, rect), clip: .init(rect: rect, cornerRadius: 30))
     for (x, y) in [(100, 100), (200, 300)] {
-      card.children = [LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: x, y: y, width: 64, height: 64)))]
+      card.children = [LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: x, y: y, width: 64, height: 64)))]
       compositor.compose(card, background: .white, into: picture)
     }
     #expect(picture.pixel(x: 132, y: 132) == .white && picture.pixel(x: 232, y: 332) == RGBA(1, 0, 0))
   }
 
-  @Test("A blur in a capsule takes in the background, though something opaque comes over it later")
+  @Test("A blur in a capsule reads the background, even if something opaque covers it later")
   func blurInCapsule() {
     let compositor = Compositor()
     let picture = Bitmap(width: 200, height: 200, scale: 1)
@@ -62,14 +62,14 @@ import Testing
     var blur = LayerNode()
     blur.backdrop = .init(rect: rect, sigma: 8, saturation: 1, tint: .clear)
     capsule.children = [blur]
-    let over = LayerNode(face: .color(.black, CGRect(x: 60, y: 30, width: 130, height: 150)))
+    let over = LayerNode(content: .color(.black, CGRect(x: 60, y: 30, width: 130, height: 150)))
     for _ in 0..<2 {
       compositor.compose(LayerNode(children: [capsule, over]), background: .white, into: picture)
       #expect(picture.pixel(x: 50, y: 40) == .white)
     }
   }
 
-  @Test("A gradient over all of a canvas hides what is beneath, unless it is cleared or painted away")
+  @Test("A gradient that covers a canvas makes it opaque, until alpha is reduced")
   func opaque() {
     func drawn(_ also: (Canvas) -> Void) -> Bitmap {
       let canvas = Canvas(size: CGSize(width: 8, height: 8), scale: 2)
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Random pictures
 
-  /// Faces, clips, groups and backdrops, at whole pixels and between them.
+  /// A random tree of contents, clips, groups and backdrops, partly at fractional pixels.
   private func node(depth: Int, _ scale: Double, _ random: inout Seeded) -> LayerNode {
     let most = random.next(8) == 0 ? 300.0 : 120
     let rect = CGRect(
@@ -104,11 +104,11 @@ import Testing
       height: random.number(1...most))
     var node = LayerNode(opacity: random.next(4) == 0 ? 0.5 : 1)
     switch random.next(5) {
-    case 0: node.face = .color(color(&random), rect)
-    case 1: node.face = .bitmap(bitmap(scale, isOpaque: random.next(2) == 0, &random), rect)
+    case 0: node.content = .color(color(&random), rect)
+    case 1: node.content = .bitmap(bitmap(scale, isOpaque: random.next(2) == 0, &random), rect)
     case 2, 3:
       let bitmap = bitmap(scale, isOpaque: random.next(4) > 0, &random)
-      node.face = .bitmap(bitmap, CGRect(origin: rect.origin, size: bitmap.size))
+      node.content = .bitmap(bitmap, CGRect(origin: rect.origin, size: bitmap.size))
     default: break
     }
     if random.next(3) == 0 {
@@ -124,7 +124,7 @@ import Testing
     if random.next(6) == 0 { node.backdrop = .init(rect: rect, sigma: 6, saturation: 1.5, tint: RGBA(1, 1, 1, 0.3)) }
     if random.next(6) == 0 { node.transform.rotate(byDegrees: random.number(0...40)) }
     if depth > 0 { node.children = (0..<random.next(3)).map { _ in self.node(depth: depth - 1, scale, &random) } }
-    if node.children.count == 2, random.next(4) == 0 { node.mixture = 0.3 }
+    if node.children.count == 2, random.next(4) == 0 { node.crossDissolve = 0.3 }
     return node
   }
 
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// The same numbers for the same state.
+/// A seeded pseudorandom number generator.
 private struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
@@ -161,7 +161,7 @@ private struct Seeded: RandomNumberGenerator {
 
   mutating func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
-  /// Whole half of the time.
+  /// A random number in a range, half of the time rounded to a whole one.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     let number = Double.random(in: range, using: &self)
     return next(2) == 0 ? number.rounded() : number
