@@ -64,13 +64,13 @@ import Testing
 
   @Test("is drawn no larger than it is, and one size however much larger it is asked for")
   func drawnSize() throws {
-    let source = try ImageSource(data: ZeroPNG.gray(width: 40, height: 30), mostPixels: 1_199)
+    let source = try ImageSource(data: ZeroPNG.gray(width: 40, height: 30), maximumPixels: 1_199)
     for asked in [(40, 30), (41, 31), (80, 60), (50_000, 40_000)] {
       let size = source.drawnSize(width: asked.0, height: asked.1)
       #expect(size == (40, 30))
     }
     #expect(source.drawnSize(width: 0, height: 7) == (1, 7))
-    let long = try ImageSource(data: ZeroPNG.gray(width: 40_000, height: 1), mostPixels: 1_199)
+    let long = try ImageSource(data: ZeroPNG.gray(width: 40_000, height: 1), maximumPixels: 1_199)
     #expect(long.drawnSize(width: 40_000, height: 1) == (32_767, 1))
   }
 }

@@ -189,7 +189,7 @@ import Testing
   @Test("A large picture is read once a size, and once for all sizes above its own")
   func readOnce() throws {
     let data = try Canvas(size: CGSize(width: 40, height: 30), scale: 1).finish().pngData()
-    let picture = SizedPicture(try ImageSource(data: data, mostPixels: 1_199), scale: 1)
+    let picture = SizedPicture(try ImageSource(data: data, maximumPixels: 1_199), scale: 1)
     let own = picture.bitmap(width: 40, height: 30)
     #expect(picture.bitmap(width: 80, height: 60) === own && picture.bitmap(width: 400, height: 300) === own)
     let small = picture.bitmap(width: 4, height: 3)
