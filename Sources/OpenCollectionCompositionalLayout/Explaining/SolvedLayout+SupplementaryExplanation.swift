@@ -1,6 +1,6 @@
 import Foundation
 
-// Badges and backgrounds: what lies by an item, a group or a section.
+// Explanations of boundary items, of badges of items and groups, and of backgrounds.
 
 extension SolvedLayout {
   func supplementaryExplanation(_ key: ElementKey, _ element: LayoutElement) -> Explanation? {
@@ -19,33 +19,33 @@ extension SolvedLayout {
   private func badgeExplanation(_ key: ElementKey, section index: Int, _ element: LayoutElement) -> Explanation? {
     let section = sections[index]
     let kind = key.kind ?? ""
-    guard let place = section.run.place(ofBadge: key.item, kind: kind) else { return nil }
-    let first = section.run.badgeCount(kind, before: place)
-    let known = place.template.badges
+    guard let placed = section.run.group(ofBadge: key.item, kind: kind) else { return nil }
+    let first = section.run.badgeCount(kind, before: placed)
+    let known = placed.template.badges
     guard let number = known.firstIndex(where: { $0.kind == kind && first + $0.number == key.item }) else { return nil }
-    // What a badge is tied to is not kept: its group is solved once more.
-    let solver = GroupSolver(grid: grid, measured: place.template.measured)
+    // Templates do not keep a badge's anchor frame: its group is solved again.
+    let solver = GroupSolver(grid: grid, measured: placed.template.measured)
     let solved = solver.solve(outermost: section.plan.section.group, in: section.plan.groupContainer)
     guard solved.badges.indices.contains(number) else { return nil }
-    let tied = solved.badges[number]
-    let corner = corner(of: place, section, start: start(ofSection: index))
-    let item = place.firstItem + tied.badge.firstLeaf
-    let owner = tied.isOnItem ? "item \(item)" : "the group that starts with item \(item)"
-    let room = tied.isOnItem ? owner : "what the group is laid out in"
+    let anchored = solved.badges[number]
+    let corner = corner(of: placed, section, start: start(ofSection: index))
+    let item = placed.firstItem + anchored.badge.firstLeaf
+    let owner = anchored.isOnItem ? "item \(item)" : "the group that starts with item \(item)"
+    let room = anchored.isOnItem ? owner : "what the group is laid out in"
     let box = GroupExplanation.Box(
-      width: .number(tied.container.width, "width of \(room)"),
-      height: .number(tied.container.height, "height of \(room)"))
+      width: .number(anchored.container.width, "width of \(room)"),
+      height: .number(anchored.container.height, "height of \(room)"))
     return Explanation(
       title: "\(kind) \(key.item) of section \(index)", frame: element.frame,
       steps: [
         Explanation.Step("it is tied to \(owner) and moves with it"),
-        tied.description.size.width.step("its width", in: box, grid: grid),
-        tied.description.size.height.step("its height", in: box, grid: grid),
-        Explanation.Step(tied.anchorWords(owner)),
+        anchored.description.size.width.step("its width", in: box, grid: grid),
+        anchored.description.size.height.step("its height", in: box, grid: grid),
+        Explanation.Step(anchored.anchorWords(owner)),
         Explanation.Step(
-          "x", Explanation.Figure(tied.coordinate(.horizontal, corner: corner, of: owner), .nearest, on: grid)),
+          "x", Explanation.Figure(anchored.coordinate(.horizontal, corner: corner, of: owner), .nearest, on: grid)),
         Explanation.Step(
-          "y", Explanation.Figure(tied.coordinate(.vertical, corner: corner, of: owner), .nearest, on: grid)),
+          "y", Explanation.Figure(anchored.coordinate(.vertical, corner: corner, of: owner), .nearest, on: grid)),
       ])
   }
 
@@ -75,7 +75,7 @@ extension SolvedLayout {
   }
 }
 
-extension TiedBadge {
+extension AnchoredBadge {
   private var own: Anchor { description.itemAnchor ?? Anchor(edges: description.containerAnchor.edges) }
 
   fileprivate func anchorWords(_ owner: String) -> String {
@@ -86,15 +86,15 @@ extension TiedBadge {
     return "its \(its) lies on the \(theirs) of \(owner)" + (isMoved ? ", moved by its offset" : "")
   }
 
-  /// From the corner of what it is tied to, to the point tied to, back to its own point, and by the offsets.
+  /// The origin: the corner of the anchor frame, plus its anchor point, less the badge's own anchor point, plus offsets.
   fileprivate func coordinate(_ axis: Axis, corner: CGPoint, of owner: String) -> Formula {
     let size = badge.frame.size
-    var formula = Formula.number(corner[axis] + tie.start(axis), "\(axis.coordinateName) of \(owner)")
+    var formula = Formula.number(corner[axis] + anchorFrame.start(axis), "\(axis.coordinateName) of \(owner)")
     let side = Formula.number(size[axis], "its \(axis.sideName)")
     let fraction = description.containerAnchor.fraction(axis)
     if fraction != 0 {
       formula = .sum([
-        formula, .product(.number(fraction, nil), .number(tie.size[axis], "\(axis.sideName) of \(owner)")),
+        formula, .product(.number(fraction, nil), .number(anchorFrame.size[axis], "\(axis.sideName) of \(owner)")),
       ])
     }
     if own.fraction(axis) != 0 { formula = .difference(formula, .product(.number(own.fraction(axis), nil), side)) }

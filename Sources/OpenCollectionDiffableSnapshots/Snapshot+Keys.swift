@@ -1,4 +1,4 @@
-/// Items that stand together in a section of a snapshot.
+/// Consecutive items of a section: a range of base items, or one added item.
 @usableFromInline
 enum SnapshotRun<Item> {
   /// A range of the base's items.
@@ -7,34 +7,34 @@ enum SnapshotRun<Item> {
 }
 
 extension Snapshot {
-  // A place is the key of an item: fixed while positions around it shift.
+  // The key of an item does not change when positions around it shift.
 
-  /// The place of an item, or nil. O(1), O(log edits) after edits.
+  /// The key of an item, or nil. O(1), O(log edits) after edits.
   @inlinable
-  func place(of item: Item, hash: UInt32) -> EditKey? {
+  func key(of item: Item, hash: UInt32) -> EditKey? {
     if let ordinal = base.ordinal(of: item, hash: hash) {
       let slot = base.slot(ofOrdinal: ordinal)
-      let key = EditKey(slot: slot, ordinal: ordinal, label: EditKey.taken)
-      // The base keeps what was deleted, moved, or went with its section.
+      let key = EditKey(slot: slot, ordinal: ordinal, label: EditKey.baseItemLabel)
+      // The base still contains items that were deleted, moved, or deleted with their section.
       if order.isAlive(slot) && (edits.isEmpty || edits.node(key) == nil) { return key }
     }
     if added.isEmpty { return nil }
-    let lowest = AddedKey(hash: hash, place: EditKey(slot: 0, ordinal: 0, label: 0))
+    let lowest = AddedKey(hash: hash, editKey: EditKey(slot: 0, ordinal: 0, label: 0))
     var next = added.first(from: lowest)
     while let node = next, node.key.hash == hash {
-      if node.value == item { return node.key.place }
-      next = added.first(from: AddedKey(hash: hash, place: node.key.place.next))
+      if node.value == item { return node.key.editKey }
+      next = added.first(from: AddedKey(hash: hash, editKey: node.key.editKey.next))
     }
     return nil
   }
 
-  /// The position of the item at a place. O(log edits).
+  /// The position of the item with a key. O(log edits).
   @inlinable
-  func position(at place: EditKey) -> ItemPosition {
-    let slot = Int(place.slot)
+  func position(at key: EditKey) -> ItemPosition {
+    let slot = Int(key.slot)
     let start = base.segment(ofSlot: slot).lowerBound
-    var index = Int(place.ordinal) - start
-    if !edits.isEmpty { index += edits.sum(below: place) - edits.sum(below: .start(ofSlot: slot)) }
+    var index = Int(key.ordinal) - start
+    if !edits.isEmpty { index += edits.sum(below: key) - edits.sum(below: .start(ofSlot: slot)) }
     return ItemPosition(section: order.indices[slot], item: index)
   }
 
@@ -51,7 +51,7 @@ extension Snapshot {
     return Int(first.key.slot) == slot
   }
 
-  /// Walks a section's items in order. O(edits of the section + log edits).
+  /// Visits a section's items in order. O(edits of the section + log edits).
   @inlinable
   func forEachRun(inSlot slot: Int, _ body: (SnapshotRun<Item>) -> Void) {
     let segment = base.segment(ofSlot: slot)
@@ -71,7 +71,7 @@ extension Snapshot {
 }
 
 extension EditKey {
-  /// The least key above this one with the same slot and ordinal. Labels of added items stay far below the highest.
+  /// The least key above this one with the same slot and ordinal. Labels of added items are far below the highest.
   @inlinable var next: EditKey {
     EditKey(slot: Int(slot), ordinal: Int(ordinal), label: label + 1)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where one entry of a group lies in it, and the steps that say why.
-struct EntryPlace {
+/// The position of one entry in its group, and the steps that explain it.
+struct EntryPosition {
   typealias Step = Explanation.Step
   typealias Figure = Explanation.Figure
 
@@ -11,7 +11,7 @@ struct EntryPlace {
   let index: Int
   let grid: PixelGrid
 
-  /// The slot's corner in the group, each coordinate by its name.
+  /// The slot's corner in the group, as named numbers.
   func offset(named entry: String, in name: String, inner: GroupExplanation.Box) -> (x: Formula, y: Formula) {
     func coordinate(_ axis: Axis) -> Formula {
       let figure = axis == line.axis ? alongFigure(inner) : acrossFigure(inner)

@@ -8,14 +8,14 @@ extension Solver {
   /// Whether any constraint has a term with the variable. O(1).
   public func isConstrained(_ variable: Variable) -> Bool { useCounts[Int(variable.column)] > 0 }
 
-  /// The constraint as the solver holds it, or nil when it was removed. O(1).
+  /// The constraint with its current constant; nil when it was removed. O(1).
   public func constraint(_ id: Constraint.ID) -> Constraint? {
     let slot = Int(id.slot)
     guard slots.indices.contains(slot), let installed = slots[slot], installed.serial == id.serial else { return nil }
     return installed.constraint
   }
 
-  /// By how much a constraint fails with the present values; 0 when it holds. O(terms).
+  /// The amount by which the current values violate a constraint; 0 when it is satisfied. O(terms).
   public func violation(of id: Constraint.ID) -> Double {
     guard let constraint = constraint(id) else { return 0 }
     let left = constraint.terms.reduce(0) { $0 + $1.coefficient * value(of: $1.variable) }
@@ -26,7 +26,7 @@ extension Solver {
     }
   }
 
-  /// Whether other values of the variable would satisfy the constraints just as well. Asks about the last ``solve()``.
+  /// Whether other values of the variable would satisfy the constraints equally well, as of the last ``solve()``.
   ///
   /// O(cells of its row · rows).
   public func isAmbiguous(_ variable: Variable) -> Bool {
@@ -35,7 +35,7 @@ extension Solver {
     return rows[index].cells.contains { canChange($0.column) }
   }
 
-  /// Whether a column that is not basic could take another value at no cost.
+  /// Whether a nonbasic column could take another value without increasing any objective.
   private func canChange(_ column: Int32) -> Bool {
     switch kinds[Int(column)] {
     case .free: return true
@@ -47,25 +47,24 @@ extension Solver {
     return rows[row].constant > tolerance
   }
 
-  /// Another value of an ambiguous variable that satisfies the constraints just as well; nil for one that is not.
-  ///
-  /// At most 10 from the present one. O(cells of its row · rows).
+  /// Another value of an ambiguous variable that satisfies the constraints equally well, at most 10 from the current one;
+  /// nil for a variable that is not ambiguous. O(cells of its row · rows).
   public func otherValue(of variable: Variable) -> Double? {
     let index = Int(rowOfColumn[Int(variable.column)])
-    guard index >= 0 else { return canChange(variable.column) ? room(of: variable.column) : nil }
+    guard index >= 0 else { return canChange(variable.column) ? maximumIncrease(of: variable.column) : nil }
     for cell in rows[index].cells where canChange(cell.column) {
-      return rows[index].constant + cell.coefficient * room(of: cell.column)
+      return rows[index].constant + cell.coefficient * maximumIncrease(of: cell.column)
     }
     return nil
   }
 
-  /// How far a column that is not basic can go up from 0 before another gets negative; at most 10.
-  private func room(of column: Int32) -> Double {
+  /// How far a nonbasic column can increase from 0 before another column becomes negative; at most 10.
+  private func maximumIncrease(of column: Int32) -> Double {
     guard let row = leavingRow(for: column) else { return 10 }
     return min(10, -rows[row].constant / rows[row].cells.coefficient(of: column))
   }
 
-  /// The constraints that decide a variable's value: those whose change would move it. In the order they were added.
+  /// The constraints that determine a variable's value: changing one of them would change it. In the order of insertion.
   ///
   /// O(cells of its row).
   public func constraintsDeciding(_ variable: Variable) -> [Constraint.ID] {

@@ -1,4 +1,4 @@
-/// A stretch of kept elements that stand side by side in the old order and in the new one.
+/// A block of kept elements that are contiguous in the old order and in the new one.
 @usableFromInline
 struct KeptBlock {
   @usableFromInline var old: Int
@@ -13,16 +13,15 @@ struct KeptBlock {
   }
 }
 
-/// Which blocks to leave in place so that the most elements stay: the heaviest run of blocks that ascends in the old
-/// order, for blocks given in the new order. All others move.
+/// The heaviest increasing subsequence of blocks: which blocks stay so that the fewest elements move.
 ///
-/// Blocks may be weighed whole: as no element stands inside another block's stretch, whatever ascends with one element
-/// of a block ascends with all of it. O(b log b) for b blocks; O(b) when they ascend already.
+/// Blocks are weighted as a whole: as no element is inside the range of another block, a subsequence that is increasing
+/// with one element of a block is so with all of them. O(b log b) for b blocks; O(b) when they are in order already.
 ///
-/// - Parameter blocks: in the new order, with distinct places in the old order.
-/// - Returns: for each block whether it stays.
+/// - Parameter blocks: in the new order, with distinct positions in the old order.
+/// - Returns: for each block whether it stays; all others move.
 @inlinable
-func heaviestAscendingRun(_ blocks: [KeptBlock]) -> [Bool] {
+func heaviestIncreasingSubsequence(_ blocks: [KeptBlock]) -> [Bool] {
   var ascends = true
   for index in blocks.indices.dropFirst() where blocks[index].old < blocks[index - 1].old {
     ascends = false
@@ -35,7 +34,7 @@ func heaviestAscendingRun(_ blocks: [KeptBlock]) -> [Bool] {
   var ranks = [Int](repeating: 0, count: blocks.count)
   for (rank, block) in byOld.enumerated() { ranks[block.index] = rank + 1 }
 
-  // A Fenwick tree of prefix maxima: the heaviest run that ends at or below a rank, as (weight, its last block).
+  // A Fenwick tree of prefix maxima: the heaviest subsequence that ends at or below a rank, as (weight, its last block).
   var heaviest = [(weight: Int, last: Int)](repeating: (0, -1), count: blocks.count + 1)
   var previous = [Int](repeating: -1, count: blocks.count)
   var best = (weight: 0, last: -1)
