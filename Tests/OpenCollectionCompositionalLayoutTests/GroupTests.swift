@@ -149,7 +149,7 @@ struct GroupTests {
 
   @Test("Groups nested as deep as they may be are laid out")
   func deep() {
-    let layout = SolvedLayout((Self.nested(Group.mostNested), items: 1))
+    let layout = SolvedLayout((Self.nested(Group.maximumDepth), items: 1))
     #expect(layout.frames(1) == [CGRect(0, 0, 320, 480)])
   }
 

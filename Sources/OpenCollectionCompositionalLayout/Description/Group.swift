@@ -41,13 +41,13 @@ public struct Group: Hashable, Sendable {
   }
 
   /// The deepest nesting of groups, the outermost included. Typical screens have three or four levels.
-  public static let mostNested = 200
+  public static let maximumDepth = 200
 
-  /// Raises a fatal error, in optimized builds too, if groups are nested deeper than `mostNested`: descriptions are hashed,
+  /// Raises a fatal error, in optimized builds too, if groups are nested deeper than `maximumDepth`: descriptions are hashed,
   /// compared and solved recursively, and the stack would overflow. O(groups).
   func refuseDeepNesting() {
-    if isNested(deeperThan: Self.mostNested) {
-      fatalError("Groups nested more than \(Self.mostNested) deep are not laid out.")
+    if isNested(deeperThan: Self.maximumDepth) {
+      fatalError("Groups nested more than \(Self.maximumDepth) deep are not laid out.")
     }
   }
 

@@ -31,7 +31,7 @@ extension KeyNavigation {
     guard let step = step(key, modifiers) else { return }
     let views = window.scrollViewsForKeys
     let axis =
-      step.axis ?? (views.contains { $0.takesKeys(along: .vertical) } ? .vertical : .horizontal)
+      step.axis ?? (views.contains { $0.canScrollByKeys(along: .vertical) } ? .vertical : .horizontal)
     // In a right-to-left layout the next page is to the left.
     let isMirrored =
       step.axis == nil && axis == .horizontal
@@ -74,7 +74,7 @@ extension UIView {
     guard !visibleFrame.isNull, !visibleFrame.isEmpty else { return nil }
     var best: (view: UIScrollView, area: CGFloat)?
     if let scrollView = self as? UIScrollView,
-      scrollView.takesKeys(along: .vertical) || scrollView.takesKeys(along: .horizontal)
+      scrollView.canScrollByKeys(along: .vertical) || scrollView.canScrollByKeys(along: .horizontal)
     {
       best = (scrollView, visibleFrame.width * visibleFrame.height)
     }

@@ -16,7 +16,7 @@ enum KeyNavigation {
     if let navigation = front.innermostNavigation, navigation.viewControllers.count > 1 {
       navigation.popViewController(animated: true)
     } else {
-      front.presentingController?.presentation?.dismissByPerson()
+      front.presentingController?.presentation?.dismissByUser()
     }
   }
 }
@@ -42,5 +42,5 @@ extension UIViewController {
     visibleChild?.innermostNavigation ?? self as? UINavigationController
   }
 
-  private var visibleChild: UIViewController? { childrenThatAppear.last }
+  private var visibleChild: UIViewController? { appearingChildren.last }
 }

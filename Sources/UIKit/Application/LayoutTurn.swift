@@ -34,5 +34,5 @@ enum LayoutTurn {
 
 extension UIWindow {
   /// Whether the window, or a view in it, needs layout.
-  var needsLayout: Bool { layoutMarks.isNeeded || layoutMarks.isNeededBeneath }
+  var needsLayout: Bool { layoutMarks.isNeeded || layoutMarks.isNeededInDescendants }
 }

@@ -9,7 +9,7 @@
   private let style = UIScreen.main.userInterfaceStyle
   private let textSize = UIScreen.main.traitCollection.preferredContentSizeCategory
   private let animationsEnabled = AnimationContext.isEnabled
-  private let wasPassingOn = FirstResponder.isPassedOn
+  private let wasPassingOn = FirstResponder.isTransferring
   private let clipboard = UIPasteboard.display
   private let windows = Set(UIWindow.all.map(ObjectIdentifier.init))
   private let keyWindow = UIWindow.key
@@ -31,7 +31,7 @@
     FirstResponder.isForced = false
     FirstResponder.current = nil
     FirstResponder.waiting = nil
-    FirstResponder.isPassedOn = wasPassingOn
+    FirstResponder.isTransferring = wasPassingOn
     for window in UIWindow.all where !windows.contains(ObjectIdentifier(window)) { window.isHidden = true }
     AfterCommit.flush()
     UIScreen.main.configure(size: size, scale: scale, style: style, textSize: textSize)

@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
 
   /// Marks the event as unhandled: no responder before the app handled the key press.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    event?.isUnanswered = true
+    event?.isUnhandled = true
     super.pressesBegan(presses, with: event)
   }
 

@@ -55,7 +55,7 @@ extension UICollectionView {
 
   /// The cell to focus on entering the view: of the remembered item, the one the delegate prefers, the first selected
   /// or the first visible. It is scrolled into view.
-  func cellToFocus() -> UICollectionViewCell? {
+  func preferredCellToFocus() -> UICollectionViewCell? {
     layoutIfNeeded()
     // Focus is still inside when the screen was covered and reappeared.
     let comesBack = focusing.isInside && window?.focusState?.focused == nil
@@ -80,7 +80,7 @@ extension UICollectionView {
 
   private func scrollToCell(at path: IndexPath) -> UICollectionViewCell? {
     // An existing cell can be scrolled into view with animation.
-    let cell = window?.focusState?.movesSoftly == true ? cellForItem(at: path) : nil
+    let cell = window?.focusState?.animatesScrolling == true ? cellForItem(at: path) : nil
     scroll(to: path, at: [], animated: cell != nil)
     if cell == nil { layoutIfNeeded() }
     return cell ?? cellForItem(at: path)
@@ -160,7 +160,7 @@ extension UICollectionView {
       let frame = shownFrame(of: attributes)
       // Items an orthogonal section does not currently show are not candidates.
       if let host = layout.hostView(for: attributes) as? OrthogonalScrollView,
-        !frame.sharesArea(with: convert(host.seenBounds, from: host))
+        !frame.hasCommonArea(with: convert(host.visibleRowBounds, from: host))
       {
         return nil
       }
@@ -241,7 +241,7 @@ extension UICollectionView {
   // MARK: Selection
 
   /// Return or Space on an item: highlights, selects and unhighlights it, as a tap does.
-  func useByKey(_ path: IndexPath, extending: Bool) {
+  func activateByKey(_ path: IndexPath, extending: Bool) {
     guard touch.item == nil, selects else { return }
     if extending, let anchor = focusing.anchor ?? selection.indexPaths.last, beginExtendingSelection(at: anchor) {
       return extendSelection(from: anchor, to: path)

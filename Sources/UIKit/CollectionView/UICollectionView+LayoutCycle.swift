@@ -45,7 +45,7 @@ extension UICollectionView {
 
   /// The margins or the safe area changed, which a layout that respects them handles like a resize. Unmeasured.
   func insetsDidChange() {
-    guard layoutPass.wasEverPrepared, layout.followsInsets else { return }
+    guard layoutPass.wasEverPrepared, layout.dependsOnInsets else { return }
     let context = layout.makeInvalidationContext()
     context.cause = .bounds(resized: true)
     layout.invalidateLayout(with: context)

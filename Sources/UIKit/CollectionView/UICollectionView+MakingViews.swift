@@ -42,7 +42,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
     let (cell, dequeued) = requestView(for: key, attributes) {
-      dataSource.collectionView(self, cellForItemAt: pathOfData(key.indexPath))
+      dataSource.collectionView(self, cellForItemAt: dataSourceIndexPath(key.indexPath))
     }
     guard cell.reuseIdentifier != nil else {
       clientError(

@@ -170,7 +170,7 @@ extension UICollectionView {
   }
 
   /// The data source's index path of an item displayed at a path.
-  func pathOfData(_ path: IndexPath) -> IndexPath {
+  func dataSourceIndexPath(_ path: IndexPath) -> IndexPath {
     guard let movement, movement.target != movement.original else { return path }
     return path.moved(from: movement.target, to: movement.original)
   }

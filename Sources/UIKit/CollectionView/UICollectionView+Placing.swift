@@ -7,7 +7,7 @@ extension UICollectionView {
     let applied = element.attributes
     if let applied, element.view.superview === host, applied.isVisuallyEqual(to: attributes) {
       // The cell's neighbours or its outline state may have changed.
-      (element.view as? UICollectionViewListCell)?.followList(at: attributes)
+      (element.view as? UICollectionViewListCell)?.updateListRow(at: attributes)
       return
     }
     // A copy has the class of the original.
@@ -53,7 +53,7 @@ extension UICollectionView {
     var moves: [ObjectIdentifier: (host: UIView, moves: [(view: UIView, behind: UIView?)])] = [:]
     // Needed only for views inserted into the collection view itself.
     lazy var rowInFront = layout.hostViewsInFront()
-    lazy var indices = placesOfSubviews
+    lazy var indices = subviewIndices
     for element in displayed.backToFront.reversed() {
       guard let host = element.view.superview else { continue }
       let id = ObjectIdentifier(host)

@@ -4,8 +4,8 @@ struct Prefetching {
   var announcedItems: Set<IndexPath> = []
   /// The content offset at the last pass.
   var lastOffset: CGPoint?
-  /// The layout's `hostMovements` at the last pass.
-  var hostMovements = 0
+  /// The layout's `hostScrollCount` at the last pass.
+  var hostScrollCount = 0
 
   mutating func rekey(_ newPath: (IndexPath) -> IndexPath?) {
     announcedItems = Set(announcedItems.compactMap(newPath))
@@ -23,16 +23,17 @@ extension UICollectionView {
     let movement = prefetching.lastOffset.map {
       CGPoint(x: contentOffset.x - $0.x, y: contentOffset.y - $0.y)
     }
-    let hostMovements = layout.hostMovements
-    if let movement, movement == .zero, hostMovements == prefetching.hostMovements, !prefetching.announcedItems.isEmpty
+    let hostScrollCount = layout.hostScrollCount
+    if let movement, movement == .zero, hostScrollCount == prefetching.hostScrollCount,
+      !prefetching.announcedItems.isEmpty
     {
       return
     }
     prefetching.lastOffset = contentOffset
-    prefetching.hostMovements = hostMovements
+    prefetching.hostScrollCount = hostScrollCount
     let ahead = self.ahead(after: movement ?? .zero)
     let items =
-      layout.itemsAheadInHosts()
+      layout.upcomingItemsInHosts()
       + elements(in: ahead).filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, $0.center) }
     let visibleCenter = CGPoint(x: bounds.midX, y: bounds.midY)
     var known = Set<IndexPath>()

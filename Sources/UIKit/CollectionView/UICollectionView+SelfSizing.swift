@@ -47,7 +47,7 @@ extension UICollectionView {
   }
 
   /// Called when a displayed cell's content changed: the cell is measured again.
-  func cellMayWantAnotherSize(_ cell: UICollectionViewCell) {
+  func cellPreferredSizeDidChange(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, let element = cell.element, !layoutPass.isRunning else { return }
     invalidateMeasurement(of: element)
     setNeedsLayout()
@@ -85,6 +85,6 @@ extension UICollectionView {
       let attributes = element.attributes, let asked = element.asked, layout.wantsPreferredAttributes(for: attributes)
     else { return }
     let size = cell.fittedSize(offered: attributes.size, axes: attributes.fittingAxes)
-    if size != asked.preferred { cellMayWantAnotherSize(cell) }
+    if size != asked.preferred { cellPreferredSizeDidChange(cell) }
   }
 }

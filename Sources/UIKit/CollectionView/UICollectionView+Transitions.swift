@@ -20,7 +20,7 @@ extension UICollectionView {
       shown[element.key] = (mine?.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? mine
     }
     var layoutAnswers: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
-    if layoutPass.isPrepared { layoutAnswers = layout.answersToKeep() }
+    if layoutPass.isPrepared { layoutAnswers = layout.layoutSnapshot() }
     let transition = ElementTransition(
       origin: (layer.presentation() ?? layer).bounds.origin,
       attributesBefore: { [shown, layoutAnswers] in shown[$0] ?? layoutAnswers?($0) },

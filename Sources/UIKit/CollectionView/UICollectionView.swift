@@ -454,7 +454,7 @@ open class UICollectionView: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     updateLayoutDirection()
     // Text sizes and section providers' results may change; changes of colors alone do not affect layout.
-    guard let previousTraitCollection, !traitCollection.laysOutLike(previousTraitCollection) else { return }
+    guard let previousTraitCollection, !traitCollection.hasSameLayoutTraits(previousTraitCollection) else { return }
     layout.invalidateLayout()
   }
 
@@ -497,7 +497,7 @@ open class UICollectionView: UIScrollView {
     restoreFocus()
   }
 
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { cellToFocus().map { [$0] } ?? [] }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredCellToFocus().map { [$0] } ?? [] }
 
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { focusMayUpdate(in: context) }
 
@@ -513,8 +513,8 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The layout decides the content offset after a resize, unless it remains valid.
-  override var placesContentItself: Bool { true }
-  override var placesResizedContentItself: Bool { !layoutPass.isPrepared }
+  override var adjustsOffsetItself: Bool { true }
+  override var adjustsOffsetOnResizeItself: Bool { !layoutPass.isPrepared }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)

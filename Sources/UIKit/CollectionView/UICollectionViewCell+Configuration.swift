@@ -62,7 +62,7 @@ extension UICollectionViewCell {
     } else if contentView is any UIContentView {
       replaceContentView(by: UIView())
     }
-    owningCollectionView?.cellMayWantAnotherSize(self)
+    owningCollectionView?.cellPreferredSizeDidChange(self)
   }
 
   func setBackgroundConfiguration(_ new: UIBackgroundConfiguration?) {

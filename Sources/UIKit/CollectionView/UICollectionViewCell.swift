@@ -165,7 +165,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    owningCollectionView?.cellMayWantAnotherSize(self)
+    owningCollectionView?.cellPreferredSizeDidChange(self)
   }
 }
 

@@ -83,7 +83,7 @@ extension UICollectionViewDelegateFlowLayout {
 extension UICollectionViewLayout {
   /// A flow layout's own value, recording that the delegate did not provide one; nil for other layouts.
   fileprivate func layoutValue<Value>(_ value: (UICollectionViewFlowLayout) -> Value) -> Value? {
-    delegateAnsweredByDefault = true
+    delegateUsedDefaultImplementation = true
     return (self as? UICollectionViewFlowLayout).map(value)
   }
 }

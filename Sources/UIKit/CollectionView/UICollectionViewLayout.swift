@@ -17,7 +17,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// Set by the default implementations of `UICollectionViewDelegateFlowLayout`: clear it, call the delegate, and it is
   /// true if the delegate does not implement the method.
-  var delegateAnsweredByDefault = false
+  var delegateUsedDefaultImplementation = false
 
   public override init() {
     super.init()
@@ -292,20 +292,20 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     attachedCollectionView = collectionView
     guard servedCollectionView !== collectionView else { return }
     servedCollectionView = collectionView
-    forgetCollectionView()
+    resetForNewCollectionView()
   }
 
   // MARK: Hooks for the layouts of this module
 
   /// Discards all state cached from a collection view: the layout is attached to another one. The base class has none.
-  func forgetCollectionView() {}
+  func resetForNewCollectionView() {}
 
   /// A function that returns the layout's current attributes even after the layout changed. A layout that can keep its
   /// solution overrides this; the base class keeps the visible elements and one screen around them.
-  func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersAroundSight() }
+  func layoutSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesAroundVisibleBounds() }
 
   /// The current attributes of the visible elements and one screen around them.
-  final func answersAroundSight() -> (ElementKey) -> UICollectionViewLayoutAttributes? {
+  final func attributesAroundVisibleBounds() -> (ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let bounds = attachedCollectionView?.bounds else { return { _ in nil } }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     var kept: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -321,7 +321,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
   /// Whether attributes depend on the collection view's margins or safe area, which have just changed.
-  var followsInsets: Bool { false }
+  var dependsOnInsets: Bool { false }
 
   /// Whether the layout is a sidebar list, whose selection follows the focus.
   var isSidebar: Bool { false }
@@ -334,11 +334,11 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   func hostView(for attributes: UICollectionViewLayoutAttributes) -> UIView? { nil }
 
   /// Incremented by every scroll of a host view.
-  var hostMovements: Int { 0 }
+  var hostScrollCount: Int { 0 }
 
   /// The upcoming items in host views, within one length ahead in the direction each last scrolled, with their
   /// displayed centers for the collection view's current bounds.
-  func itemsAheadInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] { [] }
+  func upcomingItemsInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] { [] }
 
   /// A function that returns, for an element directly in the collection view, the backmost of the host views in front
   /// of it; nil if there are no host views.

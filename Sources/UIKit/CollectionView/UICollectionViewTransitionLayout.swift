@@ -160,7 +160,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return result
   }
 
-  override var followsInsets: Bool { current.followsInsets || next.followsInsets }
+  override var dependsOnInsets: Bool { current.dependsOnInsets || next.dependsOnInsets }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 }

@@ -151,7 +151,7 @@ open class UIControl: UIView {
   open var toolTip: String?
 
   /// The menu a press opens. The default is nil.
-  func pressedMenu() -> UIMenu? { nil }
+  func menuForPrimaryAction() -> UIMenu? { nil }
   /// Called when an action of the menu was selected, before it runs.
   func menuWillPerform(_ action: UIAction) {}
   /// The presentation of the control's menu, while it is shown.
@@ -175,8 +175,8 @@ open class UIControl: UIView {
     setNeedsLayout()
   }
 
-  override var isElementByKind: Bool { true }
-  override var traitsByKind: UIAccessibilityTraits {
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = ownTraits
     if !isEnabled { traits.insert(.notEnabled) }
     if isSelected { traits.insert(.selected) }
@@ -295,7 +295,7 @@ open class UIControl: UIView {
   }
 
   /// Return or Space was pressed while the control is focused: the same as a touch down and up inside.
-  func pressByKey() {
+  func performPrimaryActionByKey() {
     sendActions(for: .touchDown)
     if showsMenuAsPrimaryAction, presentMenu() { return }
     if touchTriggersPrimaryAction { willTriggerPrimaryAction() }
@@ -307,7 +307,7 @@ open class UIControl: UIView {
 
   /// Schedules the menu for a long press. The touch then goes on to track the menu.
   private func scheduleMenu() {
-    guard isContextMenuInteractionEnabled || showsMenuAsPrimaryAction, pressedMenu() != nil else { return }
+    guard isContextMenuInteractionEnabled || showsMenuAsPrimaryAction, menuForPrimaryAction() != nil else { return }
     menuTimer = AppClock.current.schedule(after: showsMenuAsPrimaryAction ? 0.25 : 0.5) { [weak self] in
       guard let self, self.isTracking, self.isTouchInside else { return }
       self.cancelTracking(with: nil)

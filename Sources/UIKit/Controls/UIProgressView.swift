@@ -52,7 +52,7 @@ open class UIProgressView: UIView {
   /// Sets the progress, clamped to 0...1; NaN counts as 0.
   open func setProgress(_ progress: Float, animated: Bool) {
     storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
-    ControlMotion.run(animated && window != nil) { [self] in layoutParts() }
+    ControlAnimation.run(animated && window != nil) { [self] in layoutParts() }
   }
 
   /// The colour of the completed part; nil, the default, is the tint colour.

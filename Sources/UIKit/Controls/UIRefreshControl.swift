@@ -91,7 +91,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// The drag is about to end.
-  func fingerLeaves() {
+  func draggingWillEnd() {
     if isRefreshing, room == 0 { addInset() }
   }
 

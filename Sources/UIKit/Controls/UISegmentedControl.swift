@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl {
   private func select(_ index: Int, animated: Bool) {
     let isMove = storedSelection != Self.noSegment && index != Self.noSegment
     storedSelection = index
-    ControlMotion.run(animated && isMove && window != nil, seconds: 0.3) { [self] in layoutThumb() }
+    ControlAnimation.run(animated && isMove && window != nil, seconds: 0.3) { [self] in layoutThumb() }
     updateAppearance()
   }
 
@@ -345,7 +345,7 @@ open class UISegmentedControl: UIControl {
 
   private func press(_ index: Int?) {
     pressed = index
-    ControlMotion.run(window != nil && dragsThumb) { [self] in layoutThumb() }
+    ControlAnimation.run(window != nil && dragsThumb) { [self] in layoutThumb() }
     updateAppearance()
   }
 

@@ -51,7 +51,7 @@ open class UISlider: UIControl {
   /// Sets the value, optionally animated, without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
     storedValue = min(max(value, minimumValue), maximumValue)
-    ControlMotion.run(animated && window != nil) { [self] in layoutParts() }
+    ControlAnimation.run(animated && window != nil) { [self] in layoutParts() }
   }
 
   /// The value at the leading end. The default is 0. A value above the maximum raises the maximum.
@@ -151,7 +151,7 @@ open class UISlider: UIControl {
 
   override var ownTraits: UIAccessibilityTraits { .adjustable }
   /// The value's fraction of the range, in percent.
-  override var valueByKind: String? { "\(Int((fraction(of: storedValue) * 100).rounded()))%" }
+  override var defaultAccessibilityValue: String? { "\(Int((fraction(of: storedValue) * 100).rounded()))%" }
 
   // MARK: Layout
 

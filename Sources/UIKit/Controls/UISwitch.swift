@@ -72,14 +72,14 @@ open class UISwitch: UIControl {
   override var touchTriggersPrimaryAction: Bool { true }
 
   override var ownTraits: UIAccessibilityTraits { [.button, .toggleButton] }
-  override var valueByKind: String? { isOn ? "1" : "0" }
+  override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
 
   // MARK: Appearance
 
   private var isShownOn: Bool { trackedIsOn ?? storedIsOn }
 
   private func show(animated: Bool) {
-    ControlMotion.run(animated, seconds: 0.25) { [self] in
+    ControlAnimation.run(animated, seconds: 0.25) { [self] in
       layoutThumb()
       updateColors()
     }

@@ -13,10 +13,10 @@ enum FocusKeys {
   ) -> Bool {
     guard !(window.frontController is UIAlertController) else { return false }
     let focus = window.focus
-    focus.movesSoftly = softly
-    defer { focus.movesSoftly = false }
+    focus.animatesScrolling = softly
+    defer { focus.animatesScrolling = false }
     if name == "tab" {
-      return modifiers.isSubset(of: .shift) && focus.moveToStop(backward: modifiers.contains(.shift))
+      return modifiers.isSubset(of: .shift) && focus.moveToNextGroup(backward: modifiers.contains(.shift))
     }
     guard let focused = focus.focused, !(focused is any TextHost), focused.isDescendant(of: focus.focusRoot) else {
       return false
@@ -40,7 +40,7 @@ enum FocusKeys {
 
 extension WindowFocus {
   /// Tab: moves to the next stop that accepts the focus, wrapping around; false if there are no stops.
-  func moveToStop(backward: Bool) -> Bool {
+  func moveToNextGroup(backward: Bool) -> Bool {
     guard let window = focusRoot.window ?? focusRoot as? UIWindow else { return false }
     window.layoutIfNeeded()
     let stops = FocusStop.all(in: focusRoot, around: focused)
@@ -113,9 +113,9 @@ extension WindowFocus {
   /// Return or Space: activates the focused view.
   func activate(_ view: UIView, extending: Bool) {
     if let (collectionView, path) = view.collectionViewCell {
-      collectionView.useByKey(path, extending: extending)
+      collectionView.activateByKey(path, extending: extending)
     } else {
-      view.useByKey()
+      view.activateByKey()
     }
   }
 }

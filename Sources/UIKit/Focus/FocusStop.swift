@@ -73,7 +73,7 @@ enum FocusStop {
     switch self {
     case .collection(let collectionView):
       collectionView.indexPath(ofFocused: focused).flatMap(collectionView.cellForItem)
-        ?? collectionView.cellToFocus()
+        ?? collectionView.preferredCellToFocus()
     case .views(let views): views.first
     }
   }

@@ -1,14 +1,14 @@
 /// Return, Space and arrow keys on focused controls: the same effect as a touch.
 extension UIView {
   /// Return or Space: activates a control. Other views have already received the key as a press.
-  func useByKey() {
+  func activateByKey() {
     guard let control = self as? UIControl, control.isEnabled else { return }
     switch control {
     case let toggle as UISwitch:
       toggle.setOn(!toggle.isOn, animated: true)
       toggle.sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])
     case is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl: break
-    default: control.pressByKey()
+    default: control.performPrimaryActionByKey()
     }
   }
 

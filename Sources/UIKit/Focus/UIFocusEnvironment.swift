@@ -52,7 +52,7 @@ struct FocusTraits {
 }
 
 extension UIFocusEnvironment {
-  func askForFocusUpdate() {
+  func requestFocusUpdateIfFocused() {
     guard let focus = focusWindow?.focusState, let focused = focus.focused,
       focused.focusChain.contains(where: { $0 === self })
     else { return }

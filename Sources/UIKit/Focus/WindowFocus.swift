@@ -13,7 +13,7 @@ final class WindowFocus {
   /// Whether the focused view was reused or removed, and its collection view will restore the focus.
   private var awaitsReplacement = false
   /// Whether scrolling to the focused view is animated, as it is for an interactive session.
-  var movesSoftly = false
+  var animatesScrolling = false
   private var halo: FocusHalo?
   /// The public focus system.
   private(set) lazy var system = UIFocusSystem(of: window)
@@ -160,7 +160,7 @@ final class WindowFocus {
     }
     if let view = environment as? UIView, view.canBecomeFocused, view.isVisibleAndInteractive { return view }
     guard let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded else { return nil }
-    if let collectionView = root as? UICollectionView { return collectionView.cellToFocus() }
+    if let collectionView = root as? UICollectionView { return collectionView.preferredCellToFocus() }
     // Text fields are not focused automatically: that would start editing.
     return FocusStop.all(in: root).lazy.compactMap { $0.entry() }.first { !($0 is any TextHost) }
   }

@@ -65,7 +65,7 @@ extension UIGestureRecognizer {
   }
 
   /// Ends the attempt and stops tracking its touches; touches already cancelled in views stay cancelled.
-  func letGoOfTouches() {
+  func cancelAndStopTracking() {
     cancelAttempt()
     attempt.touches.removeAll(keepingCapacity: true)
   }

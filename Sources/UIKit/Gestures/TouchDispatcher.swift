@@ -54,7 +54,7 @@ final class TouchDispatcher {
       for touch in touches {
         touchStates[touch] = TouchState(recognizers: touch.gestureRecognizers ?? [])
         // A touch that stops a moving scroll view has no other effect.
-        touchStates[touch]?.isWithheld = touch.scrollViews.contains { $0.movesByItself }
+        touchStates[touch]?.isWithheld = touch.scrollViews.contains { $0.isInMotion }
       }
     }
     var seen: Set<ObjectIdentifier> = []

@@ -142,7 +142,7 @@ internal import OpenCollectionGraphics
     if shownImage?.isTemplate == true { setNeedsDisplay() }
   }
 
-  override var traitsByKind: UIAccessibilityTraits { .image }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 
   override class var drawsContents: Bool { true }
 

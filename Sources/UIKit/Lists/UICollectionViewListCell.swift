@@ -93,7 +93,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func accessoriesDidChange() {
     setNeedsLayout()
-    owningCollectionView?.cellMayWantAnotherSize(self)
+    owningCollectionView?.cellPreferredSizeDidChange(self)
   }
 
   /// The accessories displayed at an edge, from the leading one.
@@ -231,14 +231,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     listMeasuringRound = nil
-    followList(at: layoutAttributes)
+    updateListRow(at: layoutAttributes)
   }
 
   /// The measuring round in which `row` was last updated.
   private var listMeasuringRound: Int?
 
   /// Updates the position in the list and in the outline, once per measuring round.
-  func followList(at layoutAttributes: UICollectionViewLayoutAttributes) {
+  func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) {
     guard let round = owningCollectionView?.layoutPass.measuringRound, round != listMeasuringRound else { return }
     listMeasuringRound = round
     let layout = owningCollectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout

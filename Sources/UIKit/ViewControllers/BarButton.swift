@@ -38,7 +38,7 @@ final class BarButton: UIControl {
     item.applyAccessibility(to: self)
   }
 
-  override func pressedMenu() -> UIMenu? { item.menu }
+  override func menuForPrimaryAction() -> UIMenu? { item.menu }
 
   required init?(coder: NSCoder) {
     clientError("BarButton has no archives")

@@ -124,13 +124,13 @@ final class LargeTitles {
   private func collapsibleSearchHeight(for controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
     guard let search = item.searchController, item.hidesSearchBarWhenScrolling, !search.isActive else { return 0 }
-    return search.stripHeight
+    return search.searchBarHeight
   }
 
   /// The height of a search bar that does not collapse: by the item's setting, and while it is active.
   private func fixedSearchHeight(for controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
     guard let search = item.searchController, !item.hidesSearchBarWhenScrolling || search.isActive else { return 0 }
-    return search.stripHeight
+    return search.searchBarHeight
   }
 }

@@ -47,7 +47,7 @@ extension UINavigationController {
       old?.viewIfLoaded?.removeFromSuperview()
     }
     view.setNeedsLayout()
-    if appearance == .appeared || (appearance == .appearing && !hadNoScreen) { top.viewDidEnterHierarchy() }
+    if appearance == .appeared || (appearance == .appearing && !hadNoScreen) { top.viewDidEnterWindow() }
     guard let moving else {
       return AfterCommit.perform { [weak self, weak old] in
         self?.finishTransition(from: old, to: top, animated: animated)

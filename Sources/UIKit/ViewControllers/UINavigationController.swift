@@ -241,7 +241,7 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
-  override var childrenThatAppear: [UIViewController] { shown.map { [$0] } ?? [] }
+  override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
   override var drivesChildAppearance: Bool { true }
 
   /// Lays out the bars and the displayed view; called in the view's layout pass.
@@ -263,7 +263,7 @@ open class UINavigationController: UIViewController {
     navigationBar.refreshControl =
       isNavigationBarHidden || !largeTitles.isPulledDown(for: shown, in: self) ? nil : trackedScrollView?.refreshControl
     guard !isNavigationBarHidden else { return }
-    trackedScrollView?.retractedTop = largeTitles.collapsedHeight(for: shown, in: self)
+    trackedScrollView?.collapsedTopHeight = largeTitles.collapsedHeight(for: shown, in: self)
     shown.navigationItem.searchController?.barDidMove(over: shown.containerInsets)
     showItems()
   }
@@ -362,7 +362,7 @@ open class UINavigationController: UIViewController {
   /// Tracks the content of a view controller, which determines the bar's appearance and height.
   func follow(_ controller: UIViewController) {
     trackedScrollView?.offsetObserver = nil
-    trackedScrollView?.retractedTop = 0
+    trackedScrollView?.collapsedTopHeight = 0
     trackedScrollView = nil
     largeTitles.begin(controller)
     guard let scrollView = controller.contentScrollView(for: .top) else { return }

@@ -19,19 +19,19 @@ extension UIViewController {
       viewWillDisappear(animated)
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenThatAppear { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   /// Called when the view has entered its window, between `beginAppearanceTransition` and `endAppearanceTransition`.
-  func viewDidEnterHierarchy() {
+  func viewDidEnterWindow() {
     guard appearance == .appearing, viewIfLoaded?.window != nil else { return }
     hasEnteredHierarchy = true
     viewIsAppearing(isTransitionAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenThatAppear {
+    for child in appearingChildren {
       // A child whose view was added in `viewWillAppear` missed the beginning.
       if child.appearance == .disappeared { child.beginAppearanceTransition(true, animated: isTransitionAnimated) }
-      child.viewDidEnterHierarchy()
+      child.viewDidEnterWindow()
     }
   }
 

@@ -18,7 +18,7 @@ extension UIViewController {
       toViewController.beginAppearanceTransition(true, animated: duration > 0)
     }
     if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
-    if isVisible { toViewController.viewDidEnterHierarchy() }
+    if isVisible { toViewController.viewDidEnterWindow() }
     UIView.animate(withDuration: duration, delay: 0, options: options) {
       animations?()
     } completion: { finished in

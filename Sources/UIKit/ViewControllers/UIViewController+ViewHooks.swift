@@ -25,7 +25,7 @@ extension UIViewController {
     if window != nil {
       guard appearance == .disappeared, parent.appearance == .appeared || parent.hasEnteredHierarchy else { return }
       beginAppearanceTransition(true, animated: false)
-      viewDidEnterHierarchy()
+      viewDidEnterWindow()
       AfterCommit.perform { [weak self] in
         if self?.appearance == .appearing { self?.endAppearanceTransition() }
       }

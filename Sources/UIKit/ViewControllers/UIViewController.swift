@@ -106,7 +106,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The children that appear and disappear with this controller.
-  var childrenThatAppear: [UIViewController] {
+  var appearingChildren: [UIViewController] {
     children.filter { child in
       guard let view = storedView, let childView = child.viewIfLoaded else { return false }
       return childView.isDescendant(of: view)
@@ -135,7 +135,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewDidLayoutSubviews() {}
   /// Where the keyboard focus goes. The default is the frontmost child, else the view.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
-    (childrenThatAppear.last.map { [$0] } ?? []) + (viewIfLoaded.map { [$0] } ?? [])
+    (appearingChildren.last.map { [$0] } ?? []) + (viewIfLoaded.map { [$0] } ?? [])
   }
   /// The focus group: Tab treats its views as one stop. The default is nil.
   open var focusGroupIdentifier: String?
@@ -144,7 +144,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called after the focus moved from or to a view in this controller's view. The default does nothing.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
   /// Requests a focus update before the next frame, if the controller contains the focus.
-  open func setNeedsFocusUpdate() { askForFocusUpdate() }
+  open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
   /// Performs a requested focus update now.
   open func updateFocusIfNeeded() { focusWindow?.focusState?.updateIfNeeded() }
   /// Called after the safe area of the view changed.

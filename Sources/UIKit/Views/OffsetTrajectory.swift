@@ -26,7 +26,7 @@
     frequency: CGFloat? = nil
   ) {
     let rate = scrollView.clampedDecelerationRate
-    let least = frequency ?? (scrollView.restsAtPages ? Self.pageFrequency : Self.targetFrequency)
+    let least = frequency ?? (scrollView.hasRestingOffsets ? Self.pageFrequency : Self.targetFrequency)
     range = scrollView.offsetRange
     self.frequency = frequency
     self.target = (isNatural.x ? nil : target.x, isNatural.y ? nil : target.y)

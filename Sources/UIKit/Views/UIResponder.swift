@@ -26,8 +26,8 @@
       return false
     }
     if let first = FirstResponder.current {
-      FirstResponder.isPassedOn = true
-      defer { FirstResponder.isPassedOn = false }
+      FirstResponder.isTransferring = true
+      defer { FirstResponder.isTransferring = false }
       guard first.resignFirstResponder() else { return false }
     }
     FirstResponder.current = self
@@ -58,7 +58,7 @@
   open func reloadInputViews() {
     guard isFirstResponder else { return }
     InputViewContainer.update()
-    (self as? UIView)?.window?.inputDock?.reload()
+    (self as? UIView)?.window?.inputViewContainer?.reload()
   }
 
   // MARK: Touches
@@ -124,10 +124,10 @@
 /// The process's first responder.
 @MainActor enum FirstResponder {
   static weak var current: UIResponder? {
-    didSet { if current !== oldValue, !isPassedOn { InputViewContainer.update() } }
+    didSet { if current !== oldValue, !isTransferring { InputViewContainer.update() } }
   }
   /// Whether first responder is being transferred to another responder: input views they share stay.
-  static var isPassedOn = false
+  static var isTransferring = false
   /// A view without a window that asked to become first responder.
   static weak var waiting: UIView?
   /// Whether the first responder must resign even if its delegate refuses.

@@ -6,7 +6,7 @@ struct ScrollDrag {
   /// The axis a direction-locked drag is limited to.
   var lockedAxis: DirectionLock.Axis?
   /// Whether the next offset is set by the scroll view itself, not by other code.
-  var isOwnStep = false
+  var isInternalStep = false
   /// Whether the content ever moved by itself, and `motion` therefore exists.
   var hasMotion = false
   /// Moves content scrolled by a wheel to a resting offset.
@@ -79,7 +79,7 @@ extension UIScrollView {
   /// Ends the drag with the touches' velocity, in points per second.
   func endDrag(velocity finger: CGPoint) {
     guard drag.isUnderWay else { return }
-    refreshControl?.fingerLeaves()
+    refreshControl?.draggingWillEnd()
     let speed = CGPoint(x: drags(.horizontal) ? -finger.x : 0, y: drags(.vertical) ? -finger.y : 0)
     // The delegate receives points per millisecond.
     let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
@@ -137,7 +137,8 @@ extension UIScrollView {
     return OffsetTrajectory(
       of: self, from: contentOffset, velocity: velocity, target: target,
       isNatural: (
-        !restsAtPages && abs(target.x - natural.x) < tolerance, !restsAtPages && abs(target.y - natural.y) < tolerance
+        !hasRestingOffsets && abs(target.x - natural.x) < tolerance,
+        !hasRestingOffsets && abs(target.y - natural.y) < tolerance
       ))
   }
 
@@ -195,7 +196,7 @@ extension UIScrollView {
       guard let self, !isDragging, !(drag.hasMotion && motion.isUnderWay) else { return }
       let flick = PageStop.flick * 2
       settle(
-        velocity: restsAtPages
+        velocity: hasRestingOffsets
           ? CGPoint(
             x: change.x == 0 ? 0 : change.x < 0 ? -flick : flick, y: change.y == 0 ? 0 : change.y < 0 ? -flick : flick)
           : .zero)
@@ -211,7 +212,8 @@ extension UIScrollView {
       guard let self else { return }
       let speed = drag.wheelTracker.velocity(at: AppClock.current.now)
       drag.wheelTracker.reset()
-      guard !isDragging, !movesByItself, !restsAtPages, hypot(speed.x, speed.y) >= UIScrollView.minimumFlickSpeed else {
+      guard !isDragging, !isInMotion, !hasRestingOffsets, hypot(speed.x, speed.y) >= UIScrollView.minimumFlickSpeed
+      else {
         return settleLater(after: change)
       }
       let natural = natural(velocity: speed)

@@ -138,7 +138,7 @@ extension UIScrollView {
     indicators.hiding = nil
     guard indicators.vertical != nil || indicators.horizontal != nil else { return }
     indicators.hiding = AppClock.current.schedule(after: ScrollIndicators.displayDuration) { [weak self] in
-      guard let self, !isDragging, !movesByItself, indicators.fade == nil else { return }
+      guard let self, !isDragging, !isInMotion, indicators.fade == nil else { return }
       indicators.fade = IndicatorFade(of: self)
     }
   }
@@ -157,7 +157,7 @@ extension UIScrollView {
       return
     }
     let layer = CALayer()
-    layer.movesAtOnce = true
+    layer.disablesImplicitAnimations = true
     layer.zPosition = .greatestFiniteMagnitude
     layer.cornerRadius = ScrollIndicators.thickness / 2
     indicators[keyPath: indicator] = layer

@@ -34,7 +34,7 @@ extension UIScrollView {
     let old = lastAdjustedInset
     guard new != old else { return }
     lastAdjustedInset = new
-    if !isDragging, !movesByItself, contentOffset.y == -old.top || contentOffset.x == -old.left {
+    if !isDragging, !isInMotion, contentOffset.y == -old.top || contentOffset.x == -old.left {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }
@@ -50,7 +50,7 @@ extension UIScrollView {
   /// Moves idle content that was within its range back into it after the range shrank, because the size of the content,
   /// the insets or the view changed. Content that an app or a pull had put beyond an edge stays.
   func stayInRange(of oldContent: CGSize, in oldSize: CGSize, _ oldInset: UIEdgeInsets) {
-    guard !isTracking, !isDragging, !movesByItself, !zoom.isPinching else { return }
+    guard !isTracking, !isDragging, !isInMotion, !zoom.isPinching else { return }
     let old = offsetRange(of: oldContent, in: oldSize, oldInset)
     let new = clamped(contentOffset)
     // Resting offsets are on pixels, which may be up to a fraction of a point beyond the edge.
@@ -73,7 +73,7 @@ extension UIScrollView {
     of content: CGSize, in size: CGSize, _ inset: UIEdgeInsets
   ) -> (least: CGPoint, greatest: CGPoint) {
     // Subtraction avoids −0, which negating a zero inset gives and descriptions would show.
-    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top - retractedTop)
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top - collapsedTopHeight)
     let greatest = CGPoint(
       x: max(least.x, content.width + inset.right - size.width),
       y: max(least.y, content.height + inset.bottom - size.height))

@@ -16,7 +16,7 @@ extension UIScrollView {
   private static let minimumKeyPageFraction: CGFloat = 0.8
 
   /// Whether keys can scroll the content along an axis.
-  func takesKeys(along axis: DirectionLock.Axis) -> Bool {
+  func canScrollByKeys(along axis: DirectionLock.Axis) -> Bool {
     let range = range(axis)
     return allowsKeyboardScrolling && isScrollEnabled && range.upperBound > range.lowerBound
   }
@@ -24,14 +24,14 @@ extension UIScrollView {
   /// Whether a key can scroll the content further in a direction along an axis.
   func canScrollByKey(along axis: DirectionLock.Axis, ahead: Bool) -> Bool {
     let (range, position) = (range(axis), contentOffset.along(axis))
-    return takesKeys(along: axis) && (ahead ? position < range.upperBound : position > range.lowerBound)
+    return canScrollByKeys(along: axis) && (ahead ? position < range.upperBound : position > range.lowerBound)
   }
 
   /// Scrolls by a key: not beyond the ends, and between resting offsets if the content has any. The distances are
   /// Unmeasured.
   func scrollByKey(_ amount: KeyScroll, along axis: DirectionLock.Axis, ahead: Bool, softly: Bool) {
     let sign: CGFloat = ahead ? 1 : -1
-    if amount != .end, let stop = nextStop(along: axis, ahead: ahead) {
+    if amount != .end, let stop = nextRestingOffset(along: axis, ahead: ahead) {
       return setContentOffset(clamped(stop), animated: softly)
     }
     let inset = adjustedContentInset
@@ -47,7 +47,7 @@ extension UIScrollView {
   }
 
   /// The content offset, or the target of the running offset animation.
-  var comingOffset: CGPoint { (drag.hasMotion ? motion.animationTarget : nil) ?? contentOffset }
+  var targetOffset: CGPoint { (drag.hasMotion ? motion.animationTarget : nil) ?? contentOffset }
 }
 
 extension CGPoint {

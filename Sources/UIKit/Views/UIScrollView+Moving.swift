@@ -20,14 +20,14 @@ extension UIScrollView {
   public var isZoomAnimating: Bool { drag.hasMotion && motion.isZooming }
 
   /// Whether the content moves by itself, so that a new touch stops it.
-  var movesByItself: Bool { drag.hasMotion && motion.isUnderWay }
+  var isInMotion: Bool { drag.hasMotion && motion.isUnderWay }
 
   /// Sets the offset as part of the scroll view's own movement.
   func step(to offset: CGPoint) {
     guard offset != contentOffset else { return }
-    drag.isOwnStep = true
+    drag.isInternalStep = true
     contentOffset = offset
-    drag.isOwnStep = false
+    drag.isInternalStep = false
   }
 
   /// Called when other code changed the offset during a movement: a drag and a motion continue from the new offset.

@@ -36,7 +36,7 @@
       mainThreadOnly("UIScrollView.contentSize")
       guard contentSize != oldValue else { return }
       adjustedInsetMayHaveChanged()
-      if !placesContentItself { stayInRange(of: oldValue, in: bounds.size, lastAdjustedInset) }
+      if !adjustsOffsetItself { stayInRange(of: oldValue, in: bounds.size, lastAdjustedInset) }
       notifyContentObservers()
     }
   }
@@ -47,11 +47,11 @@
     get { bounds.origin }
     set {
       mainThreadOnly("UIScrollView.contentOffset")
-      let isOwnStep = drag.isOwnStep
-      drag.isOwnStep = false
+      let isInternalStep = drag.isInternalStep
+      drag.isInternalStep = false
       let old = bounds.origin
       guard newValue != old else { return }
-      if !isOwnStep { contentDidMove(by: CGPoint(x: newValue.x - old.x, y: newValue.y - old.y)) }
+      if !isInternalStep { contentDidMove(by: CGPoint(x: newValue.x - old.x, y: newValue.y - old.y)) }
       bounds.origin = newValue
     }
   }
@@ -170,14 +170,14 @@
   /// The bounds' size at the last change of the bounds.
   var lastBoundsSize = CGSize.zero
   /// Whether the subclass itself sets the offset after the size of the content or of the view changed.
-  var placesContentItself: Bool { false }
-  var placesResizedContentItself: Bool { placesContentItself }
+  var adjustsOffsetItself: Bool { false }
+  var adjustsOffsetOnResizeItself: Bool { adjustsOffsetItself }
   /// Called after the content offset changed, for a navigation bar that follows it.
   var offsetObserver: ((UIScrollView) -> Void)?
   /// Bars at the bottom that follow the content.
   var contentObservers: [ContentObserver] = []
   /// Points the content can be pulled down beyond its top inset, to expand a collapsed large title.
-  var retractedTop: CGFloat = 0
+  var collapsedTopHeight: CGFloat = 0
 
   /// Whether there are touches on the content.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
@@ -212,13 +212,13 @@
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Whether the content rests only at multiples of a page or a group.
-  var restsAtPages: Bool { isPagingEnabled }
+  var hasRestingOffsets: Bool { isPagingEnabled }
 
   /// The next resting offset along an axis, after the current target; nil if the content may rest anywhere. Unmeasured:
   /// a key scrolls from one such offset to the next.
-  func nextStop(along axis: DirectionLock.Axis, ahead: Bool) -> CGPoint? {
+  func nextRestingOffset(along axis: DirectionLock.Axis, ahead: Bool) -> CGPoint? {
     guard isPagingEnabled else { return nil }
-    var offset = comingOffset
+    var offset = targetOffset
     func next(_ position: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return position }
       let page = position / length
@@ -271,7 +271,7 @@
   override func boundsOriginDidChange(from old: CGPoint) {
     let size = lastBoundsSize
     lastBoundsSize = bounds.size
-    if size != bounds.size, !placesResizedContentItself { stayInRange(of: contentSize, in: size, lastAdjustedInset) }
+    if size != bounds.size, !adjustsOffsetOnResizeItself { stayInRange(of: contentSize, in: size, lastAdjustedInset) }
     guard bounds.origin != old else { return }
     setNeedsLayout()
     layOutIndicators()

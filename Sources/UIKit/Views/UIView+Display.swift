@@ -15,7 +15,7 @@ extension UIView {
     let area = drawingArea(in: bounds)
     guard !area.isEmpty else { return nil }
     CALayer.drawCount += 1
-    layer.drawnPart = (area.offsetBy(dx: -bounds.minX, dy: -bounds.minY), bounds.size)
+    layer.drawnArea = (area.offsetBy(dx: -bounds.minX, dy: -bounds.minY), bounds.size)
     let canvas = Canvas(size: area.size, scale: layer.drawingScale)
     canvas.translate(x: -area.minX, y: -area.minY)
     traits.performAsCurrent {

@@ -2,7 +2,7 @@
 struct LayoutMarks {
   var isNeeded = true
   /// Whether any descendant needs layout.
-  var isNeededBeneath = false
+  var isNeededInDescendants = false
 }
 
 extension UIView {
@@ -18,8 +18,8 @@ extension UIView {
   func markAncestorsForLayout() {
     var view = self
     while let above = view.superview {
-      if above.layoutMarks.isNeededBeneath { return }
-      above.layoutMarks.isNeededBeneath = true
+      if above.layoutMarks.isNeededInDescendants { return }
+      above.layoutMarks.isNeededInDescendants = true
       view = above
     }
     if view.window === view, !view.isHidden { LayoutTurn.ask() }
@@ -34,17 +34,17 @@ extension UIView {
 
   private func layOutTree() {
     var passes = 0
-    while layoutMarks.isNeeded || layoutMarks.isNeededBeneath, passes < UIView.maximumPassCount {
+    while layoutMarks.isNeeded || layoutMarks.isNeededInDescendants, passes < UIView.maximumPassCount {
       passes += 1
       if layoutMarks.isNeeded {
         layoutMarks.isNeeded = false
         traits.performAsCurrent { layOutOnce() }
       }
-      guard layoutMarks.isNeededBeneath else { continue }
-      layoutMarks.isNeededBeneath = false
+      guard layoutMarks.isNeededInDescendants else { continue }
+      layoutMarks.isNeededInDescendants = false
       for view in subviews { view.layOutTree() }
     }
-    layoutMarks.isNeededBeneath = false
+    layoutMarks.isNeededInDescendants = false
   }
 
   private func layOutOnce() {
@@ -52,7 +52,7 @@ extension UIView {
     owningViewController?.updateContentUnavailableIfNeeded()
     owningViewController?.viewWillLayoutSubviews()
     layoutSubviews()
-    owningViewController?.placeContentUnavailable()
+    owningViewController?.layOutContentUnavailableView()
     owningViewController?.viewDidLayoutSubviews()
   }
 

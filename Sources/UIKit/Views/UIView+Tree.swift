@@ -56,7 +56,7 @@ extension UIView {
   }
 
   /// The index of each subview.
-  var placesOfSubviews: [ObjectIdentifier: Int] {
+  var subviewIndices: [ObjectIdentifier: Int] {
     Dictionary(subviews.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 

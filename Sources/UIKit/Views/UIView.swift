@@ -135,7 +135,7 @@ internal import OpenCollectionGraphics
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     mainThreadOnly("UIView.removeGestureRecognizer(_:)")
     guard ownGestureRecognizers.contains(where: { $0 === gestureRecognizer }) else { return }
-    gestureRecognizer.letGoOfTouches()
+    gestureRecognizer.cancelAndStopTracking()
     ownGestureRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
@@ -166,7 +166,7 @@ internal import OpenCollectionGraphics
   /// The focus moved from or to this view or a descendant. The default does nothing.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
   /// Requests a focus update before the next frame if the focus is in this view.
-  open func setNeedsFocusUpdate() { askForFocusUpdate() }
+  open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
   /// Performs a requested focus update now.
   open func updateFocusIfNeeded() { window?.focusState?.updateIfNeeded() }
   /// Called when `isFocused` changed; this module's views update their appearance.
@@ -178,12 +178,12 @@ internal import OpenCollectionGraphics
 
   /// Whether the view is an accessibility element. The default depends on the class: true for labels and controls.
   open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? isElementByKind }
+    get { accessibility?.isElement ?? isAccessibilityElementByDefault }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.isElement, newValue) }
   }
   /// The accessibility label. The default is the text of a label or a button.
   open var accessibilityLabel: String? {
-    get { accessibility?.label ?? labelByKind }
+    get { accessibility?.label ?? defaultAccessibilityLabel }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.label, newValue) }
   }
   /// The accessibility hint.
@@ -193,12 +193,12 @@ internal import OpenCollectionGraphics
   }
   /// The accessibility value. The default is that of a control that has one.
   open var accessibilityValue: String? {
-    get { accessibility?.value ?? valueByKind }
+    get { accessibility?.value ?? defaultAccessibilityValue }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.value, newValue) }
   }
   /// The accessibility traits. The default depends on the class.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? traitsByKind }
+    get { accessibility?.traits ?? defaultAccessibilityTraits }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.traits, newValue) }
   }
   /// An identifier for tests, not exposed to users.
@@ -233,10 +233,10 @@ internal import OpenCollectionGraphics
   }
 
   /// The class's defaults of the properties above.
-  var isElementByKind: Bool { false }
-  var labelByKind: String? { nil }
-  var valueByKind: String? { nil }
-  var traitsByKind: UIAccessibilityTraits { .none }
+  var isAccessibilityElementByDefault: Bool { false }
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
   // MARK: Changing the hierarchy
 

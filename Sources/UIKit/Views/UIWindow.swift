@@ -14,7 +14,7 @@ package import OpenCollectionGraphics
   private(set) static weak var key: UIWindow?
 
   /// The container of input views at the bottom of the window; created on demand.
-  var inputDock: InputViewContainer?
+  var inputViewContainer: InputViewContainer?
 
   let gestures = TouchDispatcher()
   let hovers = HoverDispatcher()
@@ -121,7 +121,7 @@ package import OpenCollectionGraphics
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    inputDock?.place()
+    inputViewContainer?.place()
     guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
     // Sets bounds and centre instead of the frame: a sheet presentation may have applied a transform to the view.
     if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
@@ -164,7 +164,7 @@ package import OpenCollectionGraphics
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.superview !== self { insertSubview(view, at: 0) }
-    root.viewDidEnterHierarchy()
+    root.viewDidEnterWindow()
     AfterCommit.perform { [weak root] in root?.endAppearanceTransition() }
   }
 }

@@ -94,7 +94,7 @@ struct TransitionTests {
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
     log.entries = []
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     func drag(to end: CGFloat) {
       finger.press(5, 400)
       for step in 1...20 {
@@ -128,7 +128,7 @@ struct TransitionTests {
     detail.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { _ in })
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     func swipe() {
       finger.press(5, 400)
       for step in 1...10 {

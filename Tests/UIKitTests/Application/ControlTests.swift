@@ -8,14 +8,14 @@ import Testing
 @Suite("A control", .serialized, .alone)
 struct ControlTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let control = UIControl(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
     window.addSubview(control)
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
   @Test("sends actions for a touch that begins and ends inside")

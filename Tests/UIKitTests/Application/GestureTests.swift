@@ -8,14 +8,14 @@ import Testing
 @Suite("A gesture recognizer", .serialized, .alone)
 struct GestureTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let view = TouchLog(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.isHidden = false
     window.addSubview(view)
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
   @Test("for taps recognizes a touch that begins and ends in one place")

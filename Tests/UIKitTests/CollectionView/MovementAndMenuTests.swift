@@ -35,12 +35,12 @@ struct MovementAndMenuTests {
   }
 
   private let rack = Rack()
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let menus = Menus()
 
   /// Twenty rows of 10 points; all but the second may be moved. The handlers are set before the delegate or after it.
   init() {
-    finger = TestFinger(on: rack.window)
+    finger = TestTouch(on: rack.window)
   }
 
   private func start(handlersFirst: Bool = true) {

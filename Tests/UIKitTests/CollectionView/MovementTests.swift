@@ -168,7 +168,7 @@ struct MovementTests {
     let rack = Rack()
     rack.window.isHidden = false
     defer { rack.window.isHidden = true }
-    let finger = TestFinger(on: rack.window)
+    let finger = TestTouch(on: rack.window)
     let names = (100..<400).map { "\($0)" }
     _ = rack.requested(by: Rack.contents(["A": names]))
     rack.source.reorderingHandlers.canReorderItem = { $0 != "101" }
@@ -296,7 +296,7 @@ struct MovementTests {
     let rack = Rack()
     rack.window.isHidden = false
     defer { rack.window.isHidden = true }
-    let finger = TestFinger(on: rack.window)
+    let finger = TestTouch(on: rack.window)
     let names = (100..<400).map { "\($0)" }
     _ = rack.requested(by: Rack.contents(["A": names]))
     rack.source.reorderingHandlers.canReorderItem = { _ in true }

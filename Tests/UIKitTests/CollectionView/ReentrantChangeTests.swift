@@ -250,7 +250,7 @@ struct ReentrantChangeTests {
     let clock = AppClock.current
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.isHidden = false
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     defer {
       window.isHidden = true
       AppClock.current = clock

@@ -8,12 +8,12 @@ import Testing
 @Suite("A button", .serialized, .alone)
 struct ButtonTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
   private func width(_ text: String, _ font: UIFont) -> CGFloat {

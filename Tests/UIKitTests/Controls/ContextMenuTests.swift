@@ -8,13 +8,13 @@ import Testing
 @Suite("A context menu", .serialized, .alone)
 struct ContextMenuTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let view = UIView(frame: CGRect(x: 40, y: 100, width: 100, height: 100))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
     view.backgroundColor = .red
     window.addSubview(view)
   }

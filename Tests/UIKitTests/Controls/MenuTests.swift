@@ -8,13 +8,13 @@ import Testing
 @Suite("A menu", .serialized, .alone)
 struct MenuTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let button = UIButton(type: .system)
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
     button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
     button.setTitle("Menu", for: .normal)
     button.showsMenuAsPrimaryAction = true

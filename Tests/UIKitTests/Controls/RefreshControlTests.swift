@@ -8,14 +8,14 @@ import Testing
 @Suite("A refresh control", .serialized, .alone)
 struct RefreshControlTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
   private let refresh = UIRefreshControl()
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
     list.contentSize = CGSize(width: 390, height: 2000)
     window.addSubview(list)
     list.refreshControl = refresh

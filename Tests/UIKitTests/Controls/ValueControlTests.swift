@@ -8,12 +8,12 @@ import Testing
 @Suite("Controls with a value", .serialized, .alone)
 struct ValueControlTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
   private func add(_ control: UIControl, _ frame: CGRect) -> Log {

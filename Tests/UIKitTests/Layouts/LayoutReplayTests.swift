@@ -75,7 +75,7 @@ import Testing
       differences.append("content \(size), not \(expected.contentSize)")
     }
     var all = elements(layout, CGRect(x: -10000, y: -10000, width: 20000, height: 20000))
-    if recorded.contentOffset != nil { all = all.filter { $0.frame.sharesArea(with: stage.view.bounds) } }
+    if recorded.contentOffset != nil { all = all.filter { $0.frame.hasCommonArea(with: stage.view.bounds) } }
     differences += elementDifferences(all, expected.elements)
     for query in expected.queries {
       let rect = CGRect(x: query.rect[0], y: query.rect[1], width: query.rect[2], height: query.rect[3])

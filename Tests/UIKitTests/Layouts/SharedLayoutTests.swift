@@ -15,10 +15,10 @@ struct SharedLayoutTests {
   @Test(
     "A layout moved to another collection view shows its orthogonal sections from their start, above the backgrounds")
   func rows() throws {
-    let first = SidewaysStage(.continuous, [("a", 8), ("b", 8)], backgrounds)
+    let first = OrthogonalStage(.continuous, [("a", 8), ("b", 8)], backgrounds)
     defer { first.close() }
     first.scroll(0, to: 150)
-    let second = SidewaysStage(.continuous, [("c", 8)])
+    let second = OrthogonalStage(.continuous, [("c", 8)])
     defer { second.close() }
     second.view.setCollectionViewLayout(first.layout, animated: false)
     second.layOut()
@@ -81,7 +81,7 @@ struct SharedLayoutTests {
 
   @Test("A collection view created with a layout used before shows its orthogonal sections too")
   func made() {
-    let first = SidewaysStage(.groupPaging, [("a", 8)], backgrounds)
+    let first = OrthogonalStage(.groupPaging, [("a", 8)], backgrounds)
     defer { first.close() }
     first.scroll(0, to: 216)
     let view = UICollectionView(frame: first.window.bounds, collectionViewLayout: first.layout)
@@ -96,7 +96,7 @@ struct SharedLayoutTests {
 
   @Test("A layout removed from and set again on its collection view keeps orthogonal scroll offsets")
   func back() {
-    let stage = SidewaysStage(.continuous, [("a", 8)])
+    let stage = OrthogonalStage(.continuous, [("a", 8)])
     defer { stage.close() }
     stage.scroll(0, to: 150)
     stage.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 private final class SwipedList: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-  let touch: TestFinger
+  let touch: TestTouch
   let view: UICollectionView
   var items = ["a", "b", "c"]
   var log: [String] = []
@@ -24,7 +24,7 @@ private final class SwipedList: NSObject, UICollectionViewDataSource, UICollecti
   }
 
   init(full: Bool = true) {
-    touch = TestFinger(on: window)
+    touch = TestTouch(on: window)
     view = UICollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     super.init()

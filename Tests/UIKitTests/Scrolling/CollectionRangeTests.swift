@@ -69,7 +69,7 @@ struct CollectionRangeTests {
 
   @Test("scrolling to a visible item stops deceleration at the present offset")
   func stops() {
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.press(100, 390)
     for step in 1...6 {
       finger.wait(1.0 / 60)

@@ -8,14 +8,14 @@ import Testing
 @Suite("Gesture recognizers of every kind", .serialized, .alone)
 struct GestureKindTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let view = Touched(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
     window.addSubview(view)
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
   private final class Touched: UIView {

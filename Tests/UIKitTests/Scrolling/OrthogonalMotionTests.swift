@@ -30,13 +30,13 @@ struct OrthogonalMotionTests {
 
   @MainActor private final class Row {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let finger: TestFinger
+    let finger: TestTouch
     let view: UICollectionView
     let layout: UICollectionViewCompositionalLayout
     let source: Counts
 
     init(_ behavior: Behavior, counts: [Int] = [8], _ change: (NSCollectionLayoutSection) -> Void = { _ in }) {
-      finger = TestFinger(on: window)
+      finger = TestTouch(on: window)
       let fill = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
       let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
       let group = NSCollectionLayoutGroup.horizontal(

@@ -40,7 +40,7 @@ struct ScrollMotionTests {
   }
 
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let recorder = DelegateRecorder()
 
@@ -50,7 +50,7 @@ struct ScrollMotionTests {
     scrollView.contentSize = CGSize(width: 200, height: 10_000)
     scrollView.delegate = recorder
     window.addSubview(scrollView)
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
   /// Moves a touch evenly for 0.1 seconds, in 6 frames, and ends it.

@@ -20,7 +20,7 @@ struct ZoomTests {
   }
 
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let recorder: DelegateRecorder
@@ -28,7 +28,7 @@ struct ZoomTests {
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
     recorder = DelegateRecorder(picture)
     scrollView.addSubview(picture)
     scrollView.contentSize = picture.frame.size

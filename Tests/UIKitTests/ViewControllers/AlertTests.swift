@@ -77,7 +77,7 @@ struct AlertTests {
       wasDismissed = root.presentedViewController == nil
     }
     let buttonFrame = rows(alert)[1].frame
-    TestFinger(on: window).tap(buttonFrame.midX, buttonFrame.midY)
+    TestTouch(on: window).tap(buttonFrame.midX, buttonFrame.midY)
     AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(pressed == ["Go"])
@@ -91,7 +91,7 @@ struct AlertTests {
     let alert = alert([("One", .default), ("Two", .default), ("Three", .default)]) { pressed.append($0.title ?? "") }
     alert.actions[1].isEnabled = false
     let rows = rows(alert)
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.tap(rows[1].frame.midX, rows[1].frame.midY)
     #expect(root.presentedViewController === alert)
     finger.press(rows[0].frame.midX, rows[0].frame.midY)
@@ -121,12 +121,12 @@ struct AlertTests {
   func outside() {
     var pressed: [String] = []
     _ = alert([("Cancel", .cancel)]) { pressed.append($0.title ?? "") }
-    TestFinger(on: window).tap(20, 60)
+    TestTouch(on: window).tap(20, 60)
     #expect(root.presentedViewController != nil)
     root.dismiss(animated: false)
     window.layoutIfNeeded()
     _ = alert([("One", .default), ("Cancel", .cancel)], as: .actionSheet) { pressed.append($0.title ?? "") }
-    TestFinger(on: window).tap(20, 60)
+    TestTouch(on: window).tap(20, 60)
     AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(root.presentedViewController == nil)

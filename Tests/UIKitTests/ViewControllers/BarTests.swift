@@ -33,7 +33,7 @@ struct BarTests {
     window.layoutIfNeeded()
     #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 78))
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 78, right: 0))
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.tap(20, 780)
     finger.tap(370, 780)
     #expect(count == 11)
@@ -74,7 +74,7 @@ struct BarTests {
     window.layoutIfNeeded()
     func ground() -> UIView? { item.shownView?.subviews.first { !($0 is UILabel) && !($0 is UIImageView) } }
     #expect(ground()?.isHidden == true)
-    TestFinger(on: window).tap(390 - 16 - 5, 47 + 22)
+    TestTouch(on: window).tap(390 - 16 - 5, 47 + 22)
     window.layoutIfNeeded()
     #expect(item.isSelected && count == 1)
     #expect(ground()?.isHidden == false && ground()?.backgroundColor == bar.tintColor)
@@ -87,7 +87,7 @@ struct BarTests {
   func hiding() {
     navigation.isToolbarHidden = false
     navigation.hidesBarsOnSwipe = true
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     func swipe(from start: CGFloat, to end: CGFloat) {
       finger.press(200, start)
       for step in 1...10 {
@@ -186,7 +186,7 @@ struct BarTests {
     var count = 0
     detail.navigationItem.backAction = UIAction { _ in count += 1 }
     window.layoutIfNeeded()
-    TestFinger(on: window).tap(20, 69)
+    TestTouch(on: window).tap(20, 69)
     #expect(count == 1)
     #expect(navigation.topViewController === detail)
   }

@@ -64,7 +64,7 @@ struct ContentUnavailableTests {
     let buttons = (shown(in: controller)?.subviews ?? []).compactMap { $0 as? UIButton }
     #expect(buttons.count == 1)
     let middle = try #require(buttons.first).frame
-    TestFinger(on: window).tap(middle.midX, middle.midY)
+    TestTouch(on: window).tap(middle.midX, middle.midY)
     #expect(count == 1)
   }
 

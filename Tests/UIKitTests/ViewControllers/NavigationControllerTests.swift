@@ -117,7 +117,7 @@ struct NavigationControllerTests {
     window.layoutIfNeeded()
     #expect(navigation.navigationBar.topItem === detail.navigationItem)
     #expect(navigation.navigationBar.backItem === root.navigationItem)
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.tap(20, 47 + 22)
     window.layoutIfNeeded()
     #expect(navigation.topViewController === root)
@@ -128,7 +128,7 @@ struct NavigationControllerTests {
     var count = 0
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in count += 1 })
     window.layoutIfNeeded()
-    TestFinger(on: window).tap(390 - 16 - 5, 47 + 22)
+    TestTouch(on: window).tap(390 - 16 - 5, 47 + 22)
     #expect(count == 1)
   }
 

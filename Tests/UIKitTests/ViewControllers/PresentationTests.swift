@@ -88,7 +88,7 @@ struct PresentationTests {
     sheet.delegate = delegate
     sheet.detents = [.medium(), .large()]
     present(controller)
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.press(200, 500)
     for step in 1...10 {
       finger.wait(1.0 / 60)
@@ -112,13 +112,13 @@ struct PresentationTests {
     controller.presentationController?.delegate = delegate
     present(controller)
     delegate.allows = false
-    TestFinger(on: window).tap(200, 20)
+    TestTouch(on: window).tap(200, 20)
     window.layoutIfNeeded()
     #expect(root.presentedViewController === controller)
     #expect(delegate.entries == ["should", "attempt"])
     delegate.allows = true
     delegate.entries = []
-    TestFinger(on: window).tap(200, 20)
+    TestTouch(on: window).tap(200, 20)
     #expect(root.presentedViewController === controller && controller.isBeingDismissed)
     AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
@@ -157,7 +157,7 @@ struct PresentationTests {
     let delegate = SheetDelegate()
     controller.presentationController?.delegate = delegate
     present(controller)
-    TestFinger(on: window).tap(200, 20)
+    TestTouch(on: window).tap(200, 20)
     #expect(root.presentedViewController === controller)
     #expect(delegate.entries == ["attempt"])
     root.dismiss(animated: false)
@@ -242,7 +242,7 @@ struct PresentationTests {
     popover.permittedArrowDirections = .right
     window.layoutIfNeeded()
     #expect(frame(of: controller) == CGRect(x: 500 - 13 - 300, y: 120, width: 300, height: 200))
-    TestFinger(on: window).tap(100, 900)
+    TestTouch(on: window).tap(100, 900)
     AppClock.current.advance(by: 1)
     #expect(root.presentedViewController == nil)
   }

@@ -11,11 +11,11 @@ struct RefreshUnderLargeTitleTests {
   private let navigation: UINavigationController
   private let list: UICollectionViewController
   private let refresh = UIRefreshControl()
-  private let finger: TestFinger
+  private let finger: TestTouch
   private var bar: UINavigationBar { navigation.navigationBar }
 
   init() {
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain))
     list = UICollectionViewController(collectionViewLayout: layout)

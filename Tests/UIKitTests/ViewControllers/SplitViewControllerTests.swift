@@ -66,7 +66,7 @@ struct SplitViewControllerTests {
     #expect(split.displayMode == .oneOverSecondary)
     #expect(frame(of: list).width == 320)
     #expect(frame(of: detail) == window.bounds)
-    TestFinger(on: window).tap(800, 400)
+    TestTouch(on: window).tap(800, 400)
     window.layoutIfNeeded()
     #expect(split.displayMode == .secondaryOnly)
   }

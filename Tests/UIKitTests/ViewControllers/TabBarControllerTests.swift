@@ -54,7 +54,7 @@ struct TabBarControllerTests {
   func delegate() {
     let delegate = TabDelegate()
     tabs.delegate = delegate
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     delegate.allows = false
     finger.tap(300, 780)
     #expect(tabs.selectedIndex == 0)
@@ -77,7 +77,7 @@ struct TabBarControllerTests {
     window.layoutIfNeeded()
     navigation.pushViewController(UIViewController(), animated: false)
     window.layoutIfNeeded()
-    TestFinger(on: window).tap(100, 780)
+    TestTouch(on: window).tap(100, 780)
     window.layoutIfNeeded()
     #expect(navigation.topViewController === root)
   }

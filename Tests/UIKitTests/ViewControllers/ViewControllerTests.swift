@@ -121,7 +121,7 @@ struct ViewControllerTests {
     show(controller)
     #expect(source.pages[0].view.window === window)
     #expect(source.pages[0].view.convert(source.pages[0].view.bounds, to: window) == window.bounds)
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.press(350, 400)
     for step in 1...12 {
       finger.wait(1.0 / 60)

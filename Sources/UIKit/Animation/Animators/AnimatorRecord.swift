@@ -46,11 +46,11 @@ struct AnimatorBlock {
   }
 
   /// The presentation value of each property.
-  func shown() -> [LayerVector] { changes.map { $0.layer.shownVector($0.property) } }
+  func shown() -> [LayerVector] { changes.map { $0.layer.presentationVector($0.property) } }
 
   /// Sets each property to a value.
   func set(_ values: [LayerVector]) {
-    AnimationContext.runWithout {
+    AnimationContext.performWithoutAnimation {
       for (change, value) in zip(changes, values) { change.layer.setModelVector(change.property, value) }
     }
   }
@@ -59,7 +59,7 @@ struct AnimatorBlock {
   func set(to position: UIViewAnimatingPosition) {
     guard position != .current else { return }
     set(changes.map { position == .start ? $0.old : $0.new })
-    AnimationContext.runWithout {
+    AnimationContext.performWithoutAnimation {
       for change in changes where change.property == .backgroundColor {
         change.layer.view?.backgroundColor = position == .start ? UIColor(cgColor: change.old.color) : change.newColor
       }

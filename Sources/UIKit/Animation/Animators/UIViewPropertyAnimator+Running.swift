@@ -35,7 +35,7 @@ extension UIViewPropertyAnimator: FrameMover {
     if start > 0, start < 1 { context.window = start...1 }
     context.layerObserver = { [weak self] layer in self?.record.note(layer) }
     context.observer = { [weak self] layer, property, old in self?.record.note(layer, property, old: old) }
-    guard AnimationContext.isEnabled else { return AnimationContext.runWithout(block.changes) }
+    guard AnimationContext.isEnabled else { return AnimationContext.performWithoutAnimation(block.changes) }
     context.run(block.changes)
     context.batch.close()
   }

@@ -54,7 +54,7 @@
   }
 
   /// Runs a block without animating its changes.
-  static func runWithout(_ block: () -> Void) {
+  static func performWithoutAnimation(_ block: () -> Void) {
     let outer = current
     current = nil
     block()
@@ -83,7 +83,7 @@
     guard let list = layer.animations, list.running.contains(where: { $0.isImplicit(of: property) }) else {
       return LayerVector()
     }
-    let rest = layer.shownVector(property) - layer.modelVector(property)
+    let rest = layer.presentationVector(property) - layer.modelVector(property)
     let ended = list.remove { $0.isImplicit(of: property) }
     // Completions are called outside of the running block.
     AfterCommit.perform { for animation in ended { animation.end(finished: false) } }

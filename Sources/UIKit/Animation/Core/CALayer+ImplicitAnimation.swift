@@ -3,13 +3,13 @@ extension CALayer {
   /// implicit animations are disabled.
   var mayAnimate: Bool {
     if AnimationContext.current != nil { return true }
-    return view == nil && hasBeenShown && !movesAtOnce && presented == nil
+    return view == nil && hasBeenShown && !disablesImplicitAnimations && presented == nil
   }
 
   /// Called when a property that affects the layer's drawn contents changed.
-  func lookDidChange(_ property: LayerProperty, from old: LayerVector) {
+  func layerAppearanceDidChange(_ property: LayerProperty, from old: LayerVector) {
     if mayAnimate { animateChange(of: property, from: old) }
-    invalidateFaces()
+    invalidateContents()
   }
 
   /// Animates a change that was just made, if it is in an animation block or on a layer without a view.

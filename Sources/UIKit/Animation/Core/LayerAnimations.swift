@@ -12,7 +12,7 @@
   private(set) var colors: InterpolatedValue?
   private var nextKeyNumber = 2
   /// Whether anything other than the position, anchor point, transform and opacity is animated.
-  var changesLook: Bool {
+  var changesAppearance: Bool {
     let compositingOnly: [LayerProperty] = [.position, .anchorPoint, .transform, .opacity]
     return compositingOnly.reduce(changed) { $0 & ~$1.bit } != 0 || transition != nil || outline != nil || colors != nil
   }
@@ -111,7 +111,7 @@
   }
 
   private func show(_ morph: LayerInterpolation, _ progress: Double, of layer: CALayer) {
-    let value = morph.value(at: min(max(progress, 0), 1), own: layer.ownMorph)
+    let value = morph.value(at: min(max(progress, 0), 1), own: layer.ownInterpolatedValue)
     if case .outline = value { outline = value }
     if case .colors = value { colors = value }
   }

@@ -40,7 +40,7 @@
         to = layer.modelVector(path.property) + by
       }
     }
-    if from == nil, to == nil { from = layer.shownVector(path.property) }
+    if from == nil, to == nil { from = layer.presentationVector(path.property) }
     return .line(from: from, to: to, curve: curve)
   }
 }

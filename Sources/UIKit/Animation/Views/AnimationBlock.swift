@@ -29,7 +29,7 @@
   /// Runs the changes, animated unless the duration and delay are zero or animations are disabled.
   func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
     run(completion: completion) { context in
-      if let context { context.run(changes) } else { AnimationContext.runWithout(changes) }
+      if let context { context.run(changes) } else { AnimationContext.performWithoutAnimation(changes) }
     }
   }
 

@@ -78,7 +78,7 @@ extension UIView {
     mainThreadOnly("UIView.performWithoutAnimation(_:)")
     let wasEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
-    AnimationContext.runWithout(actionsWithoutAnimation)
+    AnimationContext.performWithoutAnimation(actionsWithoutAnimation)
     setAnimationsEnabled(wasEnabled)
   }
 

@@ -45,7 +45,7 @@ extension UIView {
     let general = AnimationOptions(rawValue: options.rawValue)
     AnimationBlock(duration: duration, delay: delay, curve: general.curve, options: general)
       .run(completion: completion) { context in
-        guard let context else { return AnimationContext.runWithout(animations) }
+        guard let context else { return AnimationContext.performWithoutAnimation(animations) }
         let recorder = KeyframeRecorder()
         context.recorder = recorder
         context.run(animations)

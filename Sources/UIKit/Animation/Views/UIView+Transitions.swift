@@ -15,12 +15,12 @@ extension UIView {
       return block.run({ animations?() }, completion: completion)
     }
     block.run(completion: completion) { context in
-      guard let context else { return AnimationContext.runWithout { animations?() } }
+      guard let context else { return AnimationContext.performWithoutAnimation { animations?() } }
       let old = view.layer.nodeForTransition()
       if options.contains(.allowAnimatedContent) {
         context.run { animations?() }
       } else {
-        AnimationContext.runWithout { animations?() }
+        AnimationContext.performWithoutAnimation { animations?() }
       }
       view.layer.show(LayerTransition(old: old, way: style), in: context)
     }
@@ -52,7 +52,7 @@ extension UIView {
 extension CALayer {
   /// The layer's current content, with its top left corner at zero and without its own transform and opacity.
   func nodeForTransition() -> LayerNode {
-    let origin = shownPlace.bounds.origin
+    let origin = presentationGeometry.bounds.origin
     var content = node()
     content.transform = .identity
     content.opacity = 1

@@ -225,7 +225,7 @@ open class UIButton: UIControl {
     didSet { showMenuSelection() }
   }
 
-  override func pressedMenu() -> UIMenu? { menu }
+  override func menuForPrimaryAction() -> UIMenu? { menu }
   override func menuWillPerform(_ action: UIAction) { selectInMenu(action) }
 
   override func willTriggerPrimaryAction() {
@@ -233,7 +233,9 @@ open class UIButton: UIControl {
   }
 
   override var ownTraits: UIAccessibilityTraits { .button }
-  override var labelByKind: String? { configuration?.title ?? currentTitle ?? currentAttributedTitle?.string }
+  override var defaultAccessibilityLabel: String? {
+    configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+  }
 
   // MARK: Updates
 

@@ -38,7 +38,7 @@ class MenuPresentation: UIView {
     showMenu()
     platter.alpha = 0
     platter.transform = Self.shrinkTransform(platter.frame, towards: placement(window).source)
-    ControlMotion.run(true, seconds: 0.3) { [self] in appear() }
+    ControlAnimation.run(true, seconds: 0.3) { [self] in appear() }
   }
 
   /// Applies the final state of the presentation animation.
@@ -74,7 +74,7 @@ class MenuPresentation: UIView {
     isOpen = false
     isUserInteractionEnabled = false
     for element in root.children { (element as? UIDeferredMenuElement)?.menuDidClose() }
-    ControlMotion.run(true, seconds: 0.2) {
+    ControlAnimation.run(true, seconds: 0.2) {
       [self] in
       disappear()
     } completion: {

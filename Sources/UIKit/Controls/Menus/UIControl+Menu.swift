@@ -3,7 +3,7 @@ extension UIControl {
   @discardableResult
   func presentMenu() -> Bool {
     if openMenu?.isOpen == true { return true }
-    guard let window, let menu = pressedMenu() else { return false }
+    guard let window, let menu = menuForPrimaryAction() else { return false }
     sendActions(for: .menuActionTriggered)
     let presentation = MenuPresentation(menu, sender: self) { [weak self] window in
       let container = MenuPlacement.container(of: window, dx: 16, dy: 8)

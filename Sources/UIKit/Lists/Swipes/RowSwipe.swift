@@ -68,7 +68,7 @@ final class RowSwipe {
       self.isFullSwipe = isFullSwipe
       layOut()
       // The first button expands over the others, or shrinks back.
-      ControlMotion.run(true) { [self] in
+      ControlAnimation.run(true) { [self] in
         buttons.expandedIndex = isFullSwipe ? 0 : nil
         buttons.layoutIfNeeded()
       }
@@ -90,7 +90,7 @@ final class RowSwipe {
 
   private func move(to extent: CGFloat) {
     self.extent = extent
-    ControlMotion.run(true, seconds: 0.3) { [self] in
+    ControlAnimation.run(true, seconds: 0.3) { [self] in
       layOut()
       buttons.layoutIfNeeded()
     }
@@ -116,7 +116,7 @@ final class RowSwipe {
     cell.isSwiped = false
     extent = 0
     let buttons = buttons
-    ControlMotion.run(animated && cell.window != nil, seconds: 0.3) { [self] in
+    ControlAnimation.run(animated && cell.window != nil, seconds: 0.3) { [self] in
       layOut()
       buttons.layoutIfNeeded()
     } completion: {
@@ -147,7 +147,7 @@ final class RowSwipe {
       buttons.expandedIndex = performedIndex ?? 0
       buttons.layoutIfNeeded()
     }
-    ControlMotion.run(cell.window != nil, seconds: UICollectionView.transitionDuration) {
+    ControlAnimation.run(cell.window != nil, seconds: UICollectionView.transitionDuration) {
       buttons.frame.size.height = 0
     } completion: {
       buttons.removeFromSuperview()

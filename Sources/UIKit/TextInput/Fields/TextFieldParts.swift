@@ -17,7 +17,7 @@ struct TextFieldParts {
   let area = UIView(frame: .zero)
   let line = TextLineView(frame: .zero)
   let placeholder = UILabel(frame: .zero)
-  let marks = TextMarks()
+  let marks = TextSelectionDisplay()
   /// Created when first shown.
   var clearButton: UIButton?
   /// The clear button's image; nil for the default.

@@ -149,7 +149,7 @@ extension UITextField: TextHost {
   }
 
   func pressTab(backward: Bool) -> Bool {
-    _ = window?.focus.moveToStop(backward: backward)
+    _ = window?.focus.moveToNextGroup(backward: backward)
     return true
   }
 
@@ -169,7 +169,7 @@ extension UITextField {
     parts.area.addSubview(parts.line)
     parts.marks.move(into: parts.area)
     placeholderDidChange()
-    addGestureRecognizer(TextPointer())
+    addGestureRecognizer(TextSelectionGestureRecognizer())
   }
 
   func setContents(_ text: NSAttributedString) {

@@ -28,13 +28,13 @@ final class InputViewContainer: UIView {
   static func update() {
     let first = FirstResponder.current
     let window = first?.inputWindow
-    for other in UIWindow.all where other !== window { other.inputDock?.show(nil, nil, of: nil) }
+    for other in UIWindow.all where other !== window { other.inputViewContainer?.show(nil, nil, of: nil) }
     guard let window, let first else { return }
     let accessory = first.firstInputView(\.inputAccessoryView)
     let input = first.firstInputView(\.inputView)
-    guard accessory != nil || input != nil || window.inputDock != nil else { return }
-    let dock = window.inputDock ?? InputViewContainer(in: window)
-    window.inputDock = dock
+    guard accessory != nil || input != nil || window.inputViewContainer != nil else { return }
+    let dock = window.inputViewContainer ?? InputViewContainer(in: window)
+    window.inputViewContainer = dock
     dock.show(input?.view, accessory?.view, of: accessory?.owner ?? input?.owner)
   }
 
@@ -68,9 +68,9 @@ final class InputViewContainer: UIView {
   private func move(in window: UIWindow, removedViews: [UIView]) {
     let old = reach
     reach = height(in: window)
-    let notices = KeyboardNotices(from: old, to: reach, in: window)
+    let notices = KeyboardNotifications(from: old, to: reach, in: window)
     notices.post(isBefore: true)
-    ControlMotion.run(window.isHidden == false && UIView.areAnimationsEnabled, seconds: Self.duration) { [self] in
+    ControlAnimation.run(window.isHidden == false && UIView.areAnimationsEnabled, seconds: Self.duration) { [self] in
       place()
       KeyboardGuides.update(in: window)
       for view in window.subviews { view.layoutIfNeeded() }

@@ -30,7 +30,7 @@ final class KeyDispatcher {
     presses[name] = press
     let event = UIPressesEvent(Set(presses.values), timestamp: now)
     press.responder?.pressesBegan([press], with: event)
-    if press.responder != nil, !event.isUnanswered { handledKeys.insert(name) }
+    if press.responder != nil, !event.isUnhandled { handledKeys.insert(name) }
   }
 
   func lift(_ name: String) {

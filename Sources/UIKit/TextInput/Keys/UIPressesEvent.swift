@@ -3,7 +3,7 @@
   /// The presses of all keys that are down.
   open internal(set) var allPresses: Set<UIPress>
   /// Whether the presses reached the end of the responder chain unhandled.
-  var isUnanswered = false
+  var isUnhandled = false
 
   init(_ presses: Set<UIPress>, timestamp: TimeInterval) {
     allPresses = presses

@@ -83,7 +83,7 @@
   }
 
   /// The height of the search bar in a navigation bar, in points: 52, and a row of scopes. Unmeasured.
-  var stripHeight: CGFloat { searchBar.fittingHeight - 4 }
+  var searchBarHeight: CGFloat { searchBar.fittingHeight - 4 }
 
   // MARK: Search bar events
 
@@ -156,7 +156,7 @@
     } else {
       container.insertSubview(view, aboveSubview: screen)
     }
-    viewDidEnterHierarchy()
+    viewDidEnterWindow()
     endAppearanceTransition()
   }
 

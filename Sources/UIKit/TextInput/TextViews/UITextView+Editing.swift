@@ -100,7 +100,7 @@ extension UITextView: TextHost {
 
   func pressTab(backward: Bool) -> Bool {
     if backward {
-      _ = window?.focus.moveToStop(backward: true)
+      _ = window?.focus.moveToNextGroup(backward: true)
     } else {
       type("\t")
     }

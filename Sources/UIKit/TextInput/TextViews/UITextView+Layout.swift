@@ -4,7 +4,7 @@ internal import OpenCollectionGraphics
 @MainActor
 struct TextViewParts {
   let tiles = TextTiles(frame: .zero)
-  let marks = TextMarks()
+  let marks = TextSelectionDisplay()
   var paragraphLayout = ParagraphLayout()
   var isStale = true
   /// The width the text was laid out in.
@@ -27,7 +27,7 @@ extension UITextView {
     parts.tiles.isUserInteractionEnabled = false
     addSubview(parts.tiles)
     parts.marks.move(into: parts.tiles)
-    addGestureRecognizer(TextPointer())
+    addGestureRecognizer(TextSelectionGestureRecognizer())
   }
 
   /// The insets of the text with the line fragment padding, in points.

@@ -53,14 +53,14 @@ struct BarTransition {
   /// Animates from the previous content to the bar's new layout.
   func run(in context: AnimationContext) {
     let old = [title, largeTitle, backTitle].compactMap { $0 } + others
-    AnimationContext.runWithout {
+    AnimationContext.performWithoutAnimation {
       bar.layoutIfNeeded()
       for snapshot in old { bar.insertSubview(snapshot, aboveSubview: bar.background) }
     }
     let new = incomingViews
     let outgoingOffsets = outgoingOffsets
     let alphas = new.map(\.view.alpha)
-    AnimationContext.runWithout {
+    AnimationContext.performWithoutAnimation {
       for incoming in new {
         incoming.view.transform = CGAffineTransform(translationX: incoming.offset, y: 0)
         incoming.view.alpha = 0
@@ -82,7 +82,7 @@ struct BarTransition {
 
   /// Removes the snapshots and restores the bar's views.
   func end() {
-    AnimationContext.runWithout {
+    AnimationContext.performWithoutAnimation {
       for snapshot in [title, largeTitle, backTitle].compactMap({ $0 }) + others { snapshot.removeFromSuperview() }
       for incoming in incomingViews {
         incoming.view.transform = .identity

@@ -105,7 +105,7 @@ final class Presentation {
     if let placed = active.presentedView, placed.superview == nil { container.addSubview(placed) }
     container.setNeedsLayout()
     container.layoutPresentedView()
-    presented.viewDidEnterHierarchy()
+    presented.viewDidEnterWindow()
     guard let newTransition, let placed = active.presentedView else {
       return AfterCommit.perform {
         self.finishPresenting(removesPresentersView: removesPresentersView, completion: completion)
@@ -227,12 +227,12 @@ final class Presentation {
     active.dismissalTransitionWillBegin()
     guard let newTransition, let placed = active.presentedView else {
       remove()
-      if removesPresentersView { presenting?.viewDidEnterHierarchy() }
+      if removesPresentersView { presenting?.viewDidEnterWindow() }
       return AfterCommit.perform { [self] in
         finishDismissing(removesPresentersView: removesPresentersView, completion: completion)
       }
     }
-    if removesPresentersView { presenting?.viewDidEnterHierarchy() }
+    if removesPresentersView { presenting?.viewDidEnterWindow() }
     container.layoutIfNeeded()
     isDismissing = true
     newTransition.fromView = placed
@@ -283,7 +283,7 @@ final class Presentation {
   /// Dismisses on the user's request: a touch outside the view, a drag or the Escape key. Returns whether dismissal was
   /// allowed.
   @discardableResult
-  func dismissByPerson() -> Bool {
+  func dismissByUser() -> Bool {
     guard !isInTransition || container.window != nil, active.userMayDismiss() else { return false }
     let controller = controller
     controller.delegate?.presentationControllerWillDismiss(controller)

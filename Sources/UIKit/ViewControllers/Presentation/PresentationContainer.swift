@@ -36,6 +36,6 @@ final class PresentationContainer: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let active = presentation?.active, active.dismissesByTouchOutside else { return }
-    presentation?.dismissByPerson()
+    presentation?.dismissByUser()
   }
 }

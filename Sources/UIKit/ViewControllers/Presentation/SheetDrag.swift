@@ -107,7 +107,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let nearest = tops.min { abs($0.top - target) < abs($1.top - target) }
     guard let nearest, let lowest = tops.map(\.top).max() else { return }
     if target > (lowest + container.bounds.height) / 2 {
-      if sheet.presentation?.dismissByPerson() == true { return }
+      if sheet.presentation?.dismissByUser() == true { return }
     }
     sheet.settle(at: nearest.identifier)
   }

@@ -98,7 +98,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
       navigation.popToRootViewController(animated: true)
     } else if let scrollView = controller.scrollViewUnderBars(for: .bottom) {
-      let top = -scrollView.adjustedContentInset.top - scrollView.retractedTop
+      let top = -scrollView.adjustedContentInset.top - scrollView.collapsedTopHeight
       scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
     }
   }
@@ -123,7 +123,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected()
   }
 
-  override var childrenThatAppear: [UIViewController] { shown.map { [$0] } ?? [] }
+  override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
   override var drivesChildAppearance: Bool { true }
 
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -150,7 +150,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     view.setNeedsLayout()
     guard isVisible else { return }
-    if appearance == .appeared { selected?.viewDidEnterHierarchy() }
+    if appearance == .appeared { selected?.viewDidEnterWindow() }
     AfterCommit.perform { [weak self, weak old] in
       guard let self, self.appearance == .appeared else { return }
       if old?.appearance == .disappearing { old?.endAppearanceTransition() }

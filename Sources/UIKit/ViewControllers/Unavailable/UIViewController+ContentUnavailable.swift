@@ -44,7 +44,7 @@ extension UIViewController {
   }
 
   /// Called after the view's layout pass: the placeholder covers the view.
-  func placeContentUnavailable() {
+  func layOutContentUnavailableView() {
     guard let shown = contentUnavailable.view, let view = viewIfLoaded else { return }
     if shown.frame != view.bounds { shown.frame = view.bounds }
     if view.subviews.last !== shown { view.bringSubviewToFront(shown) }
@@ -65,6 +65,6 @@ extension UIViewController {
       contentUnavailable.view = shown
       view.addSubview(shown)
     }
-    placeContentUnavailable()
+    layOutContentUnavailableView()
   }
 }

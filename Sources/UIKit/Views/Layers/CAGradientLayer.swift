@@ -3,15 +3,19 @@ internal import OpenCollectionGraphics
 /// A layer that draws a gradient.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colours (`CGColor`), in order. An empty array draws nothing.
-  open var colors: [Any]? { didSet { invalidateFaces() } }
+  open var colors: [Any]? { didSet { invalidateContents() } }
   /// The position of each colour along the gradient, 0...1, ascending. The default, nil, spaces them evenly.
-  open var locations: [NSNumber]? { didSet { invalidateFaces() } }
+  open var locations: [NSNumber]? { didSet { invalidateContents() } }
   /// The gradient's start, as fractions of the size. The default is the middle of the top edge.
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { lookDidChange(.startPoint, from: LayerVector(oldValue)) } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
+    didSet { layerAppearanceDidChange(.startPoint, from: LayerVector(oldValue)) }
+  }
   /// The gradient's end, as fractions of the size. The default is the middle of the bottom edge.
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { lookDidChange(.endPoint, from: LayerVector(oldValue)) } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
+    didSet { layerAppearanceDidChange(.endPoint, from: LayerVector(oldValue)) }
+  }
   /// Axial, radial (elliptical) or conic about the start point. The default is axial.
-  open var type = CAGradientLayerType.axial { didSet { invalidateFaces() } }
+  open var type = CAGradientLayerType.axial { didSet { invalidateContents() } }
 
   override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
     gradientContent(shape, ownColors, places: locations?.map(\.doubleValue), from: startPoint, to: endPoint)
@@ -55,9 +59,9 @@ internal import OpenCollectionGraphics
     }
   }
 
-  override var ownMorph: InterpolatedValue? { colors == nil ? nil : .colors(ownColors) }
+  override var ownInterpolatedValue: InterpolatedValue? { colors == nil ? nil : .colors(ownColors) }
 
-  override func setOwnMorph(_ value: InterpolatedValue?) {
+  override func setOwnInterpolatedValue(_ value: InterpolatedValue?) {
     if case .colors(let shown) = value {
       colors = shown.map { CGColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
     }

@@ -11,7 +11,7 @@ extension CALayer {
     self.cachedContents = own
     updateAnimations()
     let rendered = animations == nil ? own : animatedContents(own)
-    let geometry = shownPlace
+    let geometry = presentationGeometry
     let origin = geometry.bounds.origin
 
     var children: [LayerNode] = []
@@ -53,7 +53,7 @@ extension CALayer {
 
   /// The node replaced by one bitmap of all it shows; the bitmap is cached until something in it changes.
   private func rasterized(_ node: LayerNode) -> LayerNode {
-    if let animations, animations.changesLook { flattened = nil }
+    if let animations, animations.changesAppearance { flattened = nil }
     if flattened == nil {
       flattened = node.flattened(scale: Double(rasterizationScale))
       CALayer.drawCount += flattened == nil ? 0 : 1

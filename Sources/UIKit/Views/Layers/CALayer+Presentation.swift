@@ -48,7 +48,7 @@ extension CALayer {
   }
 
   /// The presentation value of a property now.
-  func shownVector(_ property: LayerProperty) -> LayerVector {
+  func presentationVector(_ property: LayerProperty) -> LayerVector {
     updateAnimations()
     guard let animations, animations.changes(property) else { return modelVector(property) }
     return animations.value(of: property)
@@ -65,7 +65,7 @@ extension CALayer {
     updateAnimations()
     copy.presented = self
     for property in LayerProperty.allCases where property != .transform {
-      copy.setModelVector(property, shownVector(property))
+      copy.setModelVector(property, presentationVector(property))
     }
     if let animations, animations.changes(.transform) {
       copy.transform = CATransform3D(animations.value(of: .transform).affineTransform)
@@ -73,8 +73,8 @@ extension CALayer {
       copy.transform = transform
     }
     if backgroundColor == nil, !(animations?.changes(.backgroundColor) ?? false) { copy.backgroundColor = nil }
-    copy.setOwnMorph(ownMorph)
-    copy.setOwnMorph(animations?.outline ?? animations?.colors)
+    copy.setOwnInterpolatedValue(ownInterpolatedValue)
+    copy.setOwnInterpolatedValue(animations?.outline ?? animations?.colors)
     copy.contents = contents
     copy.isHidden = isHidden
     copy.isDoubleSided = isDoubleSided

@@ -71,7 +71,7 @@ extension CALayer {
   }
 
   /// Discards the layer's own cached contents, so that the next commit makes them again.
-  func invalidateFaces() {
+  func invalidateContents() {
     cachedContents = nil
     invalidateNode()
   }

@@ -114,61 +114,61 @@ internal import OpenCollectionGraphics
   }
   /// Drawn behind the contents, clipped to the rounded corners.
   open var backgroundColor: CGColor? {
-    didSet { lookDidChange(.backgroundColor, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.backgroundColor, from: LayerVector(oldValue)) }
   }
   /// Points. It clips the background and the border, and with `masksToBounds` the contents and sublayers too.
   open var cornerRadius: CGFloat = 0 {
     didSet {
-      if cornerRadius != oldValue { lookDidChange(.cornerRadius, from: LayerVector(Double(oldValue))) }
+      if cornerRadius != oldValue { layerAppearanceDidChange(.cornerRadius, from: LayerVector(Double(oldValue))) }
     }
   }
   /// The corners that `cornerRadius` rounds. All four by default.
-  open var maskedCorners: CACornerMask = .allCorners { didSet { invalidateFaces() } }
+  open var maskedCorners: CACornerMask = .allCorners { didSet { invalidateContents() } }
   /// Circular or continuous corners.
-  open var cornerCurve: CALayerCornerCurve = .circular { didSet { invalidateFaces() } }
+  open var cornerCurve: CALayerCornerCurve = .circular { didSet { invalidateContents() } }
   /// Points. The border is drawn inside the bounds, above the sublayers.
   open var borderWidth: CGFloat = 0 {
-    didSet { lookDidChange(.borderWidth, from: LayerVector(Double(oldValue))) }
+    didSet { layerAppearanceDidChange(.borderWidth, from: LayerVector(Double(oldValue))) }
   }
   /// The border's colour; black by default.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet { lookDidChange(.borderColor, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.borderColor, from: LayerVector(oldValue)) }
   }
   /// Whether contents and sublayers are clipped to the bounds.
   open var masksToBounds = false {
     didSet {
-      if masksToBounds != oldValue { invalidateFaces() }
+      if masksToBounds != oldValue { invalidateContents() }
     }
   }
   /// The shadow's colour; black by default.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet { lookDidChange(.shadowColor, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.shadowColor, from: LayerVector(oldValue)) }
   }
   /// 0...1; 0, the default, casts no shadow.
   open var shadowOpacity: Float = 0 {
-    didSet { lookDidChange(.shadowOpacity, from: LayerVector(Double(oldValue))) }
+    didSet { layerAppearanceDidChange(.shadowOpacity, from: LayerVector(Double(oldValue))) }
   }
   /// Points. The default is 3 points upwards.
   open var shadowOffset = CGSize(width: 0, height: -3) {
-    didSet { lookDidChange(.shadowOffset, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.shadowOffset, from: LayerVector(oldValue)) }
   }
   /// The standard deviation of the blur, in points. The default is 3.
   open var shadowRadius: CGFloat = 3 {
-    didSet { lookDidChange(.shadowRadius, from: LayerVector(Double(oldValue))) }
+    didSet { layerAppearanceDidChange(.shadowRadius, from: LayerVector(Double(oldValue))) }
   }
   /// The outline that casts the shadow, instead of what the layer shows.
-  open var shadowPath: CGPath? { didSet { invalidateFaces() } }
+  open var shadowPath: CGPath? { didSet { invalidateContents() } }
 
   // MARK: Contents
 
   /// The layer's image: a `CGImage`. A layer that draws its contents replaces it.
-  open var contents: Any? { didSet { invalidateFaces() } }
+  open var contents: Any? { didSet { invalidateContents() } }
   /// How `contents` is positioned in the bounds. The default scales it to fill them.
-  open var contentsGravity: CALayerContentsGravity = .resize { didSet { invalidateFaces() } }
+  open var contentsGravity: CALayerContentsGravity = .resize { didSet { invalidateContents() } }
   /// Pixels per point of the contents. The default is 1; a view's layer uses the screen's scale.
   open var contentsScale: CGFloat = 1 {
     didSet {
-      if contentsScale != oldValue { invalidateFaces() }
+      if contentsScale != oldValue { invalidateContents() }
     }
   }
   /// Whether a change of the bounds' size redraws the contents.
@@ -177,7 +177,7 @@ internal import OpenCollectionGraphics
   var drawn: Bitmap?
   /// The area of a view's bounds that `drawn` covers, from their origin, and the size of those bounds; nil for all of
   /// the bounds.
-  var drawnPart: (area: CGRect, size: CGSize)?
+  var drawnArea: (area: CGRect, size: CGSize)?
   /// Whether the contents must be redrawn before the next commit.
   private(set) var isDisplayNeeded = false
 
@@ -221,7 +221,7 @@ internal import OpenCollectionGraphics
   var presented: CALayer?
   /// Whether changes outside animation blocks take effect without an implicit animation although no view owns the
   /// layer; for UIKit's own layers.
-  var movesAtOnce = false
+  var disablesImplicitAnimations = false
   /// The actions run when properties change, by property name; `NSNull` runs none. Consulted for layers without a view.
   open var actions: [String: any CAAction]?
 
@@ -229,7 +229,7 @@ internal import OpenCollectionGraphics
   open func setNeedsDisplay() {
     if !isDisplayNeeded, AnimationContext.current?.dissolvesContents == true { dissolveContents() }
     isDisplayNeeded = true
-    invalidateFaces()
+    invalidateContents()
   }
 
   /// Redraws the contents now if they are marked.
@@ -282,7 +282,7 @@ internal import OpenCollectionGraphics
 
   /// The rectangle for `drawn` in the present bounds, positioned by the gravity if their size has changed since.
   private func drawnRect(_ pictureSize: CGSize, in rect: CGRect) -> CGRect {
-    guard let (area, size) = drawnPart else { return contentsGravity.frame(for: pictureSize, in: rect) }
+    guard let (area, size) = drawnArea else { return contentsGravity.frame(for: pictureSize, in: rect) }
     guard size != rect.size, size.width > 0, size.height > 0 else {
       return area.offsetBy(dx: rect.minX, dy: rect.minY)
     }
@@ -303,8 +303,8 @@ internal import OpenCollectionGraphics
   func setOwnVector(_ vector: LayerVector, of property: LayerProperty) {}
 
   /// The path or the colours of a layer class that has some, as an interpolable value.
-  var ownMorph: InterpolatedValue? { nil }
-  func setOwnMorph(_ value: InterpolatedValue?) {}
+  var ownInterpolatedValue: InterpolatedValue? { nil }
+  func setOwnInterpolatedValue(_ value: InterpolatedValue?) {}
 
   /// Draws a plain layer's contents into a bitmap with `draw(in:)`.
   private func displayFromDelegate() {

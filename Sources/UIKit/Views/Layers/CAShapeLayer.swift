@@ -3,32 +3,38 @@ internal import OpenCollectionGraphics
 /// A layer that fills and strokes a path in its own coordinates; the path may extend beyond the bounds.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The path. It interpolates point by point to another path with the same number and kinds of elements.
-  open var path: CGPath? { didSet { invalidateFaces() } }
+  open var path: CGPath? { didSet { invalidateContents() } }
   /// The default is black; nil does not fill.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet { lookDidChange(.fillColor, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.fillColor, from: LayerVector(oldValue)) }
   }
   /// The non-zero or the even-odd rule; non-zero by default.
-  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidateFaces() } }
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidateContents() } }
   /// The default, nil, does not stroke.
-  open var strokeColor: CGColor? { didSet { lookDidChange(.strokeColor, from: LayerVector(oldValue)) } }
+  open var strokeColor: CGColor? { didSet { layerAppearanceDidChange(.strokeColor, from: LayerVector(oldValue)) } }
   /// Points. The default is 1.
-  open var lineWidth: CGFloat = 1 { didSet { lookDidChange(.lineWidth, from: LayerVector(Double(oldValue))) } }
+  open var lineWidth: CGFloat = 1 {
+    didSet { layerAppearanceDidChange(.lineWidth, from: LayerVector(Double(oldValue))) }
+  }
   /// The shape of open ends; `.butt` by default.
-  open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateFaces() } }
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateContents() } }
   /// The shape of corners; `.miter` by default.
-  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidateFaces() } }
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidateContents() } }
   /// The maximum length of a mitred corner, as a multiple of the line width. The default is 10.
-  open var miterLimit: CGFloat = 10 { didSet { invalidateFaces() } }
+  open var miterLimit: CGFloat = 10 { didSet { invalidateContents() } }
   /// Lengths of dashes and gaps in turn, in points; nil for a solid line.
-  open var lineDashPattern: [NSNumber]? { didSet { invalidateFaces() } }
+  open var lineDashPattern: [NSNumber]? { didSet { invalidateContents() } }
   /// Where the stroke starts, as a fraction of the path's length; 0 by default.
-  open var strokeStart: CGFloat = 0 { didSet { lookDidChange(.strokeStart, from: LayerVector(Double(oldValue))) } }
+  open var strokeStart: CGFloat = 0 {
+    didSet { layerAppearanceDidChange(.strokeStart, from: LayerVector(Double(oldValue))) }
+  }
   /// Where the stroke ends, as a fraction of the path's length; 1 by default.
-  open var strokeEnd: CGFloat = 1 { didSet { lookDidChange(.strokeEnd, from: LayerVector(Double(oldValue))) } }
+  open var strokeEnd: CGFloat = 1 {
+    didSet { layerAppearanceDidChange(.strokeEnd, from: LayerVector(Double(oldValue))) }
+  }
   /// The offset into the dash pattern at which the line starts, in points.
   open var lineDashPhase: CGFloat = 0 {
-    didSet { lookDidChange(.lineDashPhase, from: LayerVector(Double(oldValue))) }
+    didSet { layerAppearanceDidChange(.lineDashPhase, from: LayerVector(Double(oldValue))) }
   }
 
   override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
@@ -87,9 +93,9 @@ internal import OpenCollectionGraphics
     }
   }
 
-  override var ownMorph: InterpolatedValue? { path.map { .outline($0.path) } }
+  override var ownInterpolatedValue: InterpolatedValue? { path.map { .outline($0.path) } }
 
-  override func setOwnMorph(_ value: InterpolatedValue?) {
+  override func setOwnInterpolatedValue(_ value: InterpolatedValue?) {
     if case .outline(let outline) = value { path = CGPath(outline) }
   }
 

@@ -3,19 +3,19 @@ internal import OpenCollectionGraphics
 /// A layer that shows text.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   /// A `String`, or an `NSAttributedString` with its own attributes.
-  open var string: Any? { didSet { invalidateFaces() } }
+  open var string: Any? { didSet { invalidateContents() } }
   /// A `UIFont`, whose size is ignored, or a font name; nil is the system font.
-  open var font: Any? { didSet { invalidateFaces() } }
+  open var font: Any? { didSet { invalidateContents() } }
   /// Points. The default is 36.
-  open var fontSize: CGFloat = 36 { didSet { invalidateFaces() } }
+  open var fontSize: CGFloat = 36 { didSet { invalidateContents() } }
   /// The default is white.
-  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { invalidateFaces() } }
+  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { invalidateContents() } }
   /// Whether lines wrap at the bounds' width. The default is false.
-  open var isWrapped = false { didSet { invalidateFaces() } }
+  open var isWrapped = false { didSet { invalidateContents() } }
   /// Where text that does not fit is truncated. The default does not truncate; the layer's edge clips it.
-  open var truncationMode = CATextLayerTruncationMode.none { didSet { invalidateFaces() } }
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { invalidateContents() } }
   /// The alignment of lines. The default is natural.
-  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateFaces() } }
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateContents() } }
 
   override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
     guard let text, text.length > 0, !shape.rect.isEmpty else { return super.layerContent(shape) }

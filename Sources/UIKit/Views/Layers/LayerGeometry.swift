@@ -21,7 +21,7 @@ struct LayerGeometry {
 
 extension CALayer {
   /// The layer's presentation geometry.
-  var shownPlace: LayerGeometry {
+  var presentationGeometry: LayerGeometry {
     var geometry = animatedGeometry
     if showsOriginOnPixels { geometry.bounds.origin = geometry.bounds.origin.snapped(toScale: drawingScale) }
     return geometry

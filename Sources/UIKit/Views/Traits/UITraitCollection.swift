@@ -47,7 +47,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   }
 
   /// Whether the traits equal another collection's apart from those that only affect colours.
-  func laysOutLike(_ other: UITraitCollection) -> Bool {
+  func hasSameLayoutTraits(_ other: UITraitCollection) -> Bool {
     var values = values
     values.userInterfaceStyle = other.values.userInterfaceStyle
     values.userInterfaceLevel = other.values.userInterfaceLevel

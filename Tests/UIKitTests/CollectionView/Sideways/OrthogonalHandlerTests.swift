@@ -9,7 +9,7 @@ import Testing
 struct OrthogonalHandlerTests {
   @Test("Changes to alpha, isHidden, transform, center and zIndex are applied, also to cells that scroll in")
   func writes() {
-    let stage = SidewaysStage { section, _ in
+    let stage = OrthogonalStage { section, _ in
       section.visibleItemsInvalidationHandler = { items, _, _ in
         for item in items {
           let number = item.indexPath.item
@@ -29,7 +29,7 @@ struct OrthogonalHandlerTests {
         #expect(cell.isHidden == (path.item == 1))
       }
       // The first item is in front.
-      let cells = stage.scrollViews[0].subviews.compactMap { ($0 as? SidewaysStage.Cell)?.text }
+      let cells = stage.scrollViews[0].subviews.compactMap { ($0 as? OrthogonalStage.Cell)?.text }
       #expect(cells == cells.sorted(by: >))
     }
     check()
@@ -47,7 +47,7 @@ struct OrthogonalHandlerTests {
   @Test("It is called when a vertical scroll shows the section, and its changes are applied at once")
   func comingIn() {
     var calls: [Int] = []
-    let stage = SidewaysStage(.continuous, (0..<40).map { ("s\($0)-", 20) }) { section, index in
+    let stage = OrthogonalStage(.continuous, (0..<40).map { ("s\($0)-", 20) }) { section, index in
       section.visibleItemsInvalidationHandler = { items, _, _ in
         calls.append(index)
         for item in items { item.alpha = 0.25 }
@@ -76,7 +76,7 @@ struct OrthogonalHandlerTests {
   func sameObject() {
     var calls: [ObjectIdentifier: Int] = [:]
     var rotations: [CGFloat] = []
-    let stage = SidewaysStage { section, _ in
+    let stage = OrthogonalStage { section, _ in
       section.visibleItemsInvalidationHandler = { items, _, _ in
         for item in items where item.indexPath.item == 1 {
           calls[ObjectIdentifier(item), default: 0] += 1
@@ -97,8 +97,8 @@ struct OrthogonalHandlerTests {
   @Test("The scroll view's offset in the handler is the one passed to it")
   func reading() {
     var differences: [CGFloat] = []
-    var stage: SidewaysStage?
-    stage = SidewaysStage(.groupPaging) { section, _ in
+    var stage: OrthogonalStage?
+    stage = OrthogonalStage(.groupPaging) { section, _ in
       section.visibleItemsInvalidationHandler = { _, offset, environment in
         guard let row = stage?.scrollViews.first else { return }
         differences.append(row.contentOffset.x - row.frame.minX - offset.x)
@@ -115,8 +115,8 @@ struct OrthogonalHandlerTests {
 
   @Test("The handler may scroll another section")
   func reacting() {
-    var stage: SidewaysStage?
-    stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)]) { section, index in
+    var stage: OrthogonalStage?
+    stage = OrthogonalStage(.continuous, [("a", 8), ("b", 8)]) { section, index in
       guard index == 0 else { return }
       section.visibleItemsInvalidationHandler = { _, offset, _ in
         guard let other = stage?.row(1) else { return }

@@ -13,7 +13,7 @@ struct OrthogonalInteractionTests {
 
   @Test("An item of a scrolled section follows the position, and takes the index of the item displayed there")
   func moving() throws {
-    let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)])
+    let stage = OrthogonalStage(.continuous, [("a", 8), ("b", 8)])
     defer { stage.close() }
     stage.scroll(0, to: 300)
     // Item 3 is from 24 to 124, item 4 from 132.
@@ -38,7 +38,7 @@ struct OrthogonalInteractionTests {
 
   @Test("It moves to another section, and stays visible meanwhile")
   func movingAcross() throws {
-    let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)])
+    let stage = OrthogonalStage(.continuous, [("a", 8), ("b", 8)])
     defer { stage.close() }
     stage.scroll(1, to: 216)
     let cell = try #require(stage.cell(0))
@@ -61,10 +61,10 @@ struct OrthogonalInteractionTests {
 
   /// A stage with self-sizing cells, whose widths or heights are estimated.
   private func sized(
-    _ behavior: SidewaysStage.Behavior, _ counts: [Int], width: NSCollectionLayoutDimension,
+    _ behavior: OrthogonalStage.Behavior, _ counts: [Int], width: NSCollectionLayoutDimension,
     height: NSCollectionLayoutDimension, _ preferredSize: @escaping (IndexPath) -> CGSize
-  ) -> SidewaysStage {
-    let stage = SidewaysStage(behavior, [])
+  ) -> OrthogonalStage {
+    let stage = OrthogonalStage(behavior, [])
     let layout = UICollectionViewCompositionalLayout { _, _ in
       let section = NSCollectionLayoutSection(
         group: .horizontal(
@@ -160,7 +160,7 @@ struct OrthogonalInteractionTests {
 
   @Test("In right-to-left layout a section starts at its right end, and scrolls on with a drag to the right")
   func rightToLeft() {
-    let stage = SidewaysStage(.groupPaging)
+    let stage = OrthogonalStage(.groupPaging)
     defer { stage.close() }
     stage.view.semanticContentAttribute = .forceRightToLeft
     stage.layOut()
@@ -177,7 +177,7 @@ struct OrthogonalInteractionTests {
 
   @Test("A touch stops a decelerating section; after it ends, the section settles at a valid offset")
   func stopped() {
-    let stage = SidewaysStage(.groupPaging, [("a", 8), ("b", 8)])
+    let stage = OrthogonalStage(.groupPaging, [("a", 8), ("b", 8)])
     defer { stage.close() }
     stage.finger.press(300, 25)
     for step in 1...6 {
@@ -211,7 +211,7 @@ struct OrthogonalInteractionTests {
 
   @Test("Upcoming items of a section are prefetched in its scroll direction, and cancelled when no longer ahead")
   func prefetching() {
-    let stage = SidewaysStage(.continuous, [("a", 40)])
+    let stage = OrthogonalStage(.continuous, [("a", 40)])
     defer { stage.close() }
     let prefetcher = Prefetcher()
     stage.view.prefetchDataSource = prefetcher

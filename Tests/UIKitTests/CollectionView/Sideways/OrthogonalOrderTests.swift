@@ -10,7 +10,7 @@ struct OrthogonalOrderTests {
   /// The scroll view of a section 10 points high, whose cells have a `zIndex` of 1 if the section has a background and
   /// of 0 otherwise.
   private func row(inSection section: Int, hasBackground: Bool) -> OrthogonalScrollView? {
-    let stage = SidewaysStage(.continuous, [("a", 1)], height: 10) { section, _ in
+    let stage = OrthogonalStage(.continuous, [("a", 1)], height: 10) { section, _ in
       if hasBackground { section.decorationItems = [.background(elementKind: "background")] }
     }
     let view = stage.view.subviews.compactMap { $0 as? OrthogonalScrollView }.first
@@ -36,7 +36,7 @@ struct OrthogonalOrderTests {
   @Test("The backmost scroll view in front of an element is the one a linear search finds", arguments: 0..<32)
   func rising(_ backgrounds: Int) throws {
     let rows = try (0..<5).map { try #require(row(inSection: $0, hasBackground: backgrounds >> $0 & 1 == 1)) }
-    let rising = RisingRows(rows)
+    let rising = RowStackingOrder(rows)
     for zIndex in -1...2 {
       for category: UICollectionView.ElementCategory in [.decorationView, .supplementaryView, .cell] {
         let element = element(zIndex, category)
@@ -72,7 +72,7 @@ struct OrthogonalOrderTests {
 
   @Test("The host views are queried once per pass, whatever the number of headers", arguments: [4, 40])
   func headers(sections: Int) {
-    let stage = SidewaysStage(.continuous, (0..<sections).map { ("\($0)", 3) }, height: 1)
+    let stage = OrthogonalStage(.continuous, (0..<sections).map { ("\($0)", 3) }, height: 1)
     let fill = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(4))
     let section = NSCollectionLayoutSection(
@@ -96,7 +96,7 @@ struct OrthogonalOrderTests {
   @Test("Scroll views are in the order of their sections after moves, insertions and deletions", arguments: 0..<20)
   func moves(_ seed: UInt64) {
     var random = Generator(seed)
-    let stage = SidewaysStage(.continuous, (0..<12).map { ("\($0)", 3) }, height: 10)
+    let stage = OrthogonalStage(.continuous, (0..<12).map { ("\($0)", 3) }, height: 10)
     let view = stage.view
     for name in 12..<40 {
       let count = stage.sections.count

@@ -9,7 +9,7 @@ import Testing
 struct OrthogonalQueryTests {
   @Test("An item is found where it is displayed, and only inside its section's scroll view")
   func points() {
-    let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)]) { section, _ in
+    let stage = OrthogonalStage(.continuous, [("a", 8), ("b", 8)]) { section, _ in
       section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 0, trailing: 30)
     }
     defer { stage.close() }
@@ -48,7 +48,7 @@ struct OrthogonalQueryTests {
       var selected: [Int] = []
       func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { selected.append(path.item) }
     }
-    let stage = SidewaysStage { section, _ in
+    let stage = OrthogonalStage { section, _ in
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 30)
     }
     defer { stage.close() }
@@ -81,7 +81,7 @@ struct OrthogonalQueryTests {
       var selected: [IndexPath] = []
       func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { selected.append(path) }
     }
-    let stage = SidewaysStage(.continuous, [("a", 8), ("b", 8)])
+    let stage = OrthogonalStage(.continuous, [("a", 8), ("b", 8)])
     defer { stage.close() }
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate
@@ -92,9 +92,10 @@ struct OrthogonalQueryTests {
   }
 
   private func offset(
-    _ behavior: SidewaysStage.Behavior, item: Int, at position: UICollectionView.ScrollPosition, from start: CGFloat = 0
+    _ behavior: OrthogonalStage.Behavior, item: Int, at position: UICollectionView.ScrollPosition,
+    from start: CGFloat = 0
   ) -> CGFloat? {
-    let stage = SidewaysStage(behavior)
+    let stage = OrthogonalStage(behavior)
     defer { stage.close() }
     if start > 0 { stage.scroll(0, to: start) }
     stage.view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
@@ -129,7 +130,7 @@ struct OrthogonalQueryTests {
   @Test("An item of a section that is not visible is scrolled to on both axes, animated or not")
   func farAway() {
     for isAnimated in [false, true] {
-      let stage = SidewaysStage(.continuous, (0..<40).map { ("s\($0)-", 20) })
+      let stage = OrthogonalStage(.continuous, (0..<40).map { ("s\($0)-", 20) })
       defer { stage.close() }
       stage.view.scrollToItem(
         at: IndexPath(item: 10, section: 30), at: [.centeredVertically, .left], animated: isAnimated)

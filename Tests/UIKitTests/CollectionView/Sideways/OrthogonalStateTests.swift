@@ -11,7 +11,7 @@ struct OrthogonalStateTests {
 
   @Test("A section that lost items while not visible reappears at its end")
   func lessWhileAway() {
-    let stage = SidewaysStage(.continuous, screenful)
+    let stage = OrthogonalStage(.continuous, screenful)
     defer { stage.close() }
     // Eight cells: 856 of which 320 show.
     stage.scroll(0, to: 536)
@@ -34,7 +34,7 @@ struct OrthogonalStateTests {
   @Test("A visible section that loses items settles at its end, and its handler is called")
   func lessInSight() {
     var offsets: [CGFloat] = []
-    let stage = SidewaysStage(.groupPaging, screenful) { section, index in
+    let stage = OrthogonalStage(.groupPaging, screenful) { section, index in
       if index == 0 { section.visibleItemsInvalidationHandler = { _, offset, _ in offsets.append(offset.x) } }
     }
     defer { stage.close() }
@@ -53,7 +53,7 @@ struct OrthogonalStateTests {
   func identity() {
     enum Interference: CaseIterable { case none, invalidated, resized }
     for interference in Interference.allCases {
-      let stage = SidewaysStage(.groupPaging, screenful)
+      let stage = OrthogonalStage(.groupPaging, screenful)
       defer { stage.close() }
       stage.scroll(1, to: 108)
       stage.scroll(2, to: 324)
@@ -82,7 +82,7 @@ struct OrthogonalStateTests {
 
   @Test("Two batches in one turn move a section twice")
   func twice() {
-    let stage = SidewaysStage(.groupPaging, screenful)
+    let stage = OrthogonalStage(.groupPaging, screenful)
     defer { stage.close() }
     stage.scroll(0, to: 216)
     for name in ["y", "z"] {
@@ -95,7 +95,7 @@ struct OrthogonalStateTests {
 
   @Test("A reload keeps a section's offset, limited to its content")
   func reload() {
-    let stage = SidewaysStage(.continuous, screenful)
+    let stage = OrthogonalStage(.continuous, screenful)
     defer { stage.close() }
     stage.scroll(0, to: 500)
     stage.view.reloadData()
@@ -110,7 +110,7 @@ struct OrthogonalStateTests {
 
   @Test("The scroll views are stacked in the order of their sections, however they became visible")
   func order() {
-    let stage = SidewaysStage(.continuous, screenful)
+    let stage = OrthogonalStage(.continuous, screenful)
     defer { stage.close() }
     func isInOrder() -> Bool {
       let tops = stage.scrollViews.map(\.frame.minY)
@@ -134,7 +134,7 @@ struct OrthogonalStateTests {
   @Test("Backgrounds are behind the scroll views, headers in front, whichever became visible first")
   func backgrounds() {
     for zIndex in [-1, 0] {
-      let stage = SidewaysStage(.continuous, screenful) { section, _ in
+      let stage = OrthogonalStage(.continuous, screenful) { section, _ in
         let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
         background.zIndex = zIndex
         section.decorationItems = [background]
@@ -163,21 +163,21 @@ struct OrthogonalStateTests {
 
   @Test("All sections share one reuse pool: scrolling creates no more cells than are visible at once")
   func pool() {
-    let stage = SidewaysStage(.continuous, screenful)
+    let stage = OrthogonalStage(.continuous, screenful)
     defer { stage.close() }
-    let made = SidewaysStage.Cell.made
+    let made = OrthogonalStage.Cell.made
     for offset in [50, 300, 536, 0] as [CGFloat] {
       for section in 0..<8 { stage.scroll(section, to: offset) }
       stage.view.contentOffset.y = offset == 300 ? 200 : 0
       stage.layOut()
     }
     // A section shows four cells at most, and three at its start.
-    #expect(SidewaysStage.Cell.made - made <= 12)
+    #expect(OrthogonalStage.Cell.made - made <= 12)
   }
 
   @Test("A deleted section disappears with its cells; the others move")
   func deletion() {
-    let stage = SidewaysStage(.continuous, screenful)
+    let stage = OrthogonalStage(.continuous, screenful)
     defer { stage.close() }
     stage.scroll(1, to: 100)
     let cell = stage.cell(1, 1)
@@ -194,7 +194,7 @@ struct OrthogonalStateTests {
 
   @Test("A section gets its scroll view with its first items, and loses it with its last")
   func emptied() {
-    let stage = SidewaysStage(.groupPagingCentered, [("a", 0), ("b", 8)])
+    let stage = OrthogonalStage(.groupPagingCentered, [("a", 0), ("b", 8)])
     defer { stage.close() }
     #expect(stage.scrollViews.count == 1)
     stage.sections[0].count = 3
@@ -219,12 +219,12 @@ struct OrthogonalStateTests {
   @Test("A section keeps its first visible item when the width changes, for every scrolling behavior")
   func resized() {
     // Item 3 is first or centered, or page 1 is shown, in 320 and in 500 points.
-    let expected: [(SidewaysStage.Behavior, CGFloat, CGFloat)] = [
+    let expected: [(OrthogonalStage.Behavior, CGFloat, CGFloat)] = [
       (.continuous, 324, 324), (.continuousGroupLeadingBoundary, 324, 324), (.groupPaging, 324, 324),
       (.paging, 320, 500), (.groupPagingCentered, 214, 124),
     ]
     for (behavior, narrow, wide) in expected {
-      let stage = SidewaysStage(behavior, [("a", 20)])
+      let stage = OrthogonalStage(behavior, [("a", 20)])
       defer { stage.close() }
       stage.scroll(0, to: narrow)
       #expect(stage.offset(0) == narrow)
@@ -239,7 +239,7 @@ struct OrthogonalStateTests {
 
   @Test("Another layout displays the cells without the scroll views, and the first layout with them again")
   func otherLayout() {
-    let stage = SidewaysStage(.groupPaging, [("a", 8), ("b", 8)])
+    let stage = OrthogonalStage(.groupPaging, [("a", 8), ("b", 8)])
     defer { stage.close() }
     stage.scroll(1, to: 216)
     let grid = UICollectionViewFlowLayout()
@@ -260,7 +260,7 @@ struct OrthogonalStateTests {
 
   @Test("The offset of a section deleted while it scrolls is not applied to another one")
   func deletionInMotion() {
-    let stage = SidewaysStage(.continuous, screenful)
+    let stage = OrthogonalStage(.continuous, screenful)
     defer { stage.close() }
     stage.row(1)?.setContentOffset(CGPoint(x: 300, y: 50), animated: true)
     stage.wait(0.1)
@@ -279,7 +279,7 @@ struct OrthogonalStateTests {
 
   @Test("Badges scroll with their cells, headers do not")
   func badges() {
-    let stage = SidewaysStage(.continuous, [("a", 8)]) { section, _ in
+    let stage = OrthogonalStage(.continuous, [("a", 8)]) { section, _ in
       let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
       section.boundarySupplementaryItems = [
         NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)

@@ -18,7 +18,7 @@ extension UICollectionViewCompositionalLayout {
   /// visible items handler are included for the elements in and around the visible bounds.
   func attributesSnapshot() -> (UIKit.ElementKey) -> UICollectionViewLayoutAttributes? {
     let isUnmodified = type(of: self) == UICollectionViewCompositionalLayout.self && rows.visibleItems.isEmpty
-    let around = isUnmodified ? nil : answersAroundSight()
+    let around = isUnmodified ? nil : attributesAroundVisibleBounds()
     return { [solution] key in
       if let attributes = around?(key) { return attributes }
       guard key.indexPath.count == 2 else { return nil }

@@ -186,12 +186,12 @@ extension UICollectionViewCompositionalLayout {
     let supplementaryReference =
       section.supplementaryContentInsetsReference == .automatic
       ? reference : section.supplementaryContentInsetsReference
-    let followsInsets =
+    let dependsOnInsets =
       section.supplementariesFollowContentInsets && section.supplementaryContentInsetsReference != .none
     let contentInsets = Insets(section.contentInsets)
     return Section(
       group: section.group.group(in: context), insets: contentInsets + insets(for: reference, inputs),
-      boundaryInsets: followsInsets ? contentInsets + insets(for: supplementaryReference, inputs) : .zero,
+      boundaryInsets: dependsOnInsets ? contentInsets + insets(for: supplementaryReference, inputs) : .zero,
       interGroupSpacing: section.interGroupSpacing, boundaryItems: section.boundarySupplementaryItems.boundaryItems,
       decorationItems: section.decorationItems.map(\.decorationItem),
       orthogonalScrolling: OrthogonalScrolling(rawValue: section.orthogonalScrollingBehavior.rawValue) ?? .none)

@@ -208,15 +208,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     rows.isEmpty ? nil : rowView(for: LayoutKey(attributes))
   }
 
-  override var hostMovements: Int { rows.scrollCount }
+  override var hostScrollCount: Int { rows.scrollCount }
 
-  override func itemsAheadInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] {
+  override func upcomingItemsInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] {
     rows.sectionsWithViews.flatMap(itemsAhead(inRow:))
   }
 
   override func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? {
     if rows.views.isEmpty { return nil }
-    let stack = RisingRows(rows.backToFront)
+    let stack = RowStackingOrder(rows.backToFront)
     return { stack.backmost(inFrontOf: $0) }
   }
 
@@ -231,7 +231,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     rows.removeAllViews()
   }
 
-  override func forgetCollectionView() {
+  override func resetForNewCollectionView() {
     rows.reset()
     solution = nil
     inputs = nil
@@ -242,7 +242,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     pendingSizes.removeAll()
   }
 
-  override var followsInsets: Bool {
+  override var dependsOnInsets: Bool {
     guard usesInsetsReference, let inputs, let collectionView else { return false }
     return inputs != solveInputs(in: collectionView)
   }
@@ -251,7 +251,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     lists[0].map { $0.appearance == .sidebar || $0.appearance == .sidebarPlain } ?? false
   }
 
-  override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
+  override func layoutSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty

@@ -53,7 +53,7 @@ struct FlowInsets: Hashable, Sendable {
 
 extension CGRect {
   /// Whether the rectangles overlap; touching edges do not count.
-  func sharesArea(with other: CGRect) -> Bool {
+  func hasCommonArea(with other: CGRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 }

@@ -128,10 +128,10 @@ extension UICollectionViewFlowLayout {
   ) -> [FlowSize]? {
     var sizes: [FlowSize] = []
     for item in 0..<count {
-      delegateAnsweredByDefault = false
-      let path = collectionView.pathOfData(IndexPath(item: item, section: section))
+      delegateUsedDefaultImplementation = false
+      let path = collectionView.dataSourceIndexPath(IndexPath(item: item, section: section))
       let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
-      if delegateAnsweredByDefault { return nil }
+      if delegateUsedDefaultImplementation { return nil }
       if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
         clientError("UICollectionView received an invalid size \(size) for the item at \(path) from \(delegate)")
       }

@@ -98,17 +98,17 @@
     var attributes: [UICollectionViewLayoutAttributes] = []
     for index in sections(from: lower, to: upper) {
       let section = sections[index]
-      if let header = headerAttributes(ofSection: index), header.frame.sharesArea(with: rect) {
+      if let header = headerAttributes(ofSection: index), header.frame.hasCommonArea(with: rect) {
         attributes.append(header)
       }
       let origin = section.start + section.itemsStart
       for item in section.items.items(from: lower - origin, to: upper - origin) {
         let frame = frame(ofItem: item, inSection: index)
-        if frame.sharesArea(with: rect) {
+        if frame.hasCommonArea(with: rect) {
           attributes.append(cellAttributes(frame, IndexPath(item: item, section: index)))
         }
       }
-      if let footer = footerAttributes(ofSection: index), footer.frame.sharesArea(with: rect) {
+      if let footer = footerAttributes(ofSection: index), footer.frame.hasCommonArea(with: rect) {
         attributes.append(footer)
       }
     }
@@ -189,7 +189,7 @@
     super.invalidateLayout(with: context)
   }
 
-  override func forgetCollectionView() {
+  override func resetForNewCollectionView() {
     sections = []
     inputs = nil
     needsLines = true
@@ -199,12 +199,12 @@
     pendingSizes.removeAll()
   }
 
-  override var followsInsets: Bool {
+  override var dependsOnInsets: Bool {
     guard sectionInsetReference != .fromContentInset, let inputs, let collectionView else { return false }
     return inputs != currentInputs(collectionView)
   }
 
-  override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
+  override func layoutSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty

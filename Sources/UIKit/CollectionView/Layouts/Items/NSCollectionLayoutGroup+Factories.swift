@@ -80,8 +80,8 @@ extension NSCollectionLayoutGroup {
     // Each group copies its nested groups: deep nesting takes long to create, and would overflow the stack when
     // solved.
     let depth = 1 + (subitems.map { ($0 as? NSCollectionLayoutGroup)?.nestingDepth ?? 0 }.max() ?? 0)
-    if depth > Group.mostNested {
-      clientError("A group is nested \(depth) deep: groups may be nested at most \(Group.mostNested) deep.")
+    if depth > Group.maximumDepth {
+      clientError("A group is nested \(depth) deep: groups may be nested at most \(Group.maximumDepth) deep.")
     }
     return make {
       $0.layoutSize = layoutSize

@@ -106,7 +106,7 @@ internal import OpenCollectionCompositionalLayout
   /// Restores the stacking order after sections moved: views of later sections are in front. O(subviews).
   private func stackViews() {
     guard let host = views.values.first?.superview else { return }
-    let indices = host.placesOfSubviews
+    let indices = host.subviewIndices
     /// The backmost of the views that are not moved.
     var next: (view: UIView, index: Int)?
     var moves: [(view: UIView, behind: UIView?)] = []

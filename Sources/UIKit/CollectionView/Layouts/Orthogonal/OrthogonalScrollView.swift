@@ -40,7 +40,7 @@ internal import OpenCollectionCompositionalLayout
 
   /// The visible part of the row, in the view's own coordinates: along the row from edge to edge of the collection
   /// view, across it the row's own extent.
-  var seenBounds: CGRect {
+  var visibleRowBounds: CGRect {
     guard let superview else { return bounds }
     let around = convert(superview.bounds, from: superview)
     return row.axis == .horizontal
@@ -48,7 +48,7 @@ internal import OpenCollectionCompositionalLayout
       : CGRect(x: bounds.minX, y: around.minY, width: bounds.width, height: around.height)
   }
 
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { seenBounds.contains(point) }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { visibleRowBounds.contains(point) }
 
   // MARK: Geometry
 
@@ -95,7 +95,7 @@ internal import OpenCollectionCompositionalLayout
     if let traits { apply(traits) }
     let frame = displayedViewport
     if self.frame != frame { self.frame = frame }
-    let isMoving = isDragging || movesByItself
+    let isMoving = isDragging || isInMotion
     contentOffset = contentOffset(
       at: isMoving ? offset : min(max(offset, range.lowerBound), range.upperBound))
   }
@@ -103,7 +103,7 @@ internal import OpenCollectionCompositionalLayout
   private func apply(_ traits: OrthogonalRows.Traits) {
     decelerationRate =
       switch traits.decelerationRate {
-      case .automatic: restsAtPages ? .fast : .normal
+      case .automatic: hasRestingOffsets ? .fast : .normal
       case let rate: DecelerationRate(rawValue: rate.rawValue)
       }
     bounces = traits.bounce != .never
@@ -112,11 +112,11 @@ internal import OpenCollectionCompositionalLayout
   }
 
   /// True: the layout determines the row's position.
-  override var placesContentItself: Bool { true }
+  override var adjustsOffsetItself: Bool { true }
 
   // MARK: Resting offsets
 
-  override var restsAtPages: Bool {
+  override var hasRestingOffsets: Bool {
     switch row.behavior {
     case .paging, .groupPaging, .groupPagingCentered: true
     case .none, .continuous, .continuousGroupLeadingBoundary: false
@@ -126,7 +126,7 @@ internal import OpenCollectionCompositionalLayout
   /// With paging, a flick scrolls to the next page or group at any velocity. Without, deceleration ends at the
   /// resting offset nearest to the proposed one. Unmeasured.
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard restsAtPages else {
+    guard hasRestingOffsets else {
       return contentOffset(at: row.restingOffset(near: offset(at: proposed)))
     }
     let speed = row.axis == .horizontal ? sign * velocity.x : velocity.y
@@ -135,7 +135,7 @@ internal import OpenCollectionCompositionalLayout
     return contentOffset(at: rest)
   }
 
-  override func nextStop(along axis: DirectionLock.Axis, ahead: Bool) -> CGPoint? {
+  override func nextRestingOffset(along axis: DirectionLock.Axis, ahead: Bool) -> CGPoint? {
     guard (axis == .horizontal) == (row.axis == .horizontal), row.behavior != .none, row.behavior != .continuous else {
       return nil
     }
@@ -143,13 +143,13 @@ internal import OpenCollectionCompositionalLayout
     // Treats a stop at the current offset as reached, within this tolerance in points.
     let tolerance: CGFloat = 0.5
     return contentOffset(
-      at: row.stop(from: offset(at: comingOffset) + (isForward ? tolerance : -tolerance), ahead: isForward))
+      at: row.stop(from: offset(at: targetOffset) + (isForward ? tolerance : -tolerance), ahead: isForward))
   }
 
   override var contentOffset: CGPoint {
     get { super.contentOffset }
     set {
-      let isUnconstrained = isMovedByLayout || drag.isOwnStep || isDragging
+      let isUnconstrained = isMovedByLayout || drag.isInternalStep || isDragging
       super.contentOffset =
         isUnconstrained ? newValue : contentOffset(at: row.restingOffset(near: offset(at: newValue)))
     }

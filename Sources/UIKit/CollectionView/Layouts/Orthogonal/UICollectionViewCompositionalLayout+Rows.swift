@@ -159,7 +159,7 @@ extension UICollectionViewCompositionalLayout {
   /// Creates the views of rows that become visible and removes those that are neither visible nor contain subviews.
   private func showRows(of elements: [LayoutElement]) {
     guard let visible = collectionView?.bounds else { return }
-    let hidden = rows.views.filter { !$0.value.frame.sharesArea(with: visible) && $0.value.subviews.isEmpty }.keys
+    let hidden = rows.views.filter { !$0.value.frame.hasCommonArea(with: visible) && $0.value.subviews.isEmpty }.keys
     rows.removeViews(of: hidden)
     for section in hidden { rows.visibleItems[section] = nil }
     // The last section's handler is called first (measured).

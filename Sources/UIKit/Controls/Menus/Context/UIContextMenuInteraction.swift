@@ -141,6 +141,6 @@ final class MenuPress: UILongPressGestureRecognizer {
   /// Another gesture takes over: dismisses the menu without selecting anything.
   func giveUp() {
     interaction?.dismissMenu()
-    letGoOfTouches()
+    cancelAndStopTracking()
   }
 }

@@ -95,7 +95,7 @@ final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
 
   /// Starts the animations and calls the completions at once, without waiting for the animations.
   func run() {
-    ControlMotion.run(true, seconds: 0.25) { [animations] in for change in animations { change() } }
+    ControlAnimation.run(true, seconds: 0.25) { [animations] in for change in animations { change() } }
     for completion in completions { completion() }
   }
 }

@@ -1,6 +1,6 @@
 /// Animations of a control's subviews.
 @MainActor
-enum ControlMotion {
+enum ControlAnimation {
   /// Applies changes to views, animated or not. The animation begins from the current state and allows user
   /// interaction.
   static func run(

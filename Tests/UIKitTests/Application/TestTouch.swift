@@ -4,7 +4,7 @@ import Foundation
 
 /// Simulates a touch in a window, in the window's coordinates, on a virtual clock.
 @MainActor
-struct TestFinger {
+struct TestTouch {
   private let window: UIWindow
   private let touches = PointerTouches()
 

@@ -1,7 +1,7 @@
 /// Recognizes selection gestures on editable or selectable text: a tap moves the caret, two taps select a word,
 /// three a paragraph. A drag selects if the text is being edited or the drag began with a double tap.
 @MainActor
-final class TextPointer: UIGestureRecognizer {
+final class TextSelectionGestureRecognizer: UIGestureRecognizer {
   private enum Unit { case character, word, paragraph }
 
   private var start = CGPoint.zero

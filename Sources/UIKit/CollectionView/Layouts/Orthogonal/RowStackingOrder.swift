@@ -1,6 +1,6 @@
 /// The rows with a greater `zIndex` than every row behind them. A header of any `zIndex` is inserted just behind one
 /// of these.
-@MainActor struct RisingRows {
+@MainActor struct RowStackingOrder {
   /// Back to front, in strictly increasing order of `zIndex`.
   private var views: [OrthogonalScrollView] = []
 

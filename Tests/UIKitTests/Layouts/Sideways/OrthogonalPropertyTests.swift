@@ -7,7 +7,7 @@ import Testing
 /// Compares screens of orthogonally scrolling sections, scrolled through their scroll views, to the facts in closed
 /// form: resting offsets, frames, visible cells, and handler arguments.
 @Suite("Orthogonally scrolling sections, compared to the facts", .alone)
-@MainActor struct SidewaysPropertyTests {
+@MainActor struct OrthogonalPropertyTests {
   @MainActor private final class Trial {
     struct Report {
       var offset: CGPoint
@@ -15,8 +15,8 @@ import Testing
       var items: [(key: String, frame: CGRect)]
     }
 
-    let screen: SidewaysScreen
-    let reference: SidewaysReference
+    let screen: OrthogonalScreen
+    let reference: OrthogonalReference
     var stage: Stage
     var reports: [Int: Report] = [:]
     /// The sections in the order of handler calls.
@@ -26,9 +26,9 @@ import Testing
     var offsets: [CGFloat] = []
     var differences: [String] = []
 
-    init(_ screen: SidewaysScreen) {
+    init(_ screen: OrthogonalScreen) {
       self.screen = screen
-      reference = SidewaysReference(screen)
+      reference = OrthogonalReference(screen)
       let box = Box()
       let layout = screen.layout { box.trial?.record($0, $1, $2, $3) }
       layout.register(FixedView.self, forDecorationViewOfKind: "background")
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  private func differences(seed: UInt64, _ screen: SidewaysScreen, _ random: inout SplitMix) -> [String] {
+  private func differences(seed: UInt64, _ screen: OrthogonalScreen, _ random: inout SplitMix) -> [String] {
     let trial = Trial(screen)
     let visible = screen.sections.indices.filter(trial.isRowVisible)
     // The last section's handler is called first.
@@ -248,7 +248,7 @@ import Testing
   func randomScreens() {
     for seed in 0..<300 as Range<UInt64> {
       var random = SplitMix(state: seed)
-      let screen = SidewaysScreen.random(using: &random)
+      let screen = OrthogonalScreen.random(using: &random)
       let differences = onScreen(scale: screen.scale) { self.differences(seed: seed, screen, &random) }
       #expect(differences.isEmpty, "seed \(seed): \(differences.prefix(3).joined(separator: "; ")) \(screen)")
       if !differences.isEmpty { print("seed \(seed): \(screen)") }
@@ -274,13 +274,13 @@ import Testing
     ]
     for (number, behavior) in behaviors.enumerated() {
       for variant in 0..<4 {
-        var section = SidewaysScreen.Section()
+        var section = OrthogonalScreen.Section()
         section.behavior = behavior
-        section.header = variant == 2 ? nil : SidewaysScreen.Header(length: 20)
+        section.header = variant == 2 ? nil : OrthogonalScreen.Header(length: 20)
         if variant == 1 { section.width = .fractionalWidth(0.8) }
         if variant == 2 { section.height = .fractionalHeight(0.25) }
         if variant == 3 { section.spacing = 0 }
-        var screen = SidewaysScreen()
+        var screen = OrthogonalScreen()
         screen.sections = [3, 8].map {
           section.count = $0
           return section

@@ -3,10 +3,10 @@ import Foundation
 @testable import UIKit
 
 /// A screen of orthogonally scrolling sections, described by a few numbers from which both UIKit's classes and the
-/// independent `SidewaysReference` are configured.
+/// independent `OrthogonalReference` are configured.
 ///
 /// `row` is the axis along which sections scroll, `stack` the axis along which they are stacked.
-struct SidewaysScreen {
+struct OrthogonalScreen {
   enum Dimension {
     case fractionalWidth(CGFloat)
     case fractionalHeight(CGFloat)
@@ -48,7 +48,7 @@ struct SidewaysScreen {
   var sections: [Section] = []
 }
 
-@MainActor extension SidewaysScreen.Dimension {
+@MainActor extension OrthogonalScreen.Dimension {
   var dimension: NSCollectionLayoutDimension {
     switch self {
     case .fractionalWidth(let fraction): .fractionalWidth(fraction)
@@ -59,7 +59,7 @@ struct SidewaysScreen {
   }
 }
 
-@MainActor extension SidewaysScreen {
+@MainActor extension OrthogonalScreen {
   /// The layout made of UIKit's classes; `handle` is called by each section's handler.
   func layout(
     _ handle:
@@ -118,9 +118,9 @@ struct SidewaysScreen {
 
 // MARK: - Random screens
 
-extension SidewaysScreen {
-  static func random(using random: inout some RandomNumberGenerator) -> SidewaysScreen {
-    var screen = SidewaysScreen()
+extension OrthogonalScreen {
+  static func random(using random: inout some RandomNumberGenerator) -> OrthogonalScreen {
+    var screen = OrthogonalScreen()
     screen.container = CGSize(
       width: [320, 390, 301, 812].randomElement(using: &random) ?? 320,
       height: [480, 844, 333].randomElement(using: &random) ?? 480)
@@ -138,7 +138,7 @@ extension SidewaysScreen {
   /// Lengths are integers in pixels, fractions are arbitrary, and some spacings are never half a pixel off, so that
   /// rounding is unambiguous.
   private static func section(
-    _ screen: SidewaysScreen, using random: inout some RandomNumberGenerator
+    _ screen: OrthogonalScreen, using random: inout some RandomNumberGenerator
   ) -> Section {
     func length(_ range: ClosedRange<CGFloat>, _ random: inout some RandomNumberGenerator) -> CGFloat {
       (.random(in: range, using: &random) * screen.scale).rounded() / screen.scale

@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 
 /// What a font is: the value behind a `UIFont` and its descriptor.
-struct FontLook: Hashable, Sendable {
+struct FontAttributes: Hashable, Sendable {
   /// An installed family, nil for the system's face.
   var family: String?
   /// Points.

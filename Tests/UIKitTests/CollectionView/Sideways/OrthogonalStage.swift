@@ -5,7 +5,7 @@ import Foundation
 /// A collection view of orthogonal sections in a window of 320 by 480 points, with simulated touches. Sections are
 /// named by letters, which prefix their cells' texts. A section is 50 points high and has eight cells 100 points wide,
 /// 8 apart, unless a test changes that.
-@MainActor final class SidewaysStage: NSObject, UICollectionViewDataSource {
+@MainActor final class OrthogonalStage: NSObject, UICollectionViewDataSource {
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 
   final class Cell: UICollectionViewCell {
@@ -28,7 +28,7 @@ import Foundation
   }
 
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  let finger: TestFinger
+  let finger: TestTouch
   let view: UICollectionView
   let layout: UICollectionViewCompositionalLayout
   var sections: [(name: String, count: Int)]
@@ -41,7 +41,7 @@ import Foundation
     _ behavior: Behavior = .continuous, _ sections: [(name: String, count: Int)] = [("a", 8)], height: CGFloat = 50,
     _ change: @escaping (_ section: NSCollectionLayoutSection, _ index: Int) -> Void = { _, _ in }
   ) {
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
     self.sections = sections
     layout = UICollectionViewCompositionalLayout { index, _ in
       let fill = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

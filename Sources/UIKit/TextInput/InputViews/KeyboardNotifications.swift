@@ -28,7 +28,7 @@ extension UIResponder {
 
 /// The keyboard notifications of one change of the input views' height.
 @MainActor
-struct KeyboardNotices {
+struct KeyboardNotifications {
   private let from, to: CGFloat
   private let window: UIWindow
 

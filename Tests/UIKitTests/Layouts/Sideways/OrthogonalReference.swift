@@ -4,7 +4,7 @@ import Foundation
 
 /// The expected geometry of a screen of orthogonally scrolling sections, computed in closed form from the facts on
 /// compositional layouts (1, 2, 4, 7, 9, 10, 12 and mainly 15).
-struct SidewaysReference {
+struct OrthogonalReference {
   /// Position and length along the row and along the stack of sections.
   struct Box: Equatable {
     var row: CGFloat
@@ -20,7 +20,7 @@ struct SidewaysReference {
   }
 
   struct Section {
-    let description: SidewaysScreen.Section
+    let description: OrthogonalScreen.Section
     /// The row's viewport in the content, at its resting offset.
     var viewport: Box
     var extent: Box
@@ -37,12 +37,12 @@ struct SidewaysReference {
     var end: CGFloat { max(0, rowLength - viewport.rowLength) }
   }
 
-  let screen: SidewaysScreen
+  let screen: OrthogonalScreen
   var sections: [Section] = []
   var contentLength: CGFloat = 0
   private var pixel: CGFloat { 1 / screen.scale }
 
-  init(_ screen: SidewaysScreen) {
+  init(_ screen: OrthogonalScreen) {
     self.screen = screen
     var start: CGFloat = 0
     for (index, section) in screen.sections.enumerated() {
@@ -62,7 +62,7 @@ struct SidewaysReference {
   var stackLength: CGFloat { screen.isHorizontal ? screen.container.width : screen.container.height }
 
   /// The section's insets, including referenced margins, which apply only across the scroll direction.
-  private func insets(_ section: SidewaysScreen.Section) -> (row: [CGFloat], stack: [CGFloat]) {
+  private func insets(_ section: OrthogonalScreen.Section) -> (row: [CGFloat], stack: [CGFloat]) {
     let insets = section.insets
     let margin = !section.clearsMargins ? 0 : screen.isHorizontal ? screen.margins.end : screen.margins.side
     return screen.isHorizontal
@@ -70,7 +70,7 @@ struct SidewaysReference {
       : ([insets[1] + margin, insets[3] + margin], [insets[0], insets[2]])
   }
 
-  private func length(_ dimension: SidewaysScreen.Dimension, width: CGFloat, height: CGFloat) -> CGFloat {
+  private func length(_ dimension: OrthogonalScreen.Dimension, width: CGFloat, height: CGFloat) -> CGFloat {
     switch dimension {
     case .fractionalWidth(let fraction): down(fraction * width)
     case .fractionalHeight(let fraction): down(fraction * height)
@@ -78,7 +78,7 @@ struct SidewaysReference {
     }
   }
 
-  private func solved(_ section: SidewaysScreen.Section, start: CGFloat) -> Section {
+  private func solved(_ section: OrthogonalScreen.Section, start: CGFloat) -> Section {
     let insets = insets(section)
     // The whole view along the row; the view less the insets across it.
     let (boxRow, boxStack) = (rowLength, stackLength - insets.stack[0] - insets.stack[1])

@@ -1,6 +1,6 @@
 /// The caret view and the selection highlights, in the view that displays a host's text.
 @MainActor
-final class TextMarks {
+final class TextSelectionDisplay {
   /// The interval after which the caret's visibility toggles, in seconds.
   static let blink: TimeInterval = 0.5
 
