@@ -1,16 +1,16 @@
 package import Foundation
 package import OpenCollectionCompositionalLayout
 
-/// Reads what an explanation prints as a person with a pencil would, works every figure out again from the operands that
-/// stand there, and compares what comes out with a frame.
+/// Checks an explanation: parses its printed text, recomputes every figure from the printed operands, and compares the
+/// results with a frame.
 package struct Reckoning {
-  /// How many figures were worked out.
+  /// The number of figures that were recomputed.
   package private(set) var count = 0
 
-  /// What does not add up, a sentence each.
+  /// The discrepancies, one sentence each.
   package private(set) var problems: [String] = []
 
-  /// What each line comes to, by its words.
+  /// The result of each line, by its words.
   private var results: [String: Double] = [:]
   private let explanation: Explanation
   private let pixel: Double
@@ -21,7 +21,7 @@ package struct Reckoning {
     read(explanation.steps)
   }
 
-  /// Compares with the frame an element has: what the lines come to, and what the first of them says.
+  /// Compares an element's frame with the results of the lines, and with the frame printed in the title line.
   package mutating func compare(with frame: CGRect, of category: ElementKey.Category) {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     let title = String(explanation.description.prefix { $0 != "\n" })
@@ -31,13 +31,13 @@ package struct Reckoning {
     }
     for (number, text) in zip(numbers, said)
     where !close(try? Arithmetic(String(text.prefix { $0 != "," })).worked, number) {
-      problems.append("“\(title)” is said of \(frame)")
+      problems.append("“\(title)” is printed for \(frame)")
     }
     switch category {
     case .cell:
       require(["x of its cell"], numbers[0])
       require(["y of its cell"], numbers[1])
-      // A custom group's provider gives frames whole.
+      // The frames of a custom group have no width and height lines.
       guard results["x its provider gave"] == nil, results["item's width"] != nil else { return }
       require(["width of its cell", "item's width"], numbers[2])
       require(["height of its cell", "item's height"], numbers[3])
@@ -51,16 +51,17 @@ package struct Reckoning {
     }
   }
 
-  /// Whether the first of the names there is a result for comes to a number; a pinned view's line says where it went.
+  /// Reports a problem unless the first of the names with a result equals a number. The position of a pinned view is
+  /// exempt.
   private mutating func require(_ names: [String], _ number: CGFloat) {
     guard let name = names.first(where: { results[$0] != nil }) else {
-      return problems.append("nothing says the \(names[0]) of \(explanation.title)")
+      return problems.append("no line explains the \(names[0]) of \(explanation.title)")
     }
     let isPinned = explanation.steps.contains {
       $0.words.hasPrefix("it is pinned") && $0.words.contains(" moved it to \(name) ")
     }
     if !isPinned, !close(results[name], number) {
-      problems.append("\(name) comes to \(results[name] ?? .nan), and is \(number) in \(explanation)")
+      problems.append("\(name) is computed as \(results[name] ?? .nan), but is \(number) in \(explanation)")
     }
   }
 
@@ -74,9 +75,9 @@ package struct Reckoning {
   private mutating func read(_ text: String, of step: Explanation.Step) {
     count += 1
     let place = "\(explanation.title): \(step.line)"
-    guard let line = try? Arithmetic(text) else { return problems.append("not to be read: \(place)") }
-    // Six decimals are printed; a thousand of them multiplied are off by a thousandth at most.
-    if abs(line.worked - line.stated) >= 0.002 { problems.append("\(place): it is \(line.worked)") }
+    guard let line = try? Arithmetic(text) else { return problems.append("cannot be parsed: \(place)") }
+    // Six decimals are printed; multiplied by a thousand, the error is a thousandth at most.
+    if abs(line.worked - line.stated) >= 0.002 { problems.append("\(place): computed \(line.worked)") }
     let lost = line.stated - line.rounded
     if line.roundsDown, lost < -0.002 || lost >= pixel { problems.append("\(place): not rounded down") }
     if line.roundsToNearest, abs(lost) >= pixel / 2 + 0.002 { problems.append("\(place): not the nearest pixel") }
