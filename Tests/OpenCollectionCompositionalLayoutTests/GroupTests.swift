@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Items in a group")
 struct GroupTests {
-  @Test("A third of 320 points is 106.5 at scale 2: sizes round down, positions add up rounded sizes")
+  @Test("A third of 320 points is 106.5 at scale 2: sizes round down, positions are sums of rounded sizes")
   func thirds() {
     let layout = SolvedLayout(
       (Section(group: .row(.absolute(10), .item(.fractionalWidth(1 / 3), .absolute(10)))), items: 4))
@@ -16,7 +16,7 @@ struct GroupTests {
     #expect(layout.contentSize == CGSize(width: 320, height: 20))
   }
 
-  @Test("Fractions are fractions of what the spacings between the items leave")
+  @Test("Fractions refer to the length less the spacing between items")
   func fixedSpacing() {
     let layout = SolvedLayout(
       (Section(group: .row(.absolute(10), .item(.fractionalWidth(0.3), .absolute(10)), spacing: .fixed(10))), items: 4))
@@ -25,18 +25,18 @@ struct GroupTests {
     #expect(layout.frames(1) == [CGRect(0, 0, 90, 10)])
   }
 
-  @Test("Flexible gaps share what is left over, not rounded before positions are")
+  @Test("Flexible spacing shares the leftover space; only positions are rounded")
   func flexibleSpacing() {
     let layout = SolvedLayout(
       (
         Section(group: .row(.absolute(10), .item(.fractionalWidth(0.25), .absolute(10)), spacing: .flexible(1))),
         items: 4
       ))
-    // 0.25 · 317 = 79.25, down to 79; left over 320 − 4 · 79 − 3 = 1, a third for each gap: steps of 80.33.
+    // 0.25 · 317 = 79.25, down to 79; 320 − 4 · 79 − 3 = 1 is left over, a third for each gap: steps of 80.33.
     #expect(layout.frames(4).map(\.origin.x) == [0, 80.5, 160.5, 241])
   }
 
-  @Test("A partly filled row keeps the step of a full one")
+  @Test("A partly filled row has the item spacing of a full one")
   func partialRow() {
     let layout = SolvedLayout(
       (Section(group: .row(.absolute(10), .item(.absolute(100), .absolute(10)), spacing: .flexible(4))), items: 5))
@@ -44,7 +44,7 @@ struct GroupTests {
     #expect(layout.frames(5).map(\.origin.x) == [0, 110, 220, 0, 110])
   }
 
-  @Test("A counted group shares its length, whatever its item declares")
+  @Test("A counted group divides its length equally, whatever its item declares")
   func counted() {
     let layout = SolvedLayout(
       (
@@ -64,7 +64,7 @@ struct GroupTests {
     #expect(layout.frames(3) == [CGRect(0, 0, 30, 20), CGRect(30, 0, 30, 20), CGRect(0, 20, 30, 20)])
   }
 
-  @Test("A height that is a fraction of the width sees the same spacings as the width")
+  @Test("A height that is a fraction of the width refers to the width less spacing")
   func crossing() {
     let group = Group.row(
       .absolute(20), .item(.fractionalWidth(0.5), .absolute(100)),
@@ -75,7 +75,7 @@ struct GroupTests {
     #expect(layout.contentSize.height == 40)
   }
 
-  @Test("Nested groups are laid out in the room their row leaves them")
+  @Test("Nested groups are laid out in the row's length less spacing")
   func nested() {
     let column = Group.vertical(
       size: ItemSize(.fractionalWidth(0.5), .fractionalHeight(1)),
@@ -90,7 +90,7 @@ struct GroupTests {
       ])
   }
 
-  @Test("Insets come off the slot; larger than the slot, the extent is the difference all the same")
+  @Test("Insets are subtracted from the slot; when they exceed it, the extent is the absolute difference")
   func insets() {
     let group = Group.row(
       .absolute(20),
@@ -99,35 +99,35 @@ struct GroupTests {
     #expect(SolvedLayout((Section(group: group), items: 1)).frames(1) == [CGRect(7, 1, 4.5, 17)])
   }
 
-  @Test("Edge spacing lies outside the item: fixed edges take room, flexible ones what is left")
+  @Test("Edge spacing is outside the item: fixed spacing takes its points, flexible spacing the leftover space")
   func edgeSpacing() {
     func layout(_ edges: EdgeSpacing, _ width: CGFloat, _ height: CGFloat) -> SolvedLayout {
       let item = Item(size: ItemSize(.fractionalWidth(width), .fractionalHeight(height)), edgeSpacing: edges)
       return SolvedLayout((Section(group: .row(.absolute(100), .item(item))), items: 2))
     }
     let fixed = EdgeSpacing(leading: .fixed(4), top: .fixed(5), trailing: .fixed(6), bottom: .fixed(7))
-    // Two of 4 + 160 + 6 do not fit 320: one a row, rows 100 apart, the item sticking out.
+    // Two of 4 + 160 + 6 do not fit 320: one per row, rows 100 apart, the item extends past its row.
     #expect(layout(fixed, 0.5, 1).frames(2) == [CGRect(4, 5, 160, 100), CGRect(4, 105, 160, 100)])
 
     let atEnd = EdgeSpacing(leading: .flexible(0), top: .flexible(0))
-    // Two of 128: the 64 left over go half to each leading edge; the 50 left above the items to their top edge.
+    // Two of 128: each leading edge gets half of the 64 left over; the top edge gets the 50 left over.
     #expect(layout(atEnd, 0.4, 0.5).frames(2) == [CGRect(32, 50, 128, 50), CGRect(192, 50, 128, 50)])
   }
 
-  @Test("A group whose first item is longer than it holds nothing")
+  @Test("A group with a first item that is too long holds no items")
   func tooLong() {
     let layout = SolvedLayout((Section(group: .row(.absolute(10), .item(.absolute(321), .absolute(10)))), items: 3))
     #expect(layout.frame(section: 0, item: 0) == nil)
     #expect(layout.contentSize == CGSize(width: 320, height: 0))
   }
 
-  @Test("Items of no length end a group somewhere")
+  @Test("A group of items without length is finite")
   func noLength() {
     let layout = SolvedLayout((Section(group: .row(.absolute(10), .item(.absolute(0), .absolute(10)))), items: 9))
     #expect(layout.contentSize.height == 10)
   }
 
-  @Test("A custom group's frames are as given, and repeat")
+  @Test("A custom group's frames are used as given, and repeat")
   func custom() {
     let group = Group.custom(
       size: ItemSize(.fractionalWidth(1), .absolute(80)),
@@ -136,7 +136,7 @@ struct GroupTests {
       (Section(group: group, insets: Insets(top: 3, leading: 4, bottom: 5, trailing: 6)), items: 3))
     #expect(layout.frames(3) == [CGRect(5, 5, 30, 40), CGRect(54, 13, 60, 30), CGRect(5, 85, 30, 40)])
     #expect(layout.element(for: .cell(section: 0, item: 1))?.zIndex == 4)
-    // Two groups of 80, however few items the last has, and the insets.
+    // Two groups of 80, whatever the number of items in the last, and the insets.
     #expect(layout.contentSize.height == 168)
   }
 
@@ -147,7 +147,7 @@ struct GroupTests {
     return Section(group: group)
   }
 
-  @Test("Groups nested as deep as they may be are laid out")
+  @Test("Groups at the maximum nesting depth are laid out")
   func deep() {
     let layout = SolvedLayout((Self.nested(Group.maximumDepth), items: 1))
     #expect(layout.frames(1) == [CGRect(0, 0, 320, 480)])

@@ -9,7 +9,7 @@ struct MeasuringTests {
 
   private func size(_ height: CGFloat) -> CGSize { CGSize(width: 320, height: height) }
 
-  @Test("A measured row moves those after it; the others keep their estimate")
+  @Test("A measured row moves the rows after it; unmeasured rows keep their estimate")
   func rows() {
     var layout = SolvedLayout((list, items: 5))
     // Five of 44, and four gaps of 3.
@@ -21,12 +21,12 @@ struct MeasuringTests {
     #expect(layout.contentSize.height == 224)
   }
 
-  @Test("Rows are measured in any order, far apart")
+  @Test("Rows can be measured in any order and far apart")
   func farApart() {
     var layout = SolvedLayout((list, items: 1_000_000))
     layout.setMeasured(size(100), for: .cell(section: 0, item: 900_000))
     layout.setMeasured(size(30), for: .cell(section: 0, item: 100))
-    // Rows step by 47; the 100th takes 14 less, the 900,000th 56 more.
+    // Rows are 47 apart; row 100 is 14 shorter, row 900,000 is 56 longer.
     let top: CGFloat = 900_000 * 47 - 14
     #expect(layout.frame(section: 0, item: 900_000) == CGRect(0, top, 320, 100))
     #expect(layout.frame(section: 0, item: 900_001)?.origin.y == top + 103)
@@ -49,7 +49,7 @@ struct MeasuringTests {
       ])
   }
 
-  @Test("Siblings that are to be uniform all take the largest measured")
+  @Test("Siblings of uniform length all have the largest measured length")
   func uniform() {
     let item = Subitem.item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 50))
     var layout = SolvedLayout((Section(group: .row(.estimated(50), item)), items: 4))
@@ -59,18 +59,18 @@ struct MeasuringTests {
     #expect(layout.contentSize.height == 90)
   }
 
-  @Test("Where measured widths decide how many items fit, rows fill anew")
+  @Test("Rows are packed again when measured widths change how many items fit")
   func packing() {
     let section = Section(group: .row(.absolute(40), .item(.estimated(100), .fractionalHeight(1))))
     var layout = SolvedLayout((section, items: 9))
     #expect(layout.frames(9).map(\.origin.y) == [0, 0, 0, 40, 40, 40, 80, 80, 80])
-    // 100 + 100 + 20 + 100 fill a row of 320: the fourth moves up, and all after it.
+    // 100 + 100 + 20 + 100 fill a row of 320: the fourth item moves up, and all after it.
     layout.setMeasured(CGSize(width: 20, height: 40), for: .cell(section: 0, item: 2))
     #expect(layout.frames(9).map(\.origin.y) == [0, 0, 0, 0, 40, 40, 40, 80, 80])
     #expect(layout.frame(section: 0, item: 3)?.origin.x == 220)
   }
 
-  @Test("Only estimated sides are measured")
+  @Test("Only estimated dimensions are measured")
   func estimatedSides() {
     var layout = SolvedLayout((list, items: 2))
     #expect(layout.estimatedSides(of: .cell(section: 0, item: 0)) == (false, true))
@@ -95,7 +95,7 @@ struct MeasuringTests {
     #expect(layout.frame(section: 0, item: 0)?.origin.y == 28)
   }
 
-  @Test("Items keep what they measured when others come and go")
+  @Test("Items keep their measured sizes when others are inserted and deleted")
   func movingItems() {
     var layout = SolvedLayout((list, items: 4))
     layout.setMeasured(size(60), for: .cell(section: 0, item: 2))
@@ -108,7 +108,7 @@ struct MeasuringTests {
     #expect(layout.contentSize.height == 185)
   }
 
-  @Test("A count changed at the end keeps what is measured before it")
+  @Test("Changing the item count keeps the measured sizes of the remaining items")
   func changingTheEnd() {
     var layout = SolvedLayout((list, items: 4))
     layout.setMeasured(size(60), for: .cell(section: 0, item: 1))
@@ -121,11 +121,11 @@ struct MeasuringTests {
     #expect(layout.contentSize.height == 201)
   }
 
-  @Test("Sections that stay keep what is measured when others come and go")
+  @Test("Sections keep their measured sizes when others are inserted and deleted")
   func updatingSections() {
     var layout = SolvedLayout((list, items: 1), (list, items: 2))
     layout.setMeasured(size(60), for: .cell(section: 1, item: 0))
-    // The first goes, a new one comes after what is left.
+    // The first is deleted, a new one is inserted at the end.
     layout.updateSections(count: 2) {
       $0 == 0 ? 1 : nil
     } content: {

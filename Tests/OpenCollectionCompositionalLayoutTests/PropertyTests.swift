@@ -2,15 +2,15 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import Testing
 
-/// The engine against a solver that walks every item, on layouts nobody thought of.
+/// Compares the engine with a reference solver that visits every item, for random layouts.
 @Suite("Random layouts")
 struct PropertyTests {
-  /// Printed with every failure: `RandomLayout(seed:)` makes the layout again.
+  /// The seed is printed with every failure: `RandomLayout(seed:)` reproduces the layout.
   static let seeds: Range<UInt64> = 0..<10_000
-  /// Measuring asks the engine and the reference more than once a layout.
+  /// Fewer seeds for measuring, which solves each layout more than once.
   static let measuredSeeds: Range<UInt64> = 0..<2_500
 
-  @Test("A layout answers as a walk over every item would")
+  @Test("The engine matches a reference solver that visits every item")
   func walking() async {
     let outcomes = await outcomes(of: Self.seeds) { seed in
       let random = RandomLayout(seed: seed)
@@ -26,7 +26,7 @@ struct PropertyTests {
     #expect(wrong == 0 && outcomes.count > Self.seeds.count * 3 / 4)
   }
 
-  @Test("Measured cells move what follows them as a walk over every item would")
+  @Test("With measured cells, the engine matches a reference solver that visits every item")
   func measuring() async {
     let outcomes = await outcomes(of: Self.measuredSeeds) { seed in
       var random = RandomLayout(seed: seed)
@@ -44,12 +44,12 @@ struct PropertyTests {
     #expect(wrong == 0 && !outcomes.isEmpty)
   }
 
-  @Test("Measured cells go with their items when others are inserted and deleted")
+  @Test("Measured sizes move with their items when others are inserted and deleted")
   func moving() async {
     let outcomes = await outcomes(of: Self.measuredSeeds) { seed in
       var random = RandomLayout(seed: seed)
       guard var (layout, measured) = Self.measure(&random) else { return nil }
-      // Some items of a section go, others come in their place.
+      // Some items of a section are deleted, others are inserted at the same index.
       let section = random.number(below: random.sections.count)
       let count = random.sections[section].itemCount
       let first = random.number(below: count + 1)
@@ -74,7 +74,7 @@ struct PropertyTests {
     #expect(wrong == 0 && !outcomes.isEmpty)
   }
 
-  @Test("One description and the same sizes give the same frames on every thread")
+  @Test("The same description and sizes give the same frames on every thread")
   func threads() async {
     let all = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
     for seed in 0..<100 as Range<UInt64> {
@@ -99,9 +99,9 @@ struct PropertyTests {
     }
   }
 
-  // MARK: - Many at once
+  // MARK: - Concurrent checks
 
-  /// What came of one random layout.
+  /// The result for one random layout.
   struct Outcome: Sendable {
     var seed: UInt64
     var cells = 0
@@ -113,7 +113,7 @@ struct PropertyTests {
     var elements: [LayoutElement]
   }
 
-  /// Checks layouts on all processors, a block of seeds at a time; those without an outcome cannot be compared.
+  /// Checks layouts concurrently, in blocks of seeds; layouts without an outcome cannot be compared.
   private func outcomes(
     of seeds: Range<UInt64>, check: @escaping @Sendable (_ seed: UInt64) -> Outcome?
   ) async -> [Outcome] {
@@ -126,7 +126,7 @@ struct PropertyTests {
     }
   }
 
-  /// Tells of the first layouts that came out wrong; how many did.
+  /// Records issues for the first wrong layouts and returns the number of all wrong ones.
   private func record(_ outcomes: [Outcome]) -> Int {
     let wrong = outcomes.filter { !$0.differences.isEmpty }.sorted { $0.seed < $1.seed }
     for outcome in wrong.prefix(5) {
@@ -135,7 +135,7 @@ struct PropertyTests {
     return wrong.count
   }
 
-  /// A random layout with some of its cells measured, in random order; nil where there is nothing to measure.
+  /// A random layout with some of its cells measured, in random order; nil when no cell can be measured.
   private static func measure(_ random: inout RandomLayout) -> (SolvedLayout, [Int: [Int: CGSize]])? {
     let unmeasured = ReferenceLayout(
       configuration: random.configuration, environment: random.environment, sections: random.sections)
@@ -156,7 +156,7 @@ struct PropertyTests {
   }
 }
 
-/// What two answers to the same layout differ in.
+/// The differences between the engine's and the reference solver's results.
 struct Comparison {
   private(set) var differences: [String] = []
 
@@ -193,7 +193,7 @@ struct Comparison {
         differences.append("in \(rectangle): too many \(extra), missing \(walkedKeys.subtracting(keys))")
       }
       for element in found where layout.element(for: element.key) != element {
-        differences.append("\(element) differs when asked by its key")
+        differences.append("\(element) differs when looked up by its key")
       }
     }
   }

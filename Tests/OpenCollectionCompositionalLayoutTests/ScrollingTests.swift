@@ -2,11 +2,11 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import Testing
 
-@Suite("Pinned items and rows that scroll by themselves")
+@Suite("Pinned items and orthogonal scrolling")
 struct ScrollingTests {
   private let insets = Insets(top: 3, leading: 4, bottom: 5, trailing: 6)
 
-  @Test("A pinned header stays in sight until its section's end pushes it out")
+  @Test("A pinned header stays visible until its section's end pushes it out")
   func pinning() {
     let header = BoundaryItem(
       size: ItemSize(.fractionalWidth(1), .absolute(30)), kind: "h", alignment: .top, pinsToVisibleBounds: true)
@@ -20,18 +20,18 @@ struct ScrollingTests {
     // Section 0 ends at 30 + 3 + 80 + 5 = 118: at 100, its header of 30 no longer fits below 88.
     layout.pin(to: CGRect(0, 100, 320, 100))
     #expect(layout.element(for: .supplementary("h", section: 0))?.frame == CGRect(4, 88, 310, 30))
-    // Section 1's stays where it belongs, and lies above the cells all the same.
+    // Section 1's header is at its natural position, and is raised above the cells too.
     let second = layout.element(for: .supplementary("h", section: 1))
     #expect(second?.frame == CGRect(4, 118, 310, 30))
     #expect(second?.zIndex == 1_000_000_001)
 
     layout.pin(to: CGRect(0, 130, 320, 100))
     #expect(layout.frame(of: .supplementary("h", section: 1)) == CGRect(4, 130, 310, 30))
-    // Out of sight, the first stays where it was.
+    // The first, no longer visible, keeps its position.
     #expect(layout.frame(of: .supplementary("h", section: 0)) == CGRect(4, 88, 310, 30))
   }
 
-  @Test("A zIndex of any size is raised no farther than numbers go, of pinned items and of cells over a background")
+  @Test("The z index of pinned items, and of cells above a background, does not overflow")
   func extremeIndexes() {
     func layout(_ zIndex: Int) -> SolvedLayout {
       func header(_ kind: String) -> BoundaryItem {
@@ -60,7 +60,7 @@ struct ScrollingTests {
     #expect(layout(.max).elements(in: CGRect(0, 0, 320, 200)).allSatisfy { $0.zIndex == .max })
   }
 
-  @Test("A pinned item's own insets are kept where it is pinned")
+  @Test("A pinned item's own insets apply at its pinned position")
   func pinnedInsets() {
     let header = BoundaryItem(
       size: ItemSize(.fractionalWidth(1), .absolute(30)), kind: "h", alignment: .top, pinsToVisibleBounds: true,
@@ -69,7 +69,7 @@ struct ScrollingTests {
       group: .row(.absolute(40), .item(.fractionalWidth(1), .fractionalHeight(1))), boundaryItems: [header])
     var layout = SolvedLayout((section, items: 12), container: CGSize(width: 320, height: 100))
     layout.pin(to: CGRect(0, 130, 320, 100))
-    // 30 points from 130 on, less 2 above and 3 below.
+    // 30 points at 130, less 2 above and 3 below.
     #expect(layout.frame(of: .supplementary("h", section: 0)) == CGRect(10, 132, 310, 25))
   }
 
@@ -82,7 +82,7 @@ struct ScrollingTests {
     return SolvedLayout((section, items: items)).orthogonalRow(ofSection: 0)
   }
 
-  @Test("A section that scrolls by itself is one row inside its insets")
+  @Test("An orthogonally scrolling section is one row inside its insets")
   func orthogonalRow() {
     let row = row(.continuous)
     #expect(row?.viewport == CGRect(4, 3, 310, 50))
@@ -90,9 +90,9 @@ struct ScrollingTests {
     #expect(row?.range == 0...546)
   }
 
-  @Test("A row rests where its behavior lets it", arguments: OrthogonalScrolling.allCases)
+  @Test("The resting offsets of each orthogonal scrolling behavior", arguments: OrthogonalScrolling.allCases)
   func resting(_ behavior: OrthogonalScrolling) {
-    let asked: [CGFloat] = [40, 130, 200, 300, 400, 700]
+    let proposed: [CGFloat] = [40, 130, 200, 300, 400, 700]
     let expected: [OrthogonalScrolling: [CGFloat]] = [
       // Anywhere up to 856 − 310.
       .continuous: [40, 130, 200, 300, 400, 546],
@@ -105,10 +105,10 @@ struct ScrollingTests {
       .groupPagingCentered: [3, 111, 219, 327, 435, 651],
     ]
     let row = row(behavior)
-    #expect(asked.compactMap { row?.restingOffset(near: $0) } == expected[behavior, default: []])
+    #expect(proposed.compactMap { row?.restingOffset(near: $0) } == expected[behavior, default: []])
   }
 
-  @Test("A row that fits does not scroll, but to centre a group")
+  @Test("A row that fits its viewport only scrolls to centre a group")
   func shortRow() {
     #expect(row(.groupPaging, items: 2)?.restingOffset(near: 40) == 0)
     // Groups centred: −105 and 3.
@@ -116,7 +116,7 @@ struct ScrollingTests {
     #expect(row(.continuous, items: 0)?.restingOffset(near: 40) == 0)
   }
 
-  @Test("What shows of a row depends on how far it has scrolled; frames do not")
+  @Test("The visible elements of a row depend on its offset; their frames do not")
   func scrolledElements() {
     let section = Section(
       group: .horizontal(
@@ -127,7 +127,7 @@ struct ScrollingTests {
     let scrolled = layout.elements(in: CGRect(0, 0, 320, 480)) { _ in 50_050 }
     #expect(scrolled.map(\.key.item) == [500, 501, 502, 503])
     #expect(scrolled.first?.frame == CGRect(50_000, 0, 100, 50))
-    // The content does not widen.
+    // The content size does not include the row's length.
     #expect(layout.contentSize == CGSize(width: 320, height: 50))
   }
 }

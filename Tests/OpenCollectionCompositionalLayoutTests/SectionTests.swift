@@ -7,7 +7,7 @@ struct SectionTests {
   private let half = Subitem.item(.fractionalWidth(0.5), .fractionalHeight(1))
   private let insets = Insets(top: 3, leading: 4, bottom: 5, trailing: 6)
 
-  @Test("Insets narrow a group across the scroll axis only: half of the height is half of all of it")
+  @Test("Section insets reduce a group's container across the scroll axis only: fractional heights refer to all of it")
   func insetsOfASection() {
     let section = Section(
       group: .row(.fractionalHeight(0.5), half), insets: Insets(top: 10, leading: 20, bottom: 30, trailing: 40))
@@ -19,30 +19,30 @@ struct SectionTests {
     #expect(layout.contentSize == CGSize(width: 320, height: 520))
   }
 
-  @Test("Sections stack with their spacing between every two, empty ones included")
+  @Test("Section spacing is added between every two sections, empty ones included")
   func stacking() {
     let section = Section(group: .row(.absolute(30), half), insets: insets)
     let layout = SolvedLayout(
       (section, items: 3), (section, items: 0), (section, items: 4),
       configuration: LayoutConfiguration(interSectionSpacing: 12))
-    // The first: 3 + 2 · 30 + 5 = 68. The empty one lies at 80 without extent, the third begins at 92.
+    // The first: 3 + 2 · 30 + 5 = 68. The empty one is at 80 without extent, the third starts at 92.
     #expect(layout.frame(ofSection: 1) == CGRect(0, 80, 320, 0))
     #expect(layout.frame(section: 2, item: 0)?.origin.y == 95)
     #expect(layout.contentSize.height == 160)
   }
 
-  @Test("A last group that is not full ends where its items do, plus what a full group leaves after its last")
+  @Test("A partly filled last group ends after its items plus the space a full group has after its last item")
   func trimming() {
     func height(_ spacing: Spacing) -> CGFloat {
       let group = Group.column(.absolute(100), .item(.fractionalWidth(1), .absolute(30)), spacing: spacing)
       return SolvedLayout((Section(group: group), items: 5)).contentSize.height
     }
-    #expect(height(.fixed(0)) == 170)  // three a group, 10 left after them: 100 + 60 + 10
-    #expect(height(.fixed(10)) == 260)  // two a group, 30 left: 100 + 100 + 30 + 30
-    #expect(height(.flexible(10)) == 230)  // two a group, nothing left: 100 + 100 + 30
+    #expect(height(.fixed(0)) == 170)  // three per group, 10 after them: 100 + 60 + 10
+    #expect(height(.fixed(10)) == 260)  // two per group, 30 after them: 100 + 100 + 30 + 30
+    #expect(height(.flexible(10)) == 230)  // two per group, nothing after them: 100 + 100 + 30
   }
 
-  @Test("A last group whose missing items stick out of it is as long as the items it has")
+  @Test("A partly filled last group whose missing items would extend past it is as long as its items")
   func trimmingOfItemsThatStickOut() {
     let column = Group.vertical(
       size: ItemSize(.absolute(11), .absolute(33)), subitems: [.item(.absolute(50), .absolute(8))],
@@ -54,9 +54,9 @@ struct SectionTests {
       SolvedLayout(
         (Section(group: group), items: items), configuration: LayoutConfiguration(scrollAxis: .horizontal))
     }
-    // In a group the item lies from 0 to 14 and the column starts at 14 + 8 = 22. Two items fit its 33 points, 8 + 8 + 8, and
-    // end at 72: they stick out of 44 by 28. A group that has the first item alone would be 14 − 28 long; what the item
-    // takes is 14. One that has an item of the column too is 72 − 28 long, as a full one.
+    // In a group the item is at 0...14 and the column starts at 14 + 8 = 22. Two items fit into its 33 points, 8 + 8 + 8, and
+    // end at 72: they extend 28 past 44. A group with the first item only would be 14 − 28 long; the item takes 14. One
+    // with an item of the column too is 72 − 28 long, like a full one.
     let frames = [CGRect(0, 0, 14, 17), CGRect(22, 0, 50, 8), CGRect(22, 16, 50, 8), CGRect(44, 0, 14, 17)]
     for (items, width) in [(1, 14), (2, 44), (3, 44), (4, 58)] as [(Int, CGFloat)] {
       #expect(layout(items).frames(items) == Array(frames[..<items]))
@@ -65,14 +65,14 @@ struct SectionTests {
     }
   }
 
-  @Test("A last row of items higher than their row is as high as a full one, not as they are")
+  @Test("A partly filled last row with items higher than the row is as high as a full row")
   func trimmingOfHighItems() {
     let group = Group.row(.absolute(40), .item(.fractionalWidth(0.5), .absolute(60)))
-    // Both items reach to 60, and a full row leaves 40 − 60 after its last: 60 − 20 = 40 for the third item's row.
+    // Both items end at 60, and a full row has 40 − 60 after its last: 60 − 20 = 40 for the third item's row.
     #expect(SolvedLayout((Section(group: group), items: 3)).contentSize.height == 80)
   }
 
-  @Test("A boundary item's own insets come off its frame, and the room made for it stays")
+  @Test("A boundary item's own insets reduce its frame, not the space reserved for it")
   func insetsOfBoundaryItems() {
     func header(_ kind: String, _ alignment: BoundaryAlignment, height: Length) -> BoundaryItem {
       BoundaryItem(
@@ -85,19 +85,19 @@ struct SectionTests {
       (section, items: 2),
       configuration: LayoutConfiguration(
         boundaryItems: [header("top", .top, height: .absolute(50)), header("end", .bottom, height: .estimated(60))]))
-    // 320 − 20 − 30 = 270 wide from 20 on; 50 − 1 − 4 = 45 high from 1 on.
+    // 320 − 20 − 30 = 270 wide at 20; 50 − 1 − 4 = 45 high at 1.
     #expect(layout.frame(of: .supplementary("top", section: nil)) == CGRect(20, 1, 270, 45))
-    // The section's own has 310 from 4 on, less the same: 260 from 24 on; it starts after the layout's 50.
+    // The section's header has 310 at 4, less the same insets: 260 at 24; it starts after the layout's 50.
     #expect(layout.frame(of: .supplementary("s", section: 0)) == CGRect(24, 51, 260, 25))
     // 50 + 30 + 3.
     #expect(layout.frame(section: 0, item: 0) == CGRect(4, 83, 155, 40))
-    // After 50 + 30 + 3 + 40 + 5 = 128. The height is estimated and keeps its insets to itself.
+    // After 50 + 30 + 3 + 40 + 5 = 128. The height is estimated, so its insets are ignored.
     #expect(layout.frame(of: .supplementary("end", section: nil)) == CGRect(20, 128, 270, 60))
     #expect(layout.contentSize.height == 188)
     #expect(layout.elements(in: CGRect(0, 46, 320, 4)).isEmpty)
   }
 
-  @Test("Boundary items surround the section; extending ones make room, the largest of a side")
+  @Test("Boundary items are around the section; the largest extending one of an edge determines the reserved space")
   func boundaryItems() {
     func header(_ height: CGFloat, _ kind: String) -> BoundaryItem {
       BoundaryItem(size: ItemSize(.fractionalWidth(1), .absolute(height)), kind: kind, alignment: .top)
@@ -112,7 +112,7 @@ struct SectionTests {
     #expect(layout.contentSize.height == 78)
   }
 
-  @Test("The layout's own boundary items surround all sections and keep to no insets")
+  @Test("The layout's own boundary items are around all sections and ignore section insets")
   func layoutBoundaryItems() {
     let header = BoundaryItem(
       size: ItemSize(.fractionalWidth(1), .absolute(30)), kind: "h", alignment: .top)
@@ -123,7 +123,7 @@ struct SectionTests {
     #expect(layout.frame(section: 0, item: 0)?.origin.y == 33)
   }
 
-  @Test("A decoration covers its section, and lifts the cells")
+  @Test("A decoration covers its section, and cells are above it")
   func decorations() {
     let section = Section(
       group: .row(.absolute(40), half), insets: insets,
@@ -134,11 +134,11 @@ struct SectionTests {
     #expect(layout.frame(of: .decoration("bg", section: 0, item: 0)) == CGRect(2, 1, 314, 44))
     #expect(layout.element(for: .cell(section: 0, item: 0))?.zIndex == 1)
     #expect(layout.element(for: .decoration("bg", section: 1, item: 0)) == nil)
-    // One that starts where the section ends still meets it.
+    // A decoration is found by a rectangle that only touches its section.
     #expect(layout.elements(in: CGRect(320, 0, 50, 480)).map(\.key) == [.decoration("bg", section: 0, item: 0)])
   }
 
-  @Test("Supplementary items are tied to their item's frame and numbered through the section")
+  @Test("Supplementary items are anchored to their item's frame and numbered consecutively in the section")
   func badges() {
     let badge = SupplementaryItem(
       size: ItemSize(.absolute(20), .absolute(10)), kind: "badge",
@@ -150,29 +150,29 @@ struct SectionTests {
     #expect(layout.element(for: .supplementary("badge", section: 0, item: 3)) == nil)
   }
 
-  @Test("Ten million items are asked by arithmetic")
+  @Test("Frames and elements of ten million items are computed arithmetically")
   func tenMillion() {
     let section = Section(group: .row(.absolute(40), half), interGroupSpacing: 2)
     let layout = SolvedLayout((section, items: 10_000_000))
     let height: CGFloat = 5_000_000 * 42 - 2
     #expect(layout.contentSize.height == height)
     #expect(layout.frame(section: 0, item: 9_999_999) == CGRect(160, 4_999_999 * 42, 160, 40))
-    // From row 1,000,000 on: rows at 42,000,000 and 42,000,042 meet a rectangle 50 high.
+    // Row 1,000,000 and the next, at 42,000,000 and 42,000,042, meet a rectangle 50 high.
     #expect(layout.items(in: CGRect(0, 42_000_000, 320, 50)) == [2_000_000, 2_000_001, 2_000_002, 2_000_003])
   }
 
-  @Test("Rows that merely touch a rectangle are not in it")
+  @Test("Rows that only touch a rectangle are not in it")
   func touching() {
     let layout = SolvedLayout((Section(group: .row(.absolute(40), half)), items: 6))
     #expect(layout.items(in: CGRect(0, 40, 320, 40)) == [2, 3])
     #expect(layout.items(in: CGRect(0, 40, 320, 0)) == [])
   }
 
-  @Test("An item sticking out of its group answers only for its part inside")
+  @Test("An item larger than its group is only found by its part inside the group")
   func stickingOut() {
     let layout = SolvedLayout(
       (Section(group: .row(.absolute(20), .item(.fractionalWidth(1), .absolute(50)))), items: 3))
-    // The first reaches from 0 to 50, but its group ends at 20.
+    // The first item is at 0...50, but its group ends at 20.
     #expect(layout.items(in: CGRect(0, 25, 320, 10)) == [1])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import OpenCollectionConstraintSolver
 
-@Suite("Systems made to be hard")
+@Suite("Pathological systems")
 struct PathologicalTests {
   @Test("a cycle of inequalities collapses to one value", .timeLimit(.minutes(15)))
   func cycle() throws {
@@ -31,7 +31,7 @@ struct PathologicalTests {
     solver.checkInvariants()
   }
 
-  @Test("huge and tiny constants side by side keep what is required", .timeLimit(.minutes(15)))
+  @Test("required constraints with huge and tiny constants are satisfied", .timeLimit(.minutes(15)))
   func magnitudes() throws {
     var solver = Solver()
     let (far, near, tiny) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -48,7 +48,8 @@ struct PathologicalTests {
   }
 
   @Test(
-    "a row of views between two edges, with wishes of every priority, is solved, and again", .timeLimit(.minutes(15)))
+    "a row of views between two edges, with optional widths, is solved, and again after a change",
+    .timeLimit(.minutes(15)))
   func closedRow() throws {
     var solver = Solver()
     let count = 200
@@ -73,7 +74,7 @@ struct PathologicalTests {
     #expect(abs(solver.value(of: x[count - 1]) + solver.value(of: width[count - 1]) - 4_200) < 1e-3)
   }
 
-  @Test("a thousand views, each in the one before, are solved, and again", .timeLimit(.minutes(15)))
+  @Test("a thousand nested views are solved, and again after a change", .timeLimit(.minutes(15)))
   func thousandViews() throws {
     var solver = Solver()
     let count = 1_000
@@ -81,7 +82,7 @@ struct PathologicalTests {
     let width = (0..<count).map { _ in solver.makeVariable(isNonnegative: true) }
     let edge = try solver.add(Constraint([Term(width[0])], .equal, 5_000))
     for index in 1..<count {
-      // 1 inside at both sides, and a wish to be wider.
+      // Insets of 1 at both sides, and an optional larger width.
       try solver.add(Constraint([Term(x[index])], .equal, 1))
       try solver.add(Constraint([Term(width[index]), Term(width[index - 1], times: -1)], .equal, -2))
       try solver.add(Constraint([Term(width[index])], .greaterThanOrEqual, 5_000, strength: Strength(750)))

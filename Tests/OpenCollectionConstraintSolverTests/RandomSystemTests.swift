@@ -5,7 +5,7 @@ import Testing
 @Suite struct RandomSystemTests {
   static let seed: UInt64 = 20_240_611
 
-  @Test("small random systems are solved as well as trying every vertex solves them")
+  @Test("solutions of small random systems are as good as the best vertex")
   func bruteForce() throws {
     print("seed \(Self.seed)")
     var random = SeededGenerator(state: Self.seed)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("random systems stay as good after removals, additions and changed constants")
+  @Test("solutions are as good as the best vertex after removals, additions and changed constants")
   func changes() throws {
     var random = SeededGenerator(state: Self.seed &+ 1)
     for round in 0..<300 {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("large random systems that have a solution get one, and conflicting ones are reported")
+  @Test("large random systems with a solution are solved, and conflicting constraints are rejected")
   func large() throws {
     var random = SeededGenerator(state: Self.seed &+ 2)
     for _ in 0..<30 {
@@ -73,7 +73,7 @@ import Testing
         let optional = index % 3 == 0
         switch index % 4 {
         case 0 where optional:
-          // May contradict what is there; it must leave no trace either way.
+          // May contradict the other constraints; it must have no effect either way.
           if let id = try? solver.add(Constraint(terms, .lessThanOrEqual, value - 3)) { solver.remove(id) }
         case 0: ids.append(try solver.add(Constraint(terms, .lessThanOrEqual, value + 7)))
         case 1: ids.append(try solver.add(Constraint(terms, .greaterThanOrEqual, value - 7)))

@@ -2,7 +2,7 @@ import OpenCollectionConstraintSolver
 
 /// A system of two or three unknowns between −100 and 100, small enough to try every vertex.
 ///
-/// All costs are piecewise linear, so the best point is among the points where as many boundary lines meet as there are
+/// All costs are piecewise linear, so the best point is among the intersections of as many boundary lines as there are
 /// unknowns.
 struct SmallSystem {
   struct Line {
@@ -33,7 +33,7 @@ struct SmallSystem {
   var lines: [Line] = []
   /// The number of lines at the front that are the bounds of the unknowns.
   let fixed: Int
-  /// Whether the first unknown is never negative, by the solver's own means.
+  /// Whether the first unknown is made nonnegative by `makeVariable(isNonnegative:)`.
   let isFirstNonnegative: Bool
 
   init(random: inout some RandomNumberGenerator) {
@@ -52,7 +52,7 @@ struct SmallSystem {
     for _ in 0..<Int.random(in: 1...7, using: &random) { lines.append(randomLine(&random)) }
   }
 
-  /// The solver's unknowns; a bound the solver keeps by itself is left to it.
+  /// Makes the solver's variables.
   func variables(in solver: inout Solver) -> [Variable] {
     (0..<dimensions).map { solver.makeVariable(isNonnegative: $0 == 0 && isFirstNonnegative) }
   }
@@ -77,7 +77,7 @@ struct SmallSystem {
     return Line(coefficients: coefficients, relation: relation, constant: constant, strength: strength)
   }
 
-  /// The failures at each strength, strongest first; nil where a required line fails.
+  /// The total violation at each strength, strongest first; nil when a required line is violated.
   func cost(of point: [Double]) -> [Double]? {
     guard lines.allSatisfy({ $0.strength != nil || $0.failure(at: point) < 1e-6 }) else { return nil }
     return [999, 750, 250, 50].map { strength in
@@ -115,7 +115,7 @@ struct SmallSystem {
     return found
   }
 
-  /// The point where lines meet, by elimination.
+  /// The intersection of lines, by Gaussian elimination; nil when there is none.
   private func meeting(_ lines: [Line]) -> [Double]? {
     var matrix = lines.map { $0.coefficients + [$0.constant] }
     for column in 0..<dimensions {

@@ -12,7 +12,7 @@ import Testing
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test("two equations in two unknowns have their one solution")
+  @Test("two equations in two unknowns have a unique solution")
   func equations() throws {
     // x + y = 10 and x − y = 4: x = 7, y = 3.
     var solver = Solver()
@@ -26,10 +26,10 @@ import Testing
     #expect(!solver.isAmbiguous(x))
   }
 
-  @Test("the midpoint of a line stays in the middle of ends that are kept apart")
+  @Test("the midpoint of a line stays in the middle while its ends keep a minimum distance")
   func midpoint() throws {
-    // The example of the Cassowary paper: xm = (xl + xr) / 2, xr ≥ xl + 10, 0 ≤ xl, xr ≤ 100; xm wants 50, xl wants 30.
-    // xm = 50 is stronger; xl = 30 then makes xr = 70.
+    // The example of the Cassowary paper: xm = (xl + xr) / 2, xr ≥ xl + 10, 0 ≤ xl, xr ≤ 100; suggested are xm = 50 and
+    // xl = 30. xm = 50 is stronger; xl = 30 then makes xr = 70.
     var solver = Solver()
     let (left, middle, right) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     try solver.add(Constraint(2 * middle, .equal, left + right))
@@ -45,7 +45,7 @@ import Testing
     #expect(solver.value(of: left) == 30)
     #expect(solver.value(of: right) == 70)
 
-    // The middle at 97 lets the right end be at most 100, so the ends would be 94 and 100: too near. 10 apart: 90 and 100.
+    // With the middle at 97 and the right end at most at 100, the ends would be 94 and 100: too close. 10 apart: 90 and 100.
     solver.suggest(97, for: middle)
     try solver.solve()
     #expect(solver.value(of: right) == 100)
@@ -53,7 +53,7 @@ import Testing
     #expect(solver.value(of: left) == 90)
   }
 
-  @Test("a stronger wish wins over any number of weaker ones")
+  @Test("a stronger optional constraint outweighs any number of weaker ones")
   func lexicographic() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -63,7 +63,7 @@ import Testing
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test("among equal wishes the least total failure wins")
+  @Test("among optional constraints of equal strength the total violation is minimal")
   func median() throws {
     // |x − 1| + |x − 2| + |x − 9| is least at the median, 2.
     var solver = Solver()
@@ -75,28 +75,28 @@ import Testing
     #expect(solver.value(of: x) == 2)
   }
 
-  @Test("an optional inequality holds a value back only on its own side")
+  @Test("an optional inequality limits a value only on one side")
   func optionalInequalities() throws {
-    // Wants at least 100 (750), at most 60 (250), at most 80 (required): 80.
+    // At least 100 (750), at most 60 (250), at most 80 (required): 80.
     var solver = Solver()
     let width = solver.makeVariable()
-    let wish = Constraint(Expression(width), .greaterThanOrEqual, 100, strength: Strength(750))
-    let wished = try solver.add(wish)
+    let optional = Constraint(Expression(width), .greaterThanOrEqual, 100, strength: Strength(750))
+    let minimum = try solver.add(optional)
     try solver.add(Constraint(Expression(width), .lessThanOrEqual, 60, strength: Strength(250)))
     let limit = try solver.add(Constraint(Expression(width), .lessThanOrEqual, 80))
     try solver.solve()
     #expect(solver.value(of: width) == 80)
-    #expect(solver.violation(of: wished) == 20)
+    #expect(solver.violation(of: minimum) == 20)
     solver.remove(limit)
     try solver.solve()
     #expect(solver.value(of: width) == 100)
-    solver.remove(wished)
+    solver.remove(minimum)
     try solver.solve()
     #expect(solver.value(of: width) <= 60)
-    #expect(solver.constraint(wished) == nil)
+    #expect(solver.constraint(minimum) == nil)
   }
 
-  @Test("a removed constraint comes back and gives the same values")
+  @Test("adding a removed constraint again gives the same values")
   func readding() throws {
     var solver = Solver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())
@@ -118,7 +118,7 @@ import Testing
     #expect(solver.constraintCount == 2)
   }
 
-  @Test("changing a constant moves what depends on it, and only that")
+  @Test("changing a constant changes the values that depend on it, and only those")
   func constants() throws {
     var solver = Solver()
     let (x, width, other) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -138,7 +138,7 @@ import Testing
     #expect(!solver.constraintsDeciding(other).contains(total))
   }
 
-  @Test("a copy of a solver goes its own way")
+  @Test("a copy of a solver is independent")
   func copies() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -151,7 +151,7 @@ import Testing
     #expect(copy.value(of: x) == 2)
   }
 
-  @Test("huge, tiny and opposite numbers stay finite")
+  @Test("values with huge, tiny and opposite constants are finite")
   func extremes() throws {
     var solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -165,7 +165,7 @@ import Testing
     #expect(solver.value(of: y).isFinite)
   }
 
-  @Test("a circle of inequalities ends with all of them equal")
+  @Test("variables in a cycle of inequalities are all equal")
   func circle() throws {
     // x0 ≤ x1 ≤ … ≤ x9 ≤ x0, and x4 = 3.
     var solver = Solver()
@@ -179,7 +179,7 @@ import Testing
     for variable in variables { #expect(abs(solver.value(of: variable) - 3) < 1e-9) }
   }
 
-  @Test("a value that could be another is ambiguous")
+  @Test("a value that the constraints do not determine is ambiguous")
   func ambiguity() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -195,9 +195,10 @@ import Testing
     #expect(!solver.isAmbiguous(y))
   }
 
-  @Test("a width that may not be negative holds back a stronger wish")
+  @Test("a nonnegative variable limits a stronger optional constraint")
   func nonnegative() throws {
-    // Two widths share 100; the first wants 300, more strongly than the second wants 50: 100 and 0, not 300 and −200.
+    // Two widths of 100 in total; the first should be 300, which is stronger than 50 for the second: 100 and 0, not 300
+    // and −200.
     var solver = Solver()
     let first = solver.makeVariable(isNonnegative: true)
     let second = solver.makeVariable(isNonnegative: true)

@@ -3,7 +3,7 @@ import Testing
 @testable import OpenCollectionConstraintSolver
 
 @Suite struct UnsatisfiableTests {
-  @Test("a contradicting constraint is refused, and the report names it and the ones it contradicts")
+  @Test("adding a contradicting constraint throws, and the error names it and the ones it contradicts")
   func refused() throws {
     var solver = Solver()
     let (x, width, other) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -26,7 +26,7 @@ import Testing
     solver.checkInvariants()
   }
 
-  @Test("an equation that repeats others is accepted, and takes over when one of them goes")
+  @Test("a redundant equation is accepted, and takes over when one of the others is removed")
   func redundant() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -45,7 +45,7 @@ import Testing
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test("a constant that makes a contradiction is reported by solve, and a change back ends it")
+  @Test("solve throws after a constant causes a contradiction, until it is changed back")
   func constants() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -60,7 +60,7 @@ import Testing
     #expect(solver.value(of: width) == 50)
   }
 
-  @Test("removing a member of a conflict ends it")
+  @Test("removing a member of a conflict resolves it")
   func removal() throws {
     var solver = Solver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())
@@ -82,7 +82,7 @@ import Testing
     solver.checkInvariants()
   }
 
-  @Test("a constraint without variables holds or contradicts by itself")
+  @Test("a constraint without variables is satisfied or a contradiction by itself")
   func constantOnly() throws {
     var solver = Solver()
     try solver.add(Constraint([], .lessThanOrEqual, 4))

@@ -1,6 +1,6 @@
 import OpenCollectionDiffableSnapshots
 
-/// A snapshot as anyone would write it: arrays in an array. What every edit should give.
+/// A reference implementation of a snapshot with nested arrays, for comparison.
 struct ArrayModel: Equatable {
   var sections: [(id: Int, items: [Int])] = []
 
@@ -41,8 +41,8 @@ struct ArrayModel: Equatable {
 
   mutating func insert(_ items: [Int], beside destination: Int, offset: Int) {
     delete(items)
-    guard let place = position(of: destination) else { return }
-    sections[place.section].items.insert(contentsOf: items, at: place.item + offset)
+    guard let position = position(of: destination) else { return }
+    sections[position.section].items.insert(contentsOf: items, at: position.item + offset)
   }
 
   mutating func moveSection(_ section: Int, beside destination: Int, offset: Int) {

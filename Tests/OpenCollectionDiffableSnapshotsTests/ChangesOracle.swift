@@ -1,10 +1,10 @@
 import OpenCollectionDiffableSnapshots
 import Testing
 
-/// Checks that changes are a legal batch from one model to another by the index rules of `performBatchUpdates`, that
-/// they give exactly the new model, and that moves are fewest.
+/// Checks that changes are a valid batch from one model to another by the index rules of `performBatchUpdates`, that they
+/// result in exactly the new model, and that the number of moves is minimal.
 func verify(_ changes: SnapshotChanges, from old: ArrayModel, to new: ArrayModel) throws {
-  // Sections: what stays, in order, fills the places that nothing is inserted at or moved to.
+  // Sections: those that stay, in order, have the indices that nothing is inserted at or moved to.
   let sectionStarts = Set(changes.movedSections.map(\.from))
   let sectionTargets = Dictionary(uniqueKeysWithValues: changes.movedSections.map { ($0.to, $0.from) })
   let deleted = Set(changes.deletedSections)
@@ -27,7 +27,7 @@ func verify(_ changes: SnapshotChanges, from old: ArrayModel, to new: ArrayModel
   try ensure(staying.isEmpty)
   for index in deleted { try ensure(new.index(of: old.sections[index].id) == nil) }
   let keptSections = origin.compactMap { $0 }
-  try ensure(changes.movedSections.count == keptSections.count - longestAscent(keptSections))
+  try ensure(changes.movedSections.count == keptSections.count - longestIncreasingSubsequence(keptSections))
 
   // Items likewise, in every section that is in both.
   let starts = Set(changes.movedItems.map(\.from))
@@ -52,9 +52,9 @@ func verify(_ changes: SnapshotChanges, from old: ArrayModel, to new: ArrayModel
   }
   for (index, section) in new.sections.enumerated() {
     guard let from = origin[index] else {
-      // In an inserted section an item is new, or named as coming from elsewhere.
-      for (place, item) in section.items.enumerated() where oldItems.contains(item) {
-        try ensure(targets[ItemPosition(section: index, item: place)] != nil)
+      // In an inserted section an item is new, or listed as moved from another section.
+      for (itemIndex, item) in section.items.enumerated() where oldItems.contains(item) {
+        try ensure(targets[ItemPosition(section: index, item: itemIndex)] != nil)
       }
       continue
     }
@@ -62,22 +62,22 @@ func verify(_ changes: SnapshotChanges, from old: ArrayModel, to new: ArrayModel
       let position = ItemPosition(section: from, item: $0)
       return !deletedItems.contains(position) && !starts.contains(position)
     }[...]
-    for place in section.items.indices {
-      let position = ItemPosition(section: index, item: place)
+    for itemIndex in section.items.indices {
+      let position = ItemPosition(section: index, item: itemIndex)
       if insertedItems.contains(position) || targets[position] != nil { continue }
       guard let stays = rest.popFirst() else { return try ensure(false) }
-      try ensure(old.sections[from].items[stays] == section.items[place])
+      try ensure(old.sections[from].items[stays] == section.items[itemIndex])
     }
     try ensure(rest.isEmpty)
 
-    let places = Dictionary(uniqueKeysWithValues: old.sections[from].items.enumerated().map { ($1, $0) })
-    let common = section.items.compactMap { places[$0] }
+    let oldIndices = Dictionary(uniqueKeysWithValues: old.sections[from].items.enumerated().map { ($1, $0) })
+    let common = section.items.compactMap { oldIndices[$0] }
     let movedWithin = changes.movedItems.count { $0.to.section == index && $0.from.section == from }
-    try ensure(movedWithin == common.count - longestAscent(common))
+    try ensure(movedWithin == common.count - longestIncreasingSubsequence(common))
   }
   for section in deleted {
-    for (place, item) in old.sections[section].items.enumerated() where newItems.contains(item) {
-      try ensure(starts.contains(ItemPosition(section: section, item: place)))
+    for (itemIndex, item) in old.sections[section].items.enumerated() where newItems.contains(item) {
+      try ensure(starts.contains(ItemPosition(section: section, item: itemIndex)))
     }
   }
   try ensure(changes.deletedItems == changes.deletedItems.sorted())
@@ -85,8 +85,8 @@ func verify(_ changes: SnapshotChanges, from old: ArrayModel, to new: ArrayModel
   try ensure(changes.movedItems.map(\.to) == changes.movedItems.map(\.to).sorted())
 }
 
-/// The length of the longest ascending run that may leave numbers out (patience sorting).
-func longestAscent(_ numbers: [Int]) -> Int {
+/// The length of the longest increasing subsequence (patience sorting).
+func longestIncreasingSubsequence(_ numbers: [Int]) -> Int {
   var tops: [Int] = []
   for number in numbers {
     var low = 0

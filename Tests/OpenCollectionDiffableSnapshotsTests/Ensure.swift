@@ -2,7 +2,7 @@ import Testing
 
 struct Unmet: Error {}
 
-/// Ends a test at the first thing that does not hold: `#require` without capturing its parts, for loops of many steps.
+/// Ends a test when a condition is false: `#require` without capturing subexpressions, for loops with many iterations.
 func ensure(_ holds: Bool, _ comment: @autoclosure () -> String = "", at location: SourceLocation = #_sourceLocation)
   throws
 {

@@ -1,6 +1,6 @@
 import OpenCollectionDiffableSnapshots
 
-/// One legal edit, made to a snapshot and to the model.
+/// Applies one random valid edit to a snapshot and to the model.
 func edit(
   _ snapshot: inout Snapshot<Int, Int>, _ model: inout ArrayModel, universe: Int, _ random: inout SeededGenerator
 ) throws {

@@ -10,7 +10,7 @@ private func sample() throws -> SectionSnapshot<String> {
   return tree
 }
 
-@Test("A tree lists its items depth first, and shows those whose ancestors are expanded")
+@Test("A tree lists its items depth first; those whose ancestors are expanded are visible")
 func visibility() throws {
   var tree = try sample()
   #expect(tree.items == ["fruit", "apple", "gala", "fuji", "pear", "nut"])
@@ -31,7 +31,7 @@ func visibility() throws {
       == "<T: \n-*fruit\n  + apple\n    - gala\n    - fuji\n  - pear\n+*nut\n>")
 }
 
-@Test("Inserting after an item comes behind everything under it")
+@Test("Items inserted after another one follow its descendants")
 func inserting() throws {
   var tree = try sample()
   try tree.insert(["plum"], after: "apple")
@@ -48,7 +48,7 @@ func inserting() throws {
   #expect(try !tree.isExpanded("apple"))
 }
 
-@Test("Subtrees are copied and brought in with what they have expanded")
+@Test("Copied and inserted subtrees keep their expanded items")
 func subtrees() throws {
   var tree = try sample()
   tree.expand(["apple"])
@@ -75,7 +75,7 @@ func subtrees() throws {
   #expect(try same != sample())
 }
 
-@Test("Refused edits of a tree say why in UIKit's words, and change nothing")
+@Test("Invalid edits of a tree throw with UIKit's reason and change nothing")
 func treeErrors() throws {
   func reason(_ edit: (inout SectionSnapshot<String>) throws -> Void) throws -> String {
     var tree = try sample()

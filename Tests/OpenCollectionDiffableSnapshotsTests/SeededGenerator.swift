@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that a printed seed brings back: `SNAPSHOT_SEED=<seed>` in the environment repeats a run.
+/// Random numbers from a printed seed; `SNAPSHOT_SEED=<seed>` in the environment repeats a run.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -8,7 +8,7 @@ struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// A seed from the environment, or a new one; printed either way.
+  /// A generator with the seed from the environment, or a new one, which is printed.
   static func announced(_ test: String) -> SeededGenerator {
     let given = ProcessInfo.processInfo.environment["SNAPSHOT_SEED"].flatMap { UInt64($0) }
     let seed = given ?? UInt64.random(in: 0 ... .max)

@@ -1,7 +1,7 @@
 import OpenCollectionDiffableSnapshots
 import Testing
 
-@Test("The changes between edited copies are a legal batch with the fewest moves, both ways")
+@Test("The changes between edited copies are a valid batch with the fewest moves, in both directions")
 func changesOfCopies() throws {
   var random = SeededGenerator.announced("changesOfCopies")
   for round in 0..<30 {
@@ -22,7 +22,7 @@ func changesOfCopies() throws {
   }
 }
 
-@Test("The changes between copies that went separate ways are a legal batch with the fewest moves")
+@Test("The changes between independently edited copies are a valid batch with the fewest moves")
 func changesOfSiblings() throws {
   var random = SeededGenerator.announced("changesOfSiblings")
   for _ in 0..<300 {
@@ -38,10 +38,10 @@ func changesOfSiblings() throws {
   }
 }
 
-@Test("The changes between snapshots built apart are a legal batch with the fewest moves")
+@Test("The changes between separately built snapshots are a valid batch with the fewest moves")
 func changesOfStrangers() throws {
   var random = SeededGenerator.announced("changesOfStrangers")
-  func stranger(of model: ArrayModel) throws -> Snapshot<Int, Int> {
+  func separateSnapshot(of model: ArrayModel) throws -> Snapshot<Int, Int> {
     var snapshot = Snapshot<Int, Int>()
     try snapshot.appendSections(model.sections.map(\.id))
     for section in model.sections { try snapshot.appendItems(section.items, toSection: section.id) }
@@ -51,14 +51,14 @@ func changesOfStrangers() throws {
     var edited = Snapshot<Int, Int>()
     var model = ArrayModel()
     for _ in 0..<12 { try edit(&edited, &model, universe: 200, &random) }
-    let (old, oldModel) = (try stranger(of: model), model)
+    let (old, oldModel) = (try separateSnapshot(of: model), model)
     for _ in 0..<random.below(12) { try edit(&edited, &model, universe: 200, &random) }
-    try verify(try stranger(of: model).changes(from: old), from: oldModel, to: model)
+    try verify(try separateSnapshot(of: model).changes(from: old), from: oldModel, to: model)
     try verify(edited.changes(from: old), from: oldModel, to: model)
   }
 }
 
-@Test("Items that share a hash are told apart")
+@Test("Items with equal hashes are distinguished")
 func collisions() throws {
   struct Clash: Hashable {
     let id: Int
@@ -101,7 +101,7 @@ func oneChange() throws {
   #expect(try snapshot(moved.itemIdentifiers).changes(from: old) == expected)
 }
 
-@Test("Marks become positions of the new snapshot, once each and in the order asked")
+@Test("Reload marks become positions in the new snapshot, once each and in the order requested")
 func marks() throws {
   var snapshot = Snapshot<String, Int>()
   try snapshot.appendSections(["a", "b"])
@@ -121,7 +121,7 @@ func marks() throws {
   #expect(changes.reloadedSections == [1])
   #expect(changes.reconfiguredItems == [ItemPosition(section: 0, item: 2)])
   #expect(changes.insertedItems == [ItemPosition(section: 0, item: 0)])
-  // A mark of an item that went away means nothing.
+  // The mark of a deleted item has no effect.
   snapshot.deleteItems([3])
   #expect(snapshot.changes(from: old).reloadedItems == [ItemPosition(section: 0, item: 1)])
 }

@@ -1,7 +1,7 @@
 import OpenCollectionDiffableSnapshots
 import Testing
 
-/// Sections A with a1, a2 and B with b1, the snapshot of these tests.
+/// A snapshot with the sections A (a1, a2) and B (b1).
 private func sample() throws -> Snapshot<String, String> {
   var snapshot = Snapshot<String, String>()
   try snapshot.appendSections(["A", "B"])
@@ -10,7 +10,7 @@ private func sample() throws -> Snapshot<String, String> {
   return snapshot
 }
 
-/// The reason an edit is refused with, checking that it changed nothing.
+/// The error description of an invalid edit; checks that it changed nothing.
 private func reason(_ edit: (inout Snapshot<String, String>) throws -> Void) throws -> String {
   let before = try sample()
   var snapshot = before
@@ -23,7 +23,7 @@ private func reason(_ edit: (inout Snapshot<String, String>) throws -> Void) thr
   }
 }
 
-@Test("Refused edits of items say why in UIKit's words, and change nothing")
+@Test("Invalid edits of items throw with UIKit's reason and change nothing")
 func itemErrors() throws {
   #expect(
     try reason { _ = try $0.itemIdentifiers(inSection: "none") }
@@ -57,7 +57,7 @@ func itemErrors() throws {
   }
 }
 
-@Test("Refused edits of sections say why in UIKit's words, and change nothing")
+@Test("Invalid edits of sections throw with UIKit's reason and change nothing")
 func sectionErrors() throws {
   let many =
     "Diffable data source detected an attempt to insert or append 2 section identifiers that already exist in the "
@@ -77,7 +77,7 @@ func sectionErrors() throws {
       == "Invalid parameter not satisfying: toSection != NSNotFound")
 }
 
-@Test("A refused reload keeps its mark")
+@Test("A reload that throws keeps its marks")
 func refusedReload() throws {
   var snapshot = try sample()
   do {
@@ -89,7 +89,7 @@ func refusedReload() throws {
   #expect(snapshot.reloadedItemIdentifiers == ["a1", "none"])
 }
 
-@Test("Deleting all items takes the sections too, deleting each item leaves them")
+@Test("deleteAllItems removes the sections too; deleting each item keeps them")
 func deletingEverything() throws {
   var snapshot = try sample()
   snapshot.deleteItems(["a1", "a2", "b1", "none"])
@@ -102,7 +102,7 @@ func deletingEverything() throws {
   #expect(snapshot.position(of: "a1") == ItemPosition(section: 0, item: 0))
 }
 
-@Test("A section and an item may have the same identifier, and a present item that is appended moves")
+@Test("A section and an item may have the same identifier, and appending an existing item moves it")
 func presentItems() throws {
   var snapshot = try sample()
   try snapshot.appendItems(["a1", "A"])

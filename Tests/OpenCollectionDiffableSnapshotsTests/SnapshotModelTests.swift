@@ -1,12 +1,12 @@
 import OpenCollectionDiffableSnapshots
 import Testing
 
-@Test("100,000 random edits give what arrays give")
+@Test("100,000 random edits match the array model")
 func edits() throws {
   var random = SeededGenerator.announced("edits")
   var snapshot = Snapshot<Int, Int>()
   var model = ArrayModel()
-  // Copies from earlier, which later edits must leave alone, and which keep the base shared.
+  // Earlier copies, which later edits must not change, and which keep the base shared.
   var kept: [(snapshot: Snapshot<Int, Int>, model: ArrayModel)] = [(snapshot, model)]
   for step in 0..<100_000 {
     try edit(&snapshot, &model, universe: 300, &random)
@@ -32,7 +32,7 @@ func edits() throws {
         kept.append((snapshot, model))
       }
       if random.below(10) == 0 {
-        // Going back to an old copy makes two lines of descent over one base.
+        // Continuing from an old copy creates independently edited snapshots with one base.
         (snapshot, model) = kept[random.below(kept.count)]
       }
       if random.below(40) == 0 { kept.removeAll() }
@@ -40,7 +40,7 @@ func edits() throws {
   }
 }
 
-@Test("Every position of an edited snapshot finds its item, and every item its position")
+@Test("Lookups by position and by item agree for every item of an edited snapshot")
 func lookups() throws {
   var random = SeededGenerator.announced("lookups")
   for _ in 0..<40 {
@@ -56,8 +56,8 @@ func lookups() throws {
       #expect(snapshot.indexOfSection(entry.id) == section)
       #expect(snapshot.sectionIdentifier(at: section) == entry.id)
       #expect(try snapshot.numberOfItems(inSection: entry.id) == entry.items.count)
-      for (place, item) in entry.items.enumerated() {
-        let position = ItemPosition(section: section, item: place)
+      for (itemIndex, item) in entry.items.enumerated() {
+        let position = ItemPosition(section: section, item: itemIndex)
         #expect(snapshot.itemIdentifier(at: position) == item)
         #expect(snapshot.position(of: item) == position)
         #expect(snapshot.indexOfItem(item) == index)
@@ -71,7 +71,7 @@ func lookups() throws {
   }
 }
 
-@Test("Inserting at one spot goes on after the labels between two neighbours ran out")
+@Test("Inserting at one position continues to work after the labels between two neighbours run out")
 func insertingAtOneSpot() throws {
   var snapshot = Snapshot<Int, Int>()
   try snapshot.appendSections([0])

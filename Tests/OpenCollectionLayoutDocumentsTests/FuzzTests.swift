@@ -6,9 +6,9 @@ import Testing
 
 @testable import OpenCollectionLayoutDocuments
 
-/// Malformed documents end in an answer or in an error that names its line. A test run tries the same seeds every time;
-/// `make fuzz` runs for minutes: `FUZZ_SECONDS` says how long, `FUZZ_SEED` which seed is the first, and the file
-/// `FUZZ_TRACE` holds the seed under way, in case one ends the process.
+/// Mutated documents give an answer or an error with its line. A test run uses the same seeds every time; `make fuzz` runs
+/// for minutes: `FUZZ_SECONDS` is the duration, `FUZZ_SEED` the first seed, and the current seed is written to the file
+/// `FUZZ_TRACE`, in case it crashes the process.
 @Suite("Fuzzing")
 struct FuzzTests {
   private static let layouts: [String] = [
@@ -35,10 +35,10 @@ struct FuzzTests {
     #"{"sections": [{"id": "b", "items": [3, "x"]}, {"id": 7, "items": [1]}], "reloadedSections": ["b"]}"#,
   ]
 
-  /// The seeds of a test run: 1 to this.
+  /// The number of seeds in a test run.
   private static let seedCount: UInt64 = 1_500
 
-  @Test("Mutated documents are answered or refused with their line")
+  @Test("Mutated documents are solved, or rejected with a line")
   func mutations() throws {
     let environment = ProcessInfo.processInfo.environment
     let seconds = environment["FUZZ_SECONDS"].flatMap { Double($0) }
@@ -48,7 +48,7 @@ struct FuzzTests {
     var seeds = Self.layouts.map { Array($0.utf8) }
     if let recorded = Fixtures.bytes("layout.jsonl") {
       seeds += recorded.split(separator: UInt8(ascii: "\n")).map { line in
-        // What was answered is not read.
+        // The recorded answer is cut off.
         let text = String(decoding: line, as: UTF8.self)
         return Array(text.components(separatedBy: ", \"expected\"")[0].utf8) + [UInt8(ascii: "}")]
       }
@@ -79,7 +79,7 @@ struct FuzzTests {
         slowest = took
         if took > .seconds(1) { print("seed \(round) took \(took)") }
       }
-      // Only a run for minutes looks for slow documents: there, nothing else uses the machine.
+      // Slow documents only fail long runs, during which nothing else uses the machine.
       if seconds != nil { #expect(took < .seconds(10), "seed \(round)") }
       round += 1
       if round % 20_000 == 0 { print("at seed \(round): \(outcomes), slowest \(slowest)") }
@@ -97,7 +97,7 @@ struct FuzzTests {
         do throws(SolvingError) { try located.value.writeAnswer(to: &writer) } catch {
           return check(located.error(at: error.field, error.problem), bytes)
         }
-        // What was answered is JSON, and what was read can be written and read again.
+        // The answer is JSON, and the document can be encoded and read again.
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(writer.bytes)) }
         let again = try DocumentReader.value(LayoutCase.self, in: Array((try? located.value.json())?.utf8 ?? "".utf8))
         #expect(again.value == located.value)
@@ -120,7 +120,7 @@ struct FuzzTests {
     }
   }
 
-  /// An error names a line the document has, and says something.
+  /// Checks that an error has a valid line and a message.
   private func check(_ error: DocumentError, _ bytes: [UInt8]) -> String {
     let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
     #expect((1...lines).contains(error.line) && error.column >= 1 && error.problem.count > 10, "\(error)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OpenCollectionLayoutDocuments
 
-/// Numbers and shapes that would take for ever end in an error that says why.
+/// Documents that exceed a limit or could not be solved in reasonable time are rejected with an error.
 @Suite("Limits of documents")
 struct LimitsTests {
   private func error(_ text: String) -> DocumentError? {
@@ -31,7 +31,7 @@ struct LimitsTests {
   }
 
   @Test(
-    "A number that cannot be is refused, with its field and what may stand there",
+    "An invalid number is rejected with its field and what was expected",
     arguments: [
       ("container[0]", "[1e999, 480]", "[9]"), ("container", "[-320, 480]", "[9]"), ("container", "[320]", "[9]"),
       ("container[1]", "[320, \"1/0\"]", "[9]"), ("container[1]", "[320, 1000000001]", "[9]"),
@@ -41,16 +41,16 @@ struct LimitsTests {
     ])
   func numbers(field: String, container: String, counts: String) throws {
     let found = try #require(error(text(container: container, counts: counts)))
-    #expect(found.field == field && found.problem.contains("here may stand"), "\(found)")
+    #expect(found.field == field && found.problem.contains("expected"), "\(found)")
   }
 
-  @Test("NaN is no number of JSON, and its place is named")
+  @Test("NaN is rejected as not JSON, with its location")
   func notANumber() throws {
     let found = try #require(error("{\"container\":\n [320, NaN]}"))
-    #expect(found.line == 2 && found.column == 8 && found.problem == "found NaN where a value should stand")
+    #expect(found.line == 2 && found.column == 8 && found.problem == "found NaN where a value was expected")
   }
 
-  @Test("A whole number may be written in any way, a fraction as two numbers")
+  @Test("An integer may be written in any notation, a fraction as two numbers")
   func spellings() throws {
     #expect(error(text(container: "[3.2e2, \"960/2\"]", counts: "[9.0, 1e1]")) == nil)
     let located = try DocumentReader.value(
@@ -58,7 +58,7 @@ struct LimitsTests {
     #expect(located.value.container == CGSize(width: 1.0 / 3, height: 2))
   }
 
-  @Test("Items of next to no length, and groups nested in estimated groups, are refused and do not hang")
+  @Test("Items of nearly no length, and groups nested in estimated groups, are rejected without hanging")
   func endlessGroups() throws {
     let tiny = text(
       group: #"{"axis": "horizontal", "width": {"fractionalWidth": 1}, "height": {"absolute": 40}, "#
@@ -83,7 +83,7 @@ struct LimitsTests {
     #expect(error(text(group: repeated))?.field == "layout.section.group")
   }
 
-  @Test("A rectangle with too much in it is refused, however many groups lie over each other")
+  @Test("A query with too many elements is rejected, however many groups overlap")
   func crowds() throws {
     let whole = text(counts: "[1000000000]", more: #""queries": [[0, 0, 320, 1000000000]], "#)
     #expect(error(whole)?.field == "queries[0]")
@@ -95,14 +95,15 @@ struct LimitsTests {
     #expect(error(one)?.problem.contains("more than 1000000 groups and elements") == true)
   }
 
-  @Test("Text that is not JSON is refused where it stops being JSON")
+  @Test("Invalid JSON is rejected at the location of the error")
   func grammar() throws {
     let wrong: [(String, Int, Int, String)] = [
-      ("{\"a\": 1,}", 1, 9, "a comma stands after the object's last field"), ("[1, 2,]", 1, 7, "a comma stands after"),
+      ("{\"a\": 1,}", 1, 9, "trailing comma after the object's last field"), ("[1, 2,]", 1, 7, "trailing comma after"),
       ("[1 2]", 1, 4, "found 2 where a comma"), ("{a: 1}", 1, 2, "found a where a field's name"),
-      ("{\"a\" 1}", 1, 6, "the colon"), ("[01]", 1, 2, "no JSON number"), ("[1.]", 1, 2, "no JSON number"),
-      ("[\"a\nb\"]", 1, 4, "a line break"), ("[\"\\x\"]", 1, 2, "an escape"), ("[\"\\ud800\"]", 1, 2, "an escape"),
-      ("{\"a\": 1,\n \"a\": 2}", 2, 2, "stands twice in one object, first on line 1"),
+      ("{\"a\" 1}", 1, 6, "the colon"), ("[01]", 1, 2, "not a JSON number"), ("[1.]", 1, 2, "not a JSON number"),
+      ("[\"a\nb\"]", 1, 4, "a line break"), ("[\"\\x\"]", 1, 2, "an invalid escape"),
+      ("[\"\\ud800\"]", 1, 2, "an invalid escape"),
+      ("{\"a\": 1,\n \"a\": 2}", 2, 2, "occurs twice in one object, first on line 1"),
       ("[true, nul]", 1, 8, "found nul"),
       ("", 1, 1, "empty"), ("{", 1, 2, "the end of the text"), ("// x\n{}", 1, 1, "found // where a value"),
     ]
@@ -118,7 +119,7 @@ struct LimitsTests {
     #expect(throws: DocumentError.self) { try DocumentReader.value(SnapshotDocument.self, in: invalid) }
   }
 
-  @Test("A misspelt field is named with the one it should be")
+  @Test("The error for a misspelt field suggests the correct name")
   func misspelling() throws {
     let cases = [
       ("itemCount", "itemCounts", text().replacingOccurrences(of: "itemCounts", with: "itemCount")),
@@ -134,7 +135,7 @@ struct LimitsTests {
     #expect(error(text(more: "\"comment\": {\"any\": [\"note\"]}, ")) == nil)
   }
 
-  @Test("What is missing, or no list, is told with what may stand there")
+  @Test("The error for a missing field, or for one that is not a list, says what was expected")
   func missing() throws {
     let lacking = text().replacingOccurrences(of: #""height": {"absolute": 40}, "#, with: "")
     let found = try #require(error(lacking))
@@ -142,15 +143,15 @@ struct LimitsTests {
       found.field == "layout.section.group"
         && found.problem.hasPrefix(
           "the field \"height\" is missing; found an object with \"axis\", \"width\", \"subitems\"; ")
-        && found.problem.contains("in \"height\" may stand an object with one of \"fractionalWidth\""), "\(found)")
+        && found.problem.contains("expected in \"height\": an object with one of \"fractionalWidth\""), "\(found)")
     let counts = try #require(error(text(counts: "8")))
-    #expect(counts.problem == "found 8; here may stand an array of whole numbers, the items of each section")
+    #expect(counts.problem == "found 8; expected an array of whole numbers, the items of each section")
     let item = try #require(error(text().replacingOccurrences(of: "\"subitems\": [{", with: "\"subitems\": [7, {")))
     #expect(
-      item.field == "layout.section.group.subitems[0]" && item.problem.contains("found 7; here may stand an item"))
+      item.field == "layout.section.group.subitems[0]" && item.problem.contains("found 7; expected an item"))
   }
 
-  @Test("A choice by width that lacks a part is refused, not passed over")
+  @Test("A section provider by width that lacks a part is rejected, not ignored")
   func halfAChoice() throws {
     let section = #"{"group": {"axis": "custom", "width": {"absolute": 1}, "height": {"absolute": 1}, "frames": []}}"#
     for parts in [#""above": \#(section)"#, #""threshold": 3, "above": \#(section)"#, #""threshold": 3"#] {
@@ -163,7 +164,7 @@ struct LimitsTests {
   }
 
   @Test(
-    "Thousands of members of one object, and findings in thousands of sections of one line, take no time to speak of")
+    "Thousands of members in one object, and findings in thousands of sections on one line, are fast to process")
   func many() throws {
     let clock = ContinuousClock()
     let start = clock.now
@@ -182,13 +183,13 @@ struct LimitsTests {
     let located = try DocumentReader.value(LayoutCase.self, in: Array(document.utf8))
     let findings = located.value.lint()
     let columns = findings.map { located.place(of: $0.field).column }
-    // Each section's finding stands as far from the one before as sections are long.
+    // The columns of consecutive findings differ by the length of a section.
     #expect(findings.count == count && columns[1] - columns[0] == section.utf8.count + 2)
     #expect(columns == columns.sorted() && columns[count - 1] - columns[0] == (count - 1) * (section.utf8.count + 2))
     #expect(clock.now - start < .seconds(30))
   }
 
-  @Test("The schema knows the fields that are read, and no others")
+  @Test("The schema has exactly the fields that are read")
   func schema() throws {
     let documents = ["grid", "sections", "surprising"].map { "docs/examples/\($0).json" }
     var read: Set<String> = []
@@ -196,7 +197,7 @@ struct LimitsTests {
       let bytes = Array(try Data(contentsOf: Fixtures.package.appendingPathComponent(path)))
       read.formUnion(try fields(bytes))
     }
-    // What the examples leave out.
+    // Fields that do not occur in the examples.
     read.formUnion(
       try fields(
         Array(
@@ -210,9 +211,9 @@ struct LimitsTests {
   private func fields(_ bytes: [UInt8]) throws -> Set<String> {
     var scanner = JSONScanner(bytes)
     let tree = JSONTree(bytes: bytes, nodes: try #require(try scanner.next()))
-    tree.keepsVocabulary = true
+    tree.recordsRequestedFields = true
     _ = try tree.decode(LayoutCase.self, 0)
-    return Set(tree.vocabulary.values.flatMap { $0 })
+    return Set(tree.requestedFields.values.flatMap { $0 })
   }
 
   private func properties(_ schema: Any) -> Set<String> {

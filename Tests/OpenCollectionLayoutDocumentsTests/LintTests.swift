@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lint")
 struct LintTests {
-  /// A layout with one mistake: the fields of its section, what is found and where.
+  /// A layout with one mistake: its name, the expected rule and field, and the fields of its section.
   struct Planted: Sendable, CustomTestStringConvertible {
     var name: String
     var rule: LintRule
@@ -123,7 +123,7 @@ struct LintTests {
       name: "a group without subitems", rule: .emptyGroup, field: "group.subitems", section: row("")),
   ]
 
-  @Test("A planted mistake is found, and nothing else, at its line", arguments: planted)
+  @Test("A mistake is the only finding, with its field and line", arguments: planted)
   func mistake(_ planted: Planted) throws {
     let located = try DocumentReader.value(LayoutCase.self, in: Array(planted.text.utf8))
     let findings = located.value.lint()
@@ -132,7 +132,7 @@ struct LintTests {
     #expect(located.place(of: findings.first?.field ?? "").line == 1)
   }
 
-  @Test("A provider that answers the same for two widths is told where it does not fit the narrow one")
+  @Test("A provider that returns the same section for two widths is a finding when it does not fit the narrow one")
   func provider() {
     func section(_ width: Length) -> Section {
       let item = Subitem.item(Item(size: ItemSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))))
@@ -149,7 +149,7 @@ struct LintTests {
     #expect(findings(.fractionalWidth(1), .fractionalWidth(1)) == [])
   }
 
-  @Test("Both answers of a provider that looks at the width are tried, each in a width it is given for")
+  @Test("Both sections of a width-dependent provider are checked, each at a width it is used for")
   func widths() throws {
     func findings(above: String, otherwise: String) throws -> [String] {
       let text =
@@ -162,7 +162,7 @@ struct LintTests {
     let columns = Self.row(Self.half)
     let wide = Self.row(Self.item(#"{"absolute": 350}"#))
     #expect(try findings(above: columns, otherwise: Self.row(Self.item(#"{"fractionalWidth": 1}"#))) == [])
-    // 350 points fit above 400, and not into the 320 asked about.
+    // 350 points fit above 400, but not into the container's 320.
     #expect(try findings(above: wide, otherwise: columns) == [])
     #expect(
       try findings(above: columns, otherwise: wide)
@@ -172,14 +172,14 @@ struct LintTests {
         == ["providerIgnoresEnvironment layout.sectionProvider.above"])
   }
 
-  @Test("Every rule is found in a planted mistake, and has a reason and a fix in sentences")
+  @Test("Every rule is covered by a mistake, and has a reason and a fix in complete sentences")
   func everyRule() {
     let rules = Set(Self.planted.map(\.rule)).union([.providerIgnoresEnvironment])
     #expect(rules == Set(LintRule.allCases))
     for rule in LintRule.allCases { #expect(rule.reason.hasSuffix(".") && rule.fix.hasSuffix(".")) }
   }
 
-  /// Recorded layouts that surprise, and of what: they were recorded to see what comes of it.
+  /// The findings in the recorded layouts, by name. These were recorded because of their unusual settings.
   private static let surprising: [String: [LintRule]] = [
     "item taller and shorter than its row": [.stickingOut, .crossingFraction],
     "repeated item": [.countedSizeReplaced],
@@ -190,7 +190,7 @@ struct LintTests {
     "vertical counted group keeps the estimate": [.countedEstimate],
   ]
 
-  @Test("Of the recorded layouts those are found surprising that are", arguments: Fixtures.files)
+  @Test("The recorded layouts have the expected findings and no others", arguments: Fixtures.files)
   func recorded(file: String) throws {
     guard let bytes = Fixtures.bytes(file) else { return }
     for layoutCase in try DocumentReader.values(LayoutCase.self, in: bytes) {

@@ -1,4 +1,4 @@
-/// Changes documents: bytes as a broken file has them, and words and numbers as people and programs get them wrong.
+/// Mutates documents: corrupted bytes as in a damaged file, and wrong words and numbers as authors and programs write them.
 struct Mutation {
   var random: SeededBytes
 
@@ -19,11 +19,11 @@ struct Mutation {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
       switch Int.random(in: 0..<20, using: &random) {
-      case 0: bytes[place(bytes)] = UInt8.random(in: 0...255, using: &random)
+      case 0: bytes[randomOffset(bytes)] = UInt8.random(in: 0...255, using: &random)
       case 1: bytes.removeSubrange(range(bytes, atMost: 40))
-      case 2: bytes.insert(contentsOf: bytes[range(bytes, atMost: 200)], at: place(bytes))
-      case 3: bytes = Array(bytes[..<place(bytes)])
-      case 4: bytes.insert(contentsOf: other[range(other, atMost: 300)], at: place(bytes))
+      case 2: bytes.insert(contentsOf: bytes[range(bytes, atMost: 200)], at: randomOffset(bytes))
+      case 3: bytes = Array(bytes[..<randomOffset(bytes)])
+      case 4: bytes.insert(contentsOf: other[range(other, atMost: 300)], at: randomOffset(bytes))
       case 5: swapValues(&bytes)
       default: replaceValue(&bytes)
       }
@@ -31,7 +31,7 @@ struct Mutation {
     return bytes
   }
 
-  /// Puts one of the words in place of a number or of a whole `{...}` or `[...]` without others in it.
+  /// Replaces a number, or a `{…}` or `[…]` without nested containers, by one of the words.
   private mutating func replaceValue(_ bytes: inout [UInt8]) {
     guard let value = value(in: bytes) else { return }
     // Mostly a number for a number and an object for an object, so that many documents can be read.
@@ -40,7 +40,7 @@ struct Mutation {
     bytes.replaceSubrange(value, with: word)
   }
 
-  /// The first byte of words like a value.
+  /// The first byte of words of the same kind as a value.
   private func kind(_ bytes: [UInt8], _ value: Range<Int>) -> UInt8 {
     let first = bytes[value.lowerBound]
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? first : UInt8(ascii: "9")
@@ -51,9 +51,9 @@ struct Mutation {
     bytes.replaceSubrange(one, with: Array(bytes[other]))
   }
 
-  /// A number, or a container without others in it, near a random place.
+  /// The range of a number, or of a container without nested ones, after a random offset.
   private mutating func value(in bytes: [UInt8]) -> Range<Int>? {
-    let start = place(bytes)
+    let start = randomOffset(bytes)
     let opens: Set<UInt8> = Set("0123456789-{[".utf8)
     guard let first = bytes[start...].firstIndex(where: { opens.contains($0) }) else { return nil }
     let stops: Set<UInt8>
@@ -67,11 +67,11 @@ struct Mutation {
     return first..<(end + includes)
   }
 
-  private mutating func place(_ bytes: [UInt8]) -> Int { Int.random(in: 0..<bytes.count, using: &random) }
+  private mutating func randomOffset(_ bytes: [UInt8]) -> Int { Int.random(in: 0..<bytes.count, using: &random) }
 
   private mutating func range(_ bytes: [UInt8], atMost most: Int) -> Range<Int> {
     guard !bytes.isEmpty else { return 0..<0 }
-    let start = place(bytes)
+    let start = randomOffset(bytes)
     return start..<min(bytes.count, start + Int.random(in: 1...most, using: &random))
   }
 }

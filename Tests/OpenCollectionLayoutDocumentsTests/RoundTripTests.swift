@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Layouts as data")
 struct RoundTripTests {
-  @Test("Every recorded case is read, written and read again without loss", arguments: Fixtures.files)
+  @Test("Every recorded case survives decoding, encoding and decoding again", arguments: Fixtures.files)
   func everyFixture(file: String) throws {
     guard let bytes = Fixtures.bytes(file) else { return }
     let cases = try DocumentReader.values(LayoutCase.self, in: bytes)
@@ -17,7 +17,7 @@ struct RoundTripTests {
         let again = try DocumentReader.value(LayoutCase.self, in: Array(try layoutCase.json(pretty: pretty).utf8))
         #expect(again.value == layoutCase)
       }
-      // The engine's own values too, and through Foundation's coders.
+      // The engine's own values too, with Foundation's coders.
       for index in layoutCase.itemCounts.indices {
         let section = try #require(layoutCase.section(index))
         let data = try JSONEncoder().encode(section)
@@ -30,7 +30,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "Preferred heights that are present and empty are written again",
+    "Preferred heights that are present but empty are encoded again",
     arguments: [
       #""preferredHeights": {}"#, #""preferredBoundaryHeights": {}"#,
       #""preferredHeights": {}, "preferredBoundaryHeights": {}"#, #""preferredBoundaryHeights": {"h": 20}"#,

@@ -11,7 +11,7 @@ struct CountExplanation {
   let solver: GroupSolver
 
   /// The group's inner size as the solver computes it, and its named length along the line.
-  let room: CGSize
+  let innerSize: CGSize
   let inner: Formula
   let firstLeaf: Int
 
@@ -33,9 +33,9 @@ struct CountExplanation {
     var steps = [Step("\(count) take", Figure(taken(count, in: box(count), spacing: spacing), on: solver.grid))]
     let withSpacing = taken(count + 1, in: box(count + 1), spacing: spacing)
     let without = taken(count + 1, in: box(1), spacing: 0)
-    if !solver.grid.fits(withSpacing.value, in: room[line.axis]) {
+    if !solver.grid.fits(withSpacing.value, in: innerSize[line.axis]) {
       steps.append(more(count + 1, withSpacing, spacing == 0 ? "" : " at that spacing"))
-    } else if !solver.grid.fits(without.value, in: room[line.axis]) {
+    } else if !solver.grid.fits(without.value, in: innerSize[line.axis]) {
       steps.append(more(count + 1, without, " even with no spacing"))
     } else {
       steps.append(Step("no more are counted: they have no length"))
@@ -45,12 +45,12 @@ struct CountExplanation {
 
   private func more(_ count: Int, _ formula: Formula, _ condition: String) -> Step {
     Step(
-      "\(count) would take more than \(readable(room[line.axis]))\(condition)", Figure(formula, on: solver.grid))
+      "\(count) would take more than \(readable(innerSize[line.axis]))\(condition)", Figure(formula, on: solver.grid))
   }
 
   /// The box that fractions refer to with this many entries.
   private func box(_ count: Int) -> CGSize {
-    var box = room
+    var box = innerSize
     // Crossing lines use one box for every count: that of the entries that fit without spacing.
     let boxed = line.isCrossing && group.interItemSpacing.minimum != 0 ? crossingCount : count
     box[line.axis] -= CGFloat(max(boxed, 1) - 1) * group.interItemSpacing.minimum
@@ -67,7 +67,7 @@ struct CountExplanation {
   }
 
   private var crossingCount: Int {
-    solver.count(line, isOnePass: false, spacing: 0, inner: room, firstLeaf: firstLeaf).count
+    solver.count(line, isOnePass: false, spacing: 0, inner: innerSize, firstLeaf: firstLeaf).count
   }
 
   private func taken(_ count: Int, in box: CGSize, spacing: CGFloat) -> Formula {

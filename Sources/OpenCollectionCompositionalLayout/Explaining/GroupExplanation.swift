@@ -49,11 +49,11 @@ struct GroupExplanation {
 
     // 1. and 2. The group's size, and its number of entries.
     let declared = group.size.resolved(in: box.size, grid: grid)
-    let room = CGSize(
+    let innerSize = CGSize(
       width: declared.width - group.insets.total(.horizontal), height: declared.height - group.insets.total(.vertical))
     let spacing = group.interItemSpacing.minimum
     let (count, entryBox) = solver.count(
-      line, isOnePass: group.size[along].isEstimated, spacing: spacing, inner: room, firstLeaf: firstLeaf)
+      line, isOnePass: group.size[along].isEstimated, spacing: spacing, inner: innerSize, firstLeaf: firstLeaf)
     let entries = solver.entries(of: line, count: count, in: entryBox, firstLeaf: firstLeaf)
     let end = firstLeaf + entries.reduce(0) { $0 + $1.leafCount }
     let isMeasured = solver.measured.keys.contains { (firstLeaf..<end).contains($0) }
@@ -63,19 +63,21 @@ struct GroupExplanation {
     let inner = sizes.inner(in: box)
     steps += sizes.innerSteps(in: box)
     steps += CountExplanation(
-      group: group, name: name, line: line, solver: solver, room: room, inner: inner[along], firstLeaf: firstLeaf
+      group: group, name: name, line: line, solver: solver, innerSize: innerSize, inner: inner[along],
+      firstLeaf: firstLeaf
     ).steps(count: count)
 
     // 3. The box the entries' fractions refer to.
     var shared = inner
     // Fractions in an estimated group refer to its estimate.
     for axis in Axis.allCases where group.size[axis].isEstimated {
-      shared[axis] = .number(room[axis], "the estimate of the \(name)'s \(axis.sideName)")
+      shared[axis] = .number(innerSize[axis], "the estimate of the \(name)'s \(axis.sideName)")
     }
-    if entryBox[along] != room[along] {
+    if entryBox[along] != innerSize[along] {
       let formula = Formula.difference(
         shared[along],
-        .product(.number(((room[along] - entryBox[along]) / spacing).rounded(), nil), .number(spacing, "item spacing")))
+        .product(
+          .number(((innerSize[along] - entryBox[along]) / spacing).rounded(), nil), .number(spacing, "item spacing")))
       steps.append(Step("room its items share", Figure(formula, on: grid)))
       shared[along] = .number(entryBox[along], "room its items share")
     }

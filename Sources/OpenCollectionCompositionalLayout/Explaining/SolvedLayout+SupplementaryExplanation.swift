@@ -31,10 +31,10 @@ extension SolvedLayout {
     let corner = corner(of: placed, section, start: start(ofSection: index))
     let item = placed.firstItem + anchored.badge.firstLeaf
     let owner = anchored.isOnItem ? "item \(item)" : "the group that starts with item \(item)"
-    let room = anchored.isOnItem ? owner : "what the group is laid out in"
+    let containerName = anchored.isOnItem ? owner : "what the group is laid out in"
     let box = GroupExplanation.Box(
-      width: .number(anchored.container.width, "width of \(room)"),
-      height: .number(anchored.container.height, "height of \(room)"))
+      width: .number(anchored.container.width, "width of \(containerName)"),
+      height: .number(anchored.container.height, "height of \(containerName)"))
     return Explanation(
       title: "\(kind) \(key.item) of section \(index)", frame: element.frame,
       steps: [

@@ -43,8 +43,8 @@ public enum LayoutLint {
     guard narrow == wide, narrowContainer.width < wideContainer.width, narrow.orthogonalScrolling == .none,
       case .absolute(let width) = narrow.group.size.width, scrollAxis == .vertical
     else { return [] }
-    let room = narrowContainer.width - narrow.insets.total(.horizontal)
-    guard width > room else { return [] }
+    let availableWidth = narrowContainer.width - narrow.insets.total(.horizontal)
+    guard width > availableWidth else { return [] }
     return [
       LintFinding(
         .providerIgnoresEnvironment, at: field + ".group.width",

@@ -7,11 +7,11 @@ extension GroupSolver {
     _ line: Line, isOnePass: Bool, spacing: CGFloat, inner: CGSize, firstLeaf: Int
   ) -> (count: Int, box: CGSize) {
     guard !line.subitems.isEmpty else { return (0, inner) }
-    let room = inner[line.axis]
+    let availableLength = inner[line.axis]
 
     func box(_ count: Int) -> CGSize {
       var box = inner
-      box[line.axis] = room - CGFloat(max(count, 1) - 1) * spacing
+      box[line.axis] = availableLength - CGFloat(max(count, 1) - 1) * spacing
       return box
     }
 
@@ -33,7 +33,7 @@ extension GroupSolver {
         budget.spend(SolvingBudget.stepsPerLength * line.subitems.count)
         length = self.length(ofFirst: count, of: line, in: box(entries), firstLeaf: firstLeaf)
       }
-      return !budget.isSpent && grid.fits(length + CGFloat(count - 1) * spacing, in: room)
+      return !budget.isSpent && grid.fits(length + CGFloat(count - 1) * spacing, in: availableLength)
     }
 
     /// Whether a pass of the list has a length, so that the line fills at some count.
@@ -43,22 +43,22 @@ extension GroupSolver {
     }
 
     // The count that fits without spacing is an upper bound for every other count.
-    var most = 0
-    while most < line.limit || advances(), fits(most + 1, inBoxOf: 1, spacing: 0) { most += 1 }
+    var maximumCount = 0
+    while maximumCount < line.limit || advances(), fits(maximumCount + 1, inBoxOf: 1, spacing: 0) { maximumCount += 1 }
     // Unmeasured: a cell measured longer than the whole line gets a line of its own.
-    if most == 0, line.packingDependsOnMeasurements, measured[firstLeaf] != nil { most = 1 }
-    if spacing == 0 { return (most, box(1)) }
+    if maximumCount == 0, line.packingDependsOnMeasurements, measured[firstLeaf] != nil { maximumCount = 1 }
+    if spacing == 0 { return (maximumCount, box(1)) }
 
     // Crossing lines use one box for every count: that of the entries that fit without spacing.
     if line.isCrossing {
       var count = 0
-      while count < most, count == 0 || fits(count + 1, inBoxOf: most, spacing: spacing) { count += 1 }
-      return (count, box(most))
+      while count < maximumCount, count == 0 || fits(count + 1, inBoxOf: maximumCount, spacing: spacing) { count += 1 }
+      return (count, box(maximumCount))
     }
 
     // Other lines use a box for each count.
     var count = 0
-    while count < most, count == 0 || fits(count + 1, inBoxOf: count + 1, spacing: spacing) { count += 1 }
+    while count < maximumCount, count == 0 || fits(count + 1, inBoxOf: count + 1, spacing: spacing) { count += 1 }
     return (count, box(count))
   }
 

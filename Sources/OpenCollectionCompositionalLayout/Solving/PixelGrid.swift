@@ -25,7 +25,7 @@ struct PixelGrid: Hashable, Sendable {
   }
 
   /// Whether a length fits into an available length, within the tolerance.
-  func fits(_ length: CGFloat, in room: CGFloat) -> Bool { length <= room + Self.tolerance / scale }
+  func fits(_ length: CGFloat, in available: CGFloat) -> Bool { length <= available + Self.tolerance / scale }
 
   func nearest(_ point: CGPoint) -> CGPoint { CGPoint(x: nearest(point.x), y: nearest(point.y)) }
 }

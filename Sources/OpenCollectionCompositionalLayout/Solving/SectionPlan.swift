@@ -61,9 +61,10 @@ final class SectionPlan: Sendable {
     let axis = runAxis.across
     let edges = section.group.edgeSpacing
     // Unmeasured: an orthogonal section's row is as tall as its groups, so that no leftover space is shared.
-    let room = isOrthogonal ? template.size[axis] + edges.minimum(axis) : container[axis] - section.insets.total(axis)
+    let available =
+      isOrthogonal ? template.size[axis] + edges.minimum(axis) : container[axis] - section.insets.total(axis)
     return section.insets.start(axis)
-      + LinePlacement(length: room, spacing: .fixed(0), axis: axis).start(of: template.size[axis], edges: edges)
+      + LinePlacement(length: available, spacing: .fixed(0), axis: axis).start(of: template.size[axis], edges: edges)
   }
 
   /// The length of an orthogonal section's viewport, between its insets, in points.

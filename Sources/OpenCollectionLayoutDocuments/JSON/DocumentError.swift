@@ -1,17 +1,17 @@
-/// Why a document cannot be read: where it is wrong, what was found there, and what may stand there.
+/// An error in a document: its location, what was found there, and what was expected.
 ///
-/// Written to the person who made the document.
+/// The text is for the author of the document.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// Counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// Counted from 1, in bytes.
+  /// The column in bytes, counted from 1.
   public var column: Int
   /// The path of the field, `layout.section.group.width`; empty for the whole value.
   public var field: String
-  /// A sentence without its full stop: what was found and what may stand there.
+  /// What was found and what was expected: a sentence without its full stop.
   public var problem: String
 
-  /// An error at a place of a document.
+  /// Makes an error at a location in a document.
   public init(line: Int, column: Int, field: String, problem: String) {
     self.line = line
     self.column = column
@@ -21,7 +21,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// `line 3, column 14: layout.section.group.width: found "wide"; here may stand ...`
+  /// `line 3, column 14: layout.section.group.width: found "wide"; expected …`
   public var description: String {
     "line \(line), column \(column): " + message
   }

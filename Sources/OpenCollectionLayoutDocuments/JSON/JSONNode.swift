@@ -1,39 +1,39 @@
-/// One value of a JSON text, or one key of an object, by where it stands in the bytes.
+/// One value of a JSON text, or one key of an object, as a range of bytes.
 ///
-/// Nodes are kept in the order they stand: a container's children follow it, a member's value follows its key.
+/// Nodes are stored in text order: a container's children follow it, a member's value follows its key.
 struct JSONNode {
   enum Kind: UInt8 {
     case null, `true`, `false`, number, string, array, object, key
   }
 
   var kind: Kind
-  /// Strings and keys: whether they stand as they are meant, without escapes.
+  /// Strings and keys: whether they contain no escapes.
   var isPlain = true
-  /// Objects: whether somebody looked for members. Members' keys: whether somebody asked for this one.
-  var isAsked = false
-  /// The bytes from `start` to before `end`; of strings and keys those between the quotation marks.
+  /// Objects: whether their members were inspected. Keys: whether the member was requested.
+  var isRequested = false
+  /// The range of bytes, `start..<end`; for strings and keys, between the quotation marks.
   var start: Int32
   var end: Int32
-  /// The container it stands in; -1 for the outermost.
+  /// The index of the container node; -1 for the outermost value.
   var parent: Int32
-  /// The node after it and all it contains.
+  /// The index of the node after this one and its contents.
   var after: Int32 = 0
 }
 
-/// What a text may be at most.
+/// The limits of documents.
 public enum DocumentLimits {
-  /// Bytes of one file: 64 MB.
+  /// The maximum size of a file in bytes: 64 MB.
   public static let bytes = 64 << 20
-  /// Arrays and objects within each other.
+  /// The maximum nesting depth of arrays and objects.
   public static let depth = 200
-  /// The largest number of a layout, and the smallest below zero, in points.
+  /// The largest absolute value of a number of a layout, in points.
   public static let number = 1_000_000_000.0
-  /// Items of one section.
+  /// The maximum number of items in a section.
   public static let items = 1_000_000_000
-  /// Sections of one case.
+  /// The maximum number of sections in a case.
   public static let sections = 1_000_000
-  /// Views of one case that are measured.
+  /// The maximum number of measured views in a case.
   public static let measuredViews = 500
-  /// Elements one answer lists, and groups it looks at.
+  /// The maximum number of elements listed in an answer and groups examined for it.
   public static let elements = 1_000_000
 }

@@ -1,10 +1,10 @@
-/// Numbers as JSON writes them, exactly: the nearest double of any decimal, whole numbers without a detour.
+/// Parses JSON numbers exactly: the nearest double of any decimal, integers without conversion to double.
 enum JSONNumber {
   private static let powers: [Double] = (0...22).reduce(into: []) { powers, _ in
     powers.append((powers.last ?? 0.1) * 10)
   }
 
-  /// The nearest double; infinite where the number is larger than any.
+  /// The nearest double; infinite when the number is out of range.
   static func double(_ bytes: ArraySlice<UInt8>) -> Double {
     // Up to 15 digits and a small power of ten are exact in doubles, and so is their quotient.
     var digits = 0
@@ -33,7 +33,7 @@ enum JSONNumber {
     return Double(String(decoding: bytes, as: UTF8.self)) ?? .infinity
   }
 
-  /// The number where it is whole and fits an Int, however it is written: `3`, `3.0`, `3e2`.
+  /// The number as an Int, in any notation: `3`, `3.0`, `3e2`; nil when it is not whole or out of range.
   static func int(_ bytes: ArraySlice<UInt8>) -> Int? {
     let text = String(decoding: bytes, as: UTF8.self)
     if let value = Int(text) { return value }
@@ -43,7 +43,7 @@ enum JSONNumber {
     return abs(value) <= 9_007_199_254_740_992 ? Int(exactly: value) : nil
   }
 
-  /// A fraction as text: `"1/3"`; nil for any other text. A divisor of zero makes it infinite.
+  /// Parses a fraction such as `1/3`; nil for any other text. With a divisor of zero it is infinite or NaN.
   static func fraction(_ text: String) -> Double? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }

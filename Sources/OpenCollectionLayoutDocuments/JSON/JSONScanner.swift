@@ -1,6 +1,6 @@
-/// Reads JSON values one after another from bytes: standard JSON (RFC 8259), nothing more, no key twice in an object.
+/// Scans a sequence of JSON values from bytes: strict JSON (RFC 8259), without repeated keys in an object.
 struct JSONScanner {
-  /// Something that is not JSON, and where.
+  /// A syntax error and its offset.
   struct Fault: Error {
     var offset: Int
     var problem: String
@@ -15,7 +15,7 @@ struct JSONScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The nodes of the next value; nil at the end of the bytes.
+  /// Scans the next value and returns its nodes; nil at the end of the bytes.
   mutating func next() throws(Fault) -> [JSONNode]? {
     skipSpace()
     guard position < bytes.count else { return nil }
@@ -24,7 +24,7 @@ struct JSONScanner {
     return nodes
   }
 
-  /// Throws where anything stands after the values read so far.
+  /// Throws if there is anything but whitespace after the values scanned so far.
   mutating func expectEnd() throws(Fault) {
     skipSpace()
     if position < bytes.count { throw fault("found \(found(position)) after the end of the value") }
@@ -33,7 +33,7 @@ struct JSONScanner {
   // MARK: - Values
 
   private mutating func scanValue(parent: Int32, depth: Int) throws(Fault) {
-    guard position < bytes.count else { throw fault("the text ends where a value should stand") }
+    guard position < bytes.count else { throw fault("the text ends where a value was expected") }
     switch bytes[position] {
     case UInt8(ascii: "{"): try scanObject(parent: parent, depth: depth)
     case UInt8(ascii: "["): try scanArray(parent: parent, depth: depth)
@@ -45,7 +45,7 @@ struct JSONScanner {
 
   private mutating func open(_ kind: JSONNode.Kind, parent: Int32, depth: Int) throws(Fault) -> Int {
     guard depth < DocumentLimits.depth else {
-      throw fault("nested deeper than \(DocumentLimits.depth) arrays and objects, which is as deep as is read")
+      throw fault("nested deeper than \(DocumentLimits.depth) arrays and objects, the maximum depth")
     }
     nodes.append(JSONNode(kind: kind, start: Int32(position), end: 0, parent: parent))
     position += 1
@@ -67,11 +67,11 @@ struct JSONScanner {
       skipSpace()
       if peek == UInt8(ascii: "]") { return close(node) }
       guard peek == UInt8(ascii: ",") else {
-        throw fault("found \(found(position)) where a comma or the array's ] should stand")
+        throw fault("found \(found(position)) where a comma or the array's ] was expected")
       }
       position += 1
       skipSpace()
-      if peek == UInt8(ascii: "]") { throw fault("a comma stands after the array's last value: take it away") }
+      if peek == UInt8(ascii: "]") { throw fault("trailing comma after the array's last value: remove it") }
     }
   }
 
@@ -80,12 +80,12 @@ struct JSONScanner {
     if peek == UInt8(ascii: "}") { return close(node) }
     while true {
       guard peek == UInt8(ascii: "\"") else {
-        throw fault("found \(found(position)) where a field's name in quotation marks should stand")
+        throw fault("found \(found(position)) where a field's name in quotation marks was expected")
       }
       try scanString(.key, parent: Int32(node))
       skipSpace()
       guard peek == UInt8(ascii: ":") else {
-        throw fault("found \(found(position)) where the colon after a field's name should stand")
+        throw fault("found \(found(position)) where the colon after a field's name was expected")
       }
       position += 1
       skipSpace()
@@ -93,19 +93,19 @@ struct JSONScanner {
       skipSpace()
       if peek == UInt8(ascii: "}") {
         close(node)
-        return try refuseRepeatedKeys(node)
+        return try rejectRepeatedKeys(node)
       }
       guard peek == UInt8(ascii: ",") else {
-        throw fault("found \(found(position)) where a comma or the object's } should stand")
+        throw fault("found \(found(position)) where a comma or the object's } was expected")
       }
       position += 1
       skipSpace()
-      if peek == UInt8(ascii: "}") { throw fault("a comma stands after the object's last field: take it away") }
+      if peek == UInt8(ascii: "}") { throw fault("trailing comma after the object's last field: remove it") }
     }
   }
 
-  /// Few keys are compared pair by pair, many by hash.
-  private func refuseRepeatedKeys(_ object: Int) throws(Fault) {
+  /// Throws if a key is repeated. Few keys are compared pairwise, many by hash.
+  private func rejectRepeatedKeys(_ object: Int) throws(Fault) {
     var keys: [Int] = []
     var key = object + 1
     while key < nodes[object].after {
@@ -128,7 +128,7 @@ struct JSONScanner {
     let line = bytes[..<Int(nodes[other].start)].count { $0 == UInt8(ascii: "\n") } + 1
     return Fault(
       offset: Int(nodes[key].start) - 1,
-      problem: "the field \"\(text(of: key))\" stands twice in one object, first on line \(line)")
+      problem: "the field \"\(text(of: key))\" occurs twice in one object, first on line \(line)")
   }
 
   // MARK: - Words, numbers and strings
@@ -139,7 +139,7 @@ struct JSONScanner {
       append(kind, length: word.utf8.count, parent: parent)
       return
     }
-    throw fault("found \(found(position)) where a value should stand")
+    throw fault("found \(found(position)) where a value was expected")
   }
 
   private mutating func append(_ kind: JSONNode.Kind, length: Int, parent: Int32) {
@@ -172,7 +172,7 @@ struct JSONScanner {
       _ = takes(UInt8(ascii: "+"), UInt8(ascii: "-"))
       isNumber = digits() > 0
     }
-    guard isNumber, end - position <= 400 else { throw fault("found \(found(position)), which is no JSON number") }
+    guard isNumber, end - position <= 400 else { throw fault("found \(found(position)), which is not a JSON number") }
     append(.number, length: end - position, parent: parent)
   }
 
@@ -184,7 +184,7 @@ struct JSONScanner {
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
       let byte = bytes[end]
       if byte < 0x20 {
-        throw Fault(offset: end, problem: "a line break or control character stands in a string: write it as an escape")
+        throw Fault(offset: end, problem: "a line break or control character in a string must be escaped")
       }
       if byte >= 0x80 { isASCII = false }
       if byte == UInt8(ascii: "\\") {
@@ -193,12 +193,12 @@ struct JSONScanner {
       }
       end += 1
     }
-    guard end < bytes.count else { throw fault("the string that begins here does not end") }
+    guard end < bytes.count else { throw fault("the string that begins here is not terminated") }
     if !isASCII, String(validating: bytes[start..<end], as: UTF8.self) == nil {
       throw fault("the string that begins here is not UTF-8")
     }
     if !isPlain, JSONString.unescaped(bytes[start..<end]) == nil {
-      throw fault("the string that begins here has an escape that JSON does not know")
+      throw fault("the string that begins here has an invalid escape")
     }
     nodes.append(
       JSONNode(
@@ -226,7 +226,7 @@ struct JSONScanner {
 
   private func fault(_ problem: String) -> Fault { Fault(offset: position, problem: problem) }
 
-  /// What stands at a position, as far as it belongs together, to be named in an error.
+  /// The token at an offset, for error messages.
   private func found(_ offset: Int) -> String {
     guard offset < bytes.count else { return "the end of the text" }
     let stops = Set(" \n\r\t,:[]{}\"".utf8)

@@ -1,11 +1,11 @@
-/// Strings as JSON writes them.
+/// Decodes JSON strings.
 enum JSONString {
   static func text(of bytes: ArraySlice<UInt8>, isPlain: Bool) -> String {
     if isPlain { return String(decoding: bytes, as: UTF8.self) }
     return unescaped(bytes) ?? String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The string meant; nil where an escape is wrong.
+  /// The string with its escapes decoded; nil when one is invalid.
   static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var text = String.UnicodeScalarView()
     var rest = Substring(String(decoding: bytes, as: UTF8.self)).unicodeScalars
@@ -34,7 +34,7 @@ enum JSONString {
       case "u":
         guard var code = hexadecimal() else { return nil }
         if (0xD800...0xDBFF).contains(code) {
-          // The first half of a pair.
+          // The first half of a surrogate pair.
           guard rest.popFirst() == "\\", rest.popFirst() == "u", let low = hexadecimal(),
             (0xDC00...0xDFFF).contains(low)
           else { return nil }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One value of a text with all it contains, to be decoded from.
+/// One JSON value with its contents, as the source of decoding.
 ///
-/// A class, since decoding notes which fields were asked for: what nobody asked for is a field that means nothing.
+/// A class, because decoding records which fields were requested: fields that were not are unknown.
 final class JSONTree {
   let bytes: [UInt8]
   private(set) var nodes: [JSONNode]
 
-  /// By object: the fields asked for, in order. Kept only once an error is to be explained.
-  private(set) var vocabulary: [Int: [String]] = [:]
-  var keepsVocabulary = false
+  /// By object: the requested fields, in order. Only recorded when an error message needs them.
+  private(set) var requestedFields: [Int: [String]] = [:]
+  var recordsRequestedFields = false
 
-  /// Where the value's first line starts, and which line of the text that is.
+  /// The offset and number of the line the value starts on.
   private let firstLine: (offset: Int, number: Int)
 
-  /// Where its lines start, once a place was asked for: a file may be asked for a place for each of its sections.
+  /// The offsets of its lines, computed on first use and kept, because there may be a lookup for each section of a file.
   private lazy var lineStarts: [Int] = {
     var starts = [firstLine.offset]
     let value = nodes.first.map { Int($0.start)..<Int($0.end) } ?? 0..<0
@@ -24,7 +24,7 @@ final class JSONTree {
     return starts
   }()
 
-  /// Members of objects with many, and elements of arrays with many that a path led into.
+  /// Caches of the members of large objects, and of the elements of large arrays on a path.
   private var manyMembers: [Int: [String: Int]] = [:]
   private var manyElements: [Int: [Int]] = [:]
 
@@ -38,7 +38,7 @@ final class JSONTree {
 
   func text(_ node: Int) -> String { JSONString.text(of: slice(node), isPlain: nodes[node].isPlain) }
 
-  /// The members' keys of an object; the value of each is the node after it.
+  /// The keys of an object's members; the value of each is the node after it.
   func keys(of object: Int) -> [Int] {
     var keys: [Int] = []
     var key = object + 1
@@ -59,16 +59,18 @@ final class JSONTree {
     return elements
   }
 
-  /// Notes that somebody looks for an object's members.
-  func open(_ object: Int) { nodes[object].isAsked = true }
+  /// Records that an object's members are inspected.
+  func markInspected(_ object: Int) { nodes[object].isRequested = true }
 
-  /// The value of a member, noted as asked for; nil where there is none.
+  /// The value of a member, which is recorded as requested; nil when there is none.
   func member(_ name: String, of object: Int) -> Int? {
-    if keepsVocabulary, vocabulary[object]?.contains(name) != true { vocabulary[object, default: []].append(name) }
-    // Few keys are compared one by one, many by hash.
+    if recordsRequestedFields, requestedFields[object]?.contains(name) != true {
+      requestedFields[object, default: []].append(name)
+    }
+    // Few keys are searched linearly, many by hash.
     if nodes[object].after - Int32(object) > 200 {
       guard let key = members(of: object)[name] else { return nil }
-      nodes[key].isAsked = true
+      nodes[key].isRequested = true
       return key + 1
     }
     var name = name
@@ -76,7 +78,7 @@ final class JSONTree {
       var key = object + 1
       while key < nodes[object].after {
         if matches(key, name) {
-          nodes[key].isAsked = true
+          nodes[key].isRequested = true
           return key + 1
         }
         key = Int(nodes[key + 1].after)
@@ -92,10 +94,10 @@ final class JSONTree {
     return members
   }
 
-  /// The names of all members, each noted as asked for.
-  func askForAll(of object: Int) -> [String] {
+  /// The names of all members, each recorded as requested.
+  func requestAllMembers(of object: Int) -> [String] {
     keys(of: object).map { key in
-      nodes[key].isAsked = true
+      nodes[key].isRequested = true
       return text(key)
     }
   }
@@ -109,14 +111,14 @@ final class JSONTree {
     }
   }
 
-  /// The first key nobody asked for, in an object somebody looked into.
-  func firstUnaskedKey() -> Int? {
-    nodes.indices.first { nodes[$0].kind == .key && !nodes[$0].isAsked && nodes[Int(nodes[$0].parent)].isAsked }
+  /// The first key that was not requested, in an object whose members were inspected.
+  func firstUnrequestedKey() -> Int? {
+    nodes.indices.first { nodes[$0].kind == .key && !nodes[$0].isRequested && nodes[Int(nodes[$0].parent)].isRequested }
   }
 
   // MARK: - Paths
 
-  /// The node a decoding path leads to, or the last on the way that is there.
+  /// The node at a decoding path, or the last node on the path that exists.
   func node(at path: [any CodingKey]) -> Int {
     var node = 0
     for key in path {
@@ -151,7 +153,7 @@ final class JSONTree {
     return path.reversed()
   }
 
-  /// A path as people write it: `layout.sections[2].group`.
+  /// A path in text form: `layout.sections[2].group`.
   static func field(_ path: [any CodingKey]) -> String {
     path.reduce(into: "") { field, key in
       if let index = key.intValue {
@@ -163,7 +165,7 @@ final class JSONTree {
   }
 
   /// The line and the column of a byte of this value, counted from 1. O(log lines).
-  func place(_ offset: Int) -> (line: Int, column: Int) {
+  func location(_ offset: Int) -> (line: Int, column: Int) {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
@@ -174,13 +176,13 @@ final class JSONTree {
   }
 
   /// The line and the column of any byte of a text, counted from 1.
-  static func place(_ offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+  static func location(_ offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let before = bytes[..<min(offset, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
   }
 
-  /// What a value is, in few words.
+  /// A short description of a value, for error messages.
   func found(_ node: Int) -> String {
     switch nodes[node].kind {
     case .null: return "null"
@@ -205,7 +207,7 @@ final class JSONTree {
   private func short(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "..." : text }
 }
 
-/// A step of a path: a field's name or a place in an array.
+/// A component of a path: a field's name or an array index.
 struct PathKey: CodingKey {
   let stringValue: String
   let intValue: Int?

@@ -1,12 +1,23 @@
 import Foundation
 
-/// Puts JSON together byte by byte, with fields in the order they are written.
+/// Writes JSON as UTF-8, with fields in the order they are written.
+///
+/// ```swift
+/// var writer = JSONWriter()
+/// writer.object { writer in
+///   writer.key("name")
+///   writer.string("grid")
+///   writer.key("contentSize")
+///   writer.numbers([320, 132.5])
+/// }
+/// writer.bytes  // {"name":"grid","contentSize":[320,132.5]}
+/// ```
 public struct JSONWriter {
-  /// What was written, as UTF-8.
+  /// The text written so far, as UTF-8.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// A writer that has written nothing.
+  /// Makes an empty writer.
   public init() {}
 
   private mutating func begin() {
@@ -16,13 +27,13 @@ public struct JSONWriter {
 
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Ends a line, and with it a value.
+  /// Writes a line break after a complete value.
   public mutating func line() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
-  /// A member's name; its value is to follow.
+  /// Writes the name of a member; its value must be written next.
   public mutating func key(_ name: String) {
     begin()
     quoted(name)
@@ -30,10 +41,10 @@ public struct JSONWriter {
     needsComma = false
   }
 
-  /// An object of the members `body` writes.
+  /// Writes an object with the members written by `body`.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
 
-  /// An array of the values `body` writes.
+  /// Writes an array with the values written by `body`.
   public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", "]", body) }
 
   private mutating func container(_ open: UnicodeScalar, _ close: UnicodeScalar, _ body: (inout JSONWriter) -> Void) {
@@ -45,19 +56,20 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// A string, escaped as needed.
+  /// Writes a string, escaped as needed.
   public mutating func string(_ text: String) {
     begin()
     quoted(text)
   }
 
-  /// A whole number.
+  /// Writes an integer.
   public mutating func int(_ value: Int) {
     begin()
     raw(String(value))
   }
 
-  /// The shortest decimal that reads back as the same number; whole numbers without a point.
+  /// Writes the shortest decimal that is parsed as the same number, whole numbers without a decimal point; null for a
+  /// number that is not finite.
   public mutating func number(_ value: CGFloat) {
     begin()
     guard value.isFinite else { return raw("null") }
@@ -65,20 +77,20 @@ public struct JSONWriter {
     raw(Double(value).description)
   }
 
-  /// Null.
+  /// Writes null.
   public mutating func null() {
     begin()
     raw("null")
   }
 
-  /// An array of numbers.
+  /// Writes an array of numbers.
   public mutating func numbers(_ values: [CGFloat]) {
     array { writer in
       for value in values { writer.number(value) }
     }
   }
 
-  /// `[x, y, width, height]`.
+  /// Writes a rectangle as `[x, y, width, height]`.
   public mutating func rectangle(_ rect: CGRect) {
     numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
   }

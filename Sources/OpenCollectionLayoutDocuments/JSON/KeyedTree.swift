@@ -1,37 +1,37 @@
 import OpenCollectionCompositionalLayout
 
-/// An object's members.
+/// The keyed decoding container of an object.
 struct KeyedTree<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let tree: JSONTree
   let node: Int
 
   init(_ tree: JSONTree, _ node: Int) throws {
     guard tree.nodes[node].kind == .object else {
-      throw tree.mismatch([String: Any].self, node, mayStand: "an object")
+      throw tree.mismatch([String: Any].self, node, expected: "an object")
     }
-    tree.open(node)
+    tree.markInspected(node)
     self.tree = tree
     self.node = node
   }
 
   var codingPath: [any CodingKey] { tree.path(of: node) }
 
-  /// Asking for all keys asks for each of them.
-  var allKeys: [Key] { tree.askForAll(of: node).compactMap { Key(stringValue: $0) } }
+  /// All keys, each of which counts as requested.
+  var allKeys: [Key] { tree.requestAllMembers(of: node).compactMap { Key(stringValue: $0) } }
 
   func contains(_ key: Key) -> Bool { tree.member(key.stringValue, of: node) != nil }
 
   private func value(_ key: Key, of type: Any.Type = Any.self) throws -> Int {
     guard let value = tree.member(key.stringValue, of: node) else {
-      let mayStand: String? =
+      let expected: String? =
         switch type {
-        case is Length.Type: Length.mayStand
-        case is Number.Type: Number.mayStand
+        case is Length.Type: Length.expectedDescription
+        case is Number.Type: Number.expectedDescription
         case is String.Type: "a string"
         default: nil
         }
       throw DecodingError.keyNotFound(
-        key, DecodingError.Context(codingPath: codingPath, debugDescription: mayStand ?? ""))
+        key, DecodingError.Context(codingPath: codingPath, debugDescription: expected ?? ""))
     }
     return value
   }

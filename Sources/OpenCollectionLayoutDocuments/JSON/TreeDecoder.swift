@@ -1,5 +1,5 @@
-/// Decodes from a tree. Errors are `DecodingError`s whose debug description says what may stand there; the reader adds
-/// the place and what was found.
+/// Decodes from a `JSONTree`. It throws `DecodingError`s whose debug description is what was expected; `DocumentReader`
+/// adds the location and what was found.
 struct TreeDecoder: Decoder {
   let tree: JSONTree
   let node: Int
@@ -16,14 +16,15 @@ struct TreeDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { SingleTree(tree: tree, node: node) }
 }
 
-/// A value decoded straight from a node, where going through containers would cost more than the value.
+/// A value that is decoded directly from a node, because decoding through containers would be slower than the value
+/// warrants.
 protocol NodeDecodable: Decodable {
   init(tree: JSONTree, node: Int) throws
 }
 
 extension JSONTree {
-  func mismatch(_ type: Any.Type, _ node: Int, mayStand: String) -> DecodingError {
-    .typeMismatch(type, DecodingError.Context(codingPath: path(of: node), debugDescription: mayStand))
+  func mismatch(_ type: Any.Type, _ node: Int, expected: String) -> DecodingError {
+    .typeMismatch(type, DecodingError.Context(codingPath: path(of: node), debugDescription: expected))
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, _ node: Int) throws -> Value {
@@ -37,23 +38,23 @@ extension JSONTree {
     switch nodes[node].kind {
     case .true: true
     case .false: false
-    default: throw mismatch(Bool.self, node, mayStand: "true or false")
+    default: throw mismatch(Bool.self, node, expected: "true or false")
     }
   }
 
   func string(_ node: Int) throws -> String {
-    guard nodes[node].kind == .string else { throw mismatch(String.self, node, mayStand: "a string") }
+    guard nodes[node].kind == .string else { throw mismatch(String.self, node, expected: "a string") }
     return text(node)
   }
 
   func double(_ node: Int) throws -> Double {
-    guard nodes[node].kind == .number else { throw mismatch(Double.self, node, mayStand: "a number") }
+    guard nodes[node].kind == .number else { throw mismatch(Double.self, node, expected: "a number") }
     return JSONNumber.double(slice(node))
   }
 
   func integer<Value: FixedWidthInteger>(_ type: Value.Type, _ node: Int) throws -> Value {
     guard nodes[node].kind == .number, let int = JSONNumber.int(slice(node)), let value = Value(exactly: int) else {
-      throw mismatch(type, node, mayStand: "a whole number from \(Value.min) to \(Value.max)")
+      throw mismatch(type, node, expected: "a whole number from \(Value.min) to \(Value.max)")
     }
     return value
   }

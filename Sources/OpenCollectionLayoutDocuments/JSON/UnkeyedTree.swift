@@ -1,4 +1,4 @@
-/// An array's values, one after another.
+/// The unkeyed decoding container of an array.
 struct UnkeyedTree: UnkeyedDecodingContainer {
   let tree: JSONTree
   let node: Int
@@ -6,7 +6,7 @@ struct UnkeyedTree: UnkeyedDecodingContainer {
   private(set) var currentIndex = 0
 
   init(_ tree: JSONTree, _ node: Int) throws {
-    guard tree.nodes[node].kind == .array else { throw tree.mismatch([Any].self, node, mayStand: "an array") }
+    guard tree.nodes[node].kind == .array else { throw tree.mismatch([Any].self, node, expected: "an array") }
     self.tree = tree
     self.node = node
     elements = tree.elements(of: node)

@@ -1,8 +1,8 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// `axis` is horizontal (a row), vertical (a column) or custom. What it holds: `subitems`; or `repeat`, one subitem so
-/// many times; or of a custom group `frames`.
+/// `axis` is `horizontal` (a row), `vertical` (a column) or `custom`. The contents are `subitems`; or `repeat`, a counted
+/// subitem; or `frames` in a custom group.
 extension Group: Codable {
   private enum CodingKeys: CodingKey {
     case axis, subitems, `repeat`, frames, interItemSpacing, contentInsets, edgeSpacing, supplementaryItems
@@ -58,12 +58,12 @@ extension Group: Codable {
     _ axis: Axis?, _ container: KeyedDecodingContainer<CodingKeys>, _ decoder: any Decoder
   ) throws -> Arrangement {
     let held = [CodingKeys.subitems, .repeat, .frames].filter { container.contains($0) }
-    func wrong(_ mayStand: String) -> DecodingError {
+    func invalid(_ expected: String) -> DecodingError {
       DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: mayStand))
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: expected))
     }
     guard let axis else {
-      guard held == [.frames] else { throw wrong("a custom group with \"frames\", the place of each of its items") }
+      guard held == [.frames] else { throw invalid("a custom group with \"frames\", the frame of each of its items") }
       return .custom(try container.list(.frames, of: "frames, [x, y, width, height] each"))
     }
     switch held {
@@ -74,7 +74,7 @@ extension Group: Codable {
         ? .repeats(axis, repetition.subitem, count: repetition.count)
         : .shares(axis, repetition.subitem, count: repetition.count)
     default:
-      throw wrong("a row or a column with either \"subitems\" or \"repeat\" (\"frames\" are for the axis \"custom\")")
+      throw invalid("a row or a column with either \"subitems\" or \"repeat\" (\"frames\" are for the axis \"custom\")")
     }
   }
 
@@ -104,7 +104,7 @@ extension Group: Codable {
   }
 }
 
-/// `[x, y, width, height]`, or with a z index after them.
+/// `[x, y, width, height]` or `[x, y, width, height, z index]`.
 extension CustomItem: Codable {
   public init(from decoder: any Decoder) throws {
     let numbers = try [Number](from: decoder).map(\.value)

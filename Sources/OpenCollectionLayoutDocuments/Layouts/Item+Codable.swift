@@ -21,7 +21,7 @@ extension Item: Codable {
   }
 }
 
-/// A subitem that says its `axis` is a group, any other an item.
+/// A subitem with an `axis` is a group, any other an item.
 extension Subitem: Codable {
   private enum CodingKeys: CodingKey { case axis }
 

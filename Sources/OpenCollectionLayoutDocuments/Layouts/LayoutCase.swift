@@ -1,50 +1,62 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// A layout, what it is laid out in, how many items there are, and what is asked about it: one line of a file of cases.
+/// A layout with its container, item counts and queries: one value of a file of cases.
 ///
-/// Other fields are passed over, unless they look like a misspelling of one of these.
+/// ```swift
+/// let text = """
+///   {"container": [320, 480], "itemCounts": [9], "layout": {"section": {"group": {"axis": "horizontal",
+///   "width": {"fractionalWidth": 1}, "height": {"absolute": 40},
+///   "subitems": [{"width": {"fractionalWidth": "1/3"}, "height": {"fractionalHeight": 1}}]}}}}
+///   """
+/// let located = try DocumentReader.value(LayoutCase.self, in: Array(text.utf8))
+/// let layout = try located.value.solve()
+/// layout.contentSize  // 320 × 120: three rows of three items
+/// ```
+///
+/// Unknown fields are ignored, unless they look like a misspelling of a known one.
 public struct LayoutCase: Hashable, Sendable {
-  /// What the answer is called.
+  /// The name of the case, repeated in its answer.
   public var name: String?
 
   /// The collection view's bounds size in points.
   public var container: CGSize
 
-  /// Device pixels a point: 2 where left out.
+  /// Device pixels per point; 2 by default.
   public var scale: CGFloat
 
-  /// Items of each section.
+  /// The number of items in each section.
   public var itemCounts: [Int]
 
-  /// What references to insets clear: leading and trailing are left and right. Zero where left out.
+  /// The insets of the layout margins, to which a content insets reference may refer; leading and trailing are left and
+  /// right. Zero by default.
   public var layoutMargins: Insets
 
-  /// The same of the safe area.
+  /// The insets of the safe area, likewise.
   public var safeAreaInsets: Insets
 
-  /// Where the view has scrolled to; nil where it has not, and elements out of sight are asked for too.
+  /// The content offset; nil when the view is not scrolled and the answer lists elements outside the visible bounds too.
   public var contentOffset: CGPoint?
 
-  /// The description to be solved.
+  /// The layout's description.
   public var layout: LayoutDescription
 
-  /// Rectangles whose elements are asked for.
+  /// Rectangles whose elements are listed in the answer.
   public var queries: [CGRect]
 
-  /// Items whose frames are asked for, whether they are in sight or not: section and item.
+  /// Items whose frames are listed in the answer, visible or not: section and item.
   public var items: [[Int]]
 
-  /// What views answer when they are measured; nil where estimates stay.
+  /// The sizes views are measured at; nil when nothing is measured and estimates are kept.
   public var answers: ViewAnswers?
 
-  /// Offsets sections that scroll by themselves are asked to scroll to, in order, from the start of their rows.
+  /// The offsets that orthogonally scrolling sections are scrolled to, in order, from the start of their rows.
   public var orthogonalOffsets: [CGFloat]
 
-  /// Empty: all that scroll by themselves.
+  /// The sections that are scrolled; when empty, all that scroll orthogonally.
   public var scrolledSections: [Int]
 
-  /// A case at scale 2, of which nothing is asked besides its content and elements.
+  /// Makes a case; by default at scale 2 and without queries.
   public init(
     name: String? = nil, container: CGSize, scale: CGFloat = 2, itemCounts: [Int], layoutMargins: Insets = .zero,
     safeAreaInsets: Insets = .zero, contentOffset: CGPoint? = nil, layout: LayoutDescription, queries: [CGRect] = [],
@@ -74,11 +86,11 @@ extension LayoutCase: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try Self.refuseMisspellings(decoder)
+    try Self.rejectMisspellings(decoder)
     name = try container.decodeIfPresent(String.self, forKey: .name)
     self.container = try Self.size(container)
     scale = try container.number(.scale, or: 2)
-    guard scale > 0, scale <= 100 else { throw container.invalid(.scale, "pixels a point: more than 0, at most 100") }
+    guard scale > 0, scale <= 100 else { throw container.invalid(.scale, "pixels per point: more than 0, at most 100") }
     itemCounts = try Self.counts(container)
     layoutMargins = try Self.margins(.layoutMargins, container)
     safeAreaInsets = try Self.margins(.safeAreaInsets, container)
@@ -101,15 +113,15 @@ extension LayoutCase: Codable {
     try requireDescriptions(container)
   }
 
-  /// A case may carry notes of any name; a name that is nearly one of ours is rather a mistake.
-  private static func refuseMisspellings(_ decoder: any Decoder) throws {
+  /// A case may have additional fields; one whose name is similar to a known field is an error.
+  private static func rejectMisspellings(_ decoder: any Decoder) throws {
     let names = CodingKeys.allCases.map(\.rawValue)
     for key in try decoder.container(keyedBy: PathKey.self).allKeys where !names.contains(key.stringValue) {
       guard let near = names.first(where: { Spelling.isNear($0, key.stringValue) }) else { continue }
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath + [key],
-          debugDescription: "\"\(near)\" (there is no field \"\(key.stringValue)\")"))
+          debugDescription: "\"\(near)\" (the field \"\(key.stringValue)\" is unknown)"))
     }
   }
 
@@ -134,7 +146,7 @@ extension LayoutCase: Codable {
     return counts
   }
 
-  /// How many items a section has.
+  /// The number of items in a section.
   private struct Count: Decodable {
     var value: Int
 
@@ -143,7 +155,7 @@ extension LayoutCase: Codable {
       guard let value = try? container.decode(Int.self), (0...DocumentLimits.items).contains(value) else {
         throw DecodingError.dataCorruptedError(
           in: container,
-          debugDescription: "how many items a section has: a whole number from 0 to \(DocumentLimits.items)")
+          debugDescription: "the number of items in a section: a whole number from 0 to \(DocumentLimits.items)")
       }
       self.value = value
     }
@@ -178,7 +190,7 @@ extension LayoutCase: Codable {
     if let answers {
       let heights = answers.heights.mapValues { $0.map { Number($0) } }
       let boundary = answers.boundaryHeights.mapValues { Number($0) }
-      // Empty answers are answers: every view is measured and asks for the size it has.
+      // Present but empty answers are kept: every view is measured and keeps its size.
       if !heights.isEmpty || boundary.isEmpty { try container.encode(heights, forKey: .preferredHeights) }
       if !boundary.isEmpty { try container.encode(boundary, forKey: .preferredBoundaryHeights) }
     }
@@ -209,7 +221,7 @@ extension LayoutCase: Codable {
 }
 
 extension LayoutCase {
-  /// The case as JSON: on one line, or spread out to be read.
+  /// The case as JSON: on one line, or pretty-printed.
   public func json(pretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting =

@@ -1,28 +1,39 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// A whole layout as data: its configuration and its sections.
+/// A whole layout as data: its configuration and the descriptions of its sections.
+///
+/// ```swift
+/// let item = Item(size: ItemSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)))
+/// let row = Group.horizontal(
+///   size: ItemSize(width: .fractionalWidth(1), height: .absolute(44)), subitems: [.item(item)])
+/// let description = LayoutDescription(sections: .every(SectionDescription(Section(group: row))))
+/// let layoutCase = LayoutCase(
+///   container: CGSize(width: 320, height: 480), itemCounts: [5], layout: description)
+/// let layout = try layoutCase.solve()
+/// layout.contentSize  // 320 × 132: three rows of 44 points
+/// ```
 public struct LayoutDescription: Hashable, Sendable {
-  /// Where section descriptions come from.
+  /// The descriptions of the sections.
   public enum Sections: Hashable, Sendable {
-    /// One description for all.
+    /// One description for all sections.
     case every(SectionDescription)
-    /// One for each, by index.
+    /// A description for each section, by index.
     case each([SectionDescription])
-    /// One of two for all, by the container's width: the first where it exceeds the threshold.
+    /// A description for all sections that depends on the container's width: `above` when it exceeds the threshold.
     case byWidth(threshold: CGFloat, above: SectionDescription, otherwise: SectionDescription)
   }
 
-  /// What holds for the whole layout.
+  /// Settings of the whole layout.
   public var configuration: LayoutConfiguration
 
-  /// What automatic sections clear; itself automatic, they clear nothing.
+  /// The content insets reference of sections whose own is automatic. When it is automatic too, no insets are added.
   public var contentInsetsReference: InsetsReference
 
-  /// The descriptions of the sections.
+  /// The section descriptions.
   public var sections: Sections
 
-  /// A vertical layout unless the configuration says otherwise.
+  /// Makes a layout description; by default vertical.
   public init(
     configuration: LayoutConfiguration = LayoutConfiguration(), contentInsetsReference: InsetsReference = .automatic,
     sections: Sections
@@ -32,8 +43,8 @@ public struct LayoutDescription: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// The description of a section in a container; nil where there is none for it. The path is that of its field,
-  /// `sections[2]`.
+  /// The description of a section for a container width, with its field path (`sections[2]`); nil when the section has
+  /// none.
   public func section(_ index: Int, containerWidth: CGFloat) -> (description: SectionDescription, path: String)? {
     switch sections {
     case .every(let section): (section, "section")
@@ -66,18 +77,18 @@ extension LayoutConfiguration: Codable {
   }
 }
 
-/// The fields of the configuration, and `contentInsetsReference`, and `section`, `sections` or `sectionProvider`.
+/// The fields of the configuration, `contentInsetsReference`, and `section`, `sections` or `sectionProvider`.
 extension LayoutDescription: Codable {
   private enum CodingKeys: CodingKey { case contentInsetsReference, section, sections, sectionProvider }
 
-  /// A note on how sections were chosen; with `above` and `otherwise`, a choice by the container's width.
+  /// A note on how sections were selected; with `above` and `otherwise`, a selection by the container's width.
   private struct Provider: Codable {
     var dependsOn: String
     var threshold: Number?
     var above: SectionDescription?
     var otherwise: SectionDescription?
 
-    /// Whether it is a note alone, or a choice with all of its parts.
+    /// Whether it is only a note, or a selection with all of its parts.
     var isWhole: Bool {
       let parts = [threshold != nil, above != nil, otherwise != nil]
       return switch dependsOn {

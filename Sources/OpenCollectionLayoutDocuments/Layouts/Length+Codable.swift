@@ -7,19 +7,19 @@ extension Length: Codable {
     case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
   }
 
-  static let mayStand =
+  static let expectedDescription =
     "an object with one of " + Words.list(CodingKeys.allCases.map(\.stringValue)) + ", and its number"
 
   public init(from decoder: any Decoder) throws {
     let container: KeyedDecodingContainer<CodingKeys>
     do { container = try decoder.container(keyedBy: CodingKeys.self) } catch {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: Self.mayStand))
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: Self.expectedDescription))
     }
     let kinds = CodingKeys.allCases.filter { container.contains($0) }
     guard let kind = kinds.first, kinds.count == 1 else {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: Self.mayStand))
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: Self.expectedDescription))
     }
     let value = try container.length(kind)
     self =
@@ -50,7 +50,7 @@ extension Length: Codable {
   }
 }
 
-/// `{"width": ..., "height": ...}`; in items, groups and supplementary items the two stand among the other fields.
+/// `{"width": …, "height": …}`; in items, groups and supplementary items these are among the other fields.
 extension ItemSize: Codable {
   private enum CodingKeys: CodingKey { case width, height }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A number of a layout: as a JSON number, or as a fraction in a string, `"1/3"`. Finite, and within a thousand million.
+/// A number of a layout: a JSON number, or a fraction in a string, `"1/3"`. Its absolute value is at most 1,000,000,000.
 struct Number: Codable, NodeDecodable {
   var value: CGFloat
 
   init(_ value: CGFloat) { self.value = value }
 
-  static let mayStand = "a number from -1000000000 to 1000000000, or a fraction such as \"1/3\""
+  static let expectedDescription = "a number from -1000000000 to 1000000000, or a fraction such as \"1/3\""
 
   init(tree: JSONTree, node: Int) throws {
     let number: Double? =
@@ -16,7 +16,7 @@ struct Number: Codable, NodeDecodable {
       default: nil
       }
     guard let number, abs(number) <= DocumentLimits.number else {
-      throw tree.mismatch(Double.self, node, mayStand: Self.mayStand)
+      throw tree.mismatch(Double.self, node, expected: Self.expectedDescription)
     }
     value = number
   }
@@ -26,7 +26,7 @@ struct Number: Codable, NodeDecodable {
     let text = try? container.decode(String.self)
     let number = try text.map { JSONNumber.fraction($0) ?? .nan } ?? container.decode(Double.self)
     guard abs(number) <= DocumentLimits.number else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: Self.mayStand)
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: Self.expectedDescription)
     }
     value = number
   }
@@ -35,7 +35,8 @@ struct Number: Codable, NodeDecodable {
     var container = encoder.singleValueContainer()
     guard abs(value) <= DocumentLimits.number else {
       throw EncodingError.invalidValue(
-        value, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "not " + Self.mayStand))
+        value,
+        EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "not " + Self.expectedDescription))
     }
     try container.encode(Double(value))
   }
@@ -55,7 +56,7 @@ extension KeyedDecodingContainer {
     return value
   }
 
-  /// A z index; a thousand million is where pinned items begin.
+  /// A z index, at most 1,000,000,000 in absolute value: pinned items are raised by that much.
   func zIndex(_ key: Key, or other: Int) throws -> Int {
     guard contains(key) else { return other }
     return try integer(key, in: -1_000_000_000...1_000_000_000)
@@ -67,14 +68,14 @@ extension KeyedDecodingContainer {
     throw invalid(key, "a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  /// Numbers in an array of a fixed form: `[x, y]`. Nil where the field is left out.
+  /// An array with a number for each name: `[x, y]`. Nil when the field is missing.
   func numbers(_ key: Key, _ names: String...) throws -> [CGFloat]? {
     guard let numbers = try decodeIfPresent([Number].self, forKey: key) else { return nil }
     guard numbers.count == names.count else { throw invalid(key, "[" + names.joined(separator: ", ") + "]") }
     return numbers.map(\.value)
   }
 
-  /// An array of values; where something else stands there, the error says what they are.
+  /// An array of values, which `values` describes in the error for anything else.
   func list<Value: Decodable>(_ key: Key, of values: String) throws -> [Value] {
     do { return try decode([Value].self, forKey: key) } catch DecodingError.typeMismatch(_, let context)
       where context.codingPath.count <= codingPath.count + 1
@@ -87,13 +88,13 @@ extension KeyedDecodingContainer {
     try contains(key) && !decodeNil(forKey: key) ? list(key, of: values) : nil
   }
 
-  /// The error of a field's value, with what may stand there.
-  func invalid(_ key: Key, _ mayStand: String) -> DecodingError {
+  /// The error for a field's invalid value, with what was expected.
+  func invalid(_ key: Key, _ expected: String) -> DecodingError {
     DecodingError.dataCorrupted(
-      DecodingError.Context(codingPath: codingPath + [key], debugDescription: mayStand))
+      DecodingError.Context(codingPath: codingPath + [key], debugDescription: expected))
   }
 
-  /// One of a list of words; nil where the field is left out.
+  /// One of a list of words; nil when the field is missing.
   func word<Value>(_ key: Key, _ words: [(String, Value)]) throws -> Value? {
     guard let word = try decodeIfPresent(String.self, forKey: key) else { return nil }
     guard let value = words.first(where: { $0.0 == word }) else {
@@ -112,7 +113,7 @@ extension KeyedEncodingContainer {
     if numbers.contains(where: { $0 != 0 }) { try encode(numbers.map { Number($0) }, forKey: key) }
   }
 
-  /// An array that is left out where it is empty.
+  /// Encodes an array unless it is empty.
   mutating func encode<Value: Encodable>(list: [Value], _ key: Key) throws {
     if !list.isEmpty { try encode(list, forKey: key) }
   }

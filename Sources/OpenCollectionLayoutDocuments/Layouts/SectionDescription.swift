@@ -1,30 +1,30 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// A section as it is declared: the engine's section before the insets it refers to are added.
+/// A section as declared: the engine's section before the insets of its content insets reference are added.
 public struct SectionDescription: Hashable, Sendable {
-  /// What boundary items keep to, across the scroll axis.
+  /// The insets of boundary items across the scroll axis.
   public enum BoundaryInsets: Hashable, Sendable {
-    /// The section's own insets, and what its reference clears.
+    /// The section's insets and those of its reference.
     case content
-    /// Nothing: they span the container.
+    /// None: they span the container.
     case container
-    /// Insets of their own.
+    /// The given insets.
     case own(Insets)
   }
 
-  /// The section with its own insets alone. Its `boundaryInsets` are those of `boundaryInsets` below.
+  /// The section with its own insets only. Its `boundaryInsets` are set from `boundaryInsets` below.
   public var section: Section
-  /// What the section's boundary items keep to.
+  /// The insets of the section's boundary items.
   public var boundaryInsets: BoundaryInsets
 
-  /// What the content clears across the scroll axis, besides its insets.
+  /// The reference whose insets are added to the content's across the scroll axis.
   public var contentInsetsReference: InsetsReference
 
-  /// What boundary items clear where it is not what the content clears.
+  /// The reference for boundary items, when it differs from the content's.
   public var supplementaryContentInsetsReference: InsetsReference
 
-  /// Sets the section's own `boundaryInsets` by the given ones.
+  /// Makes a description; sets the section's own `boundaryInsets` from the given ones.
   public init(
     section: Section, boundaryInsets: BoundaryInsets, contentInsetsReference: InsetsReference = .automatic,
     supplementaryContentInsetsReference: InsetsReference = .automatic
@@ -41,7 +41,7 @@ public struct SectionDescription: Hashable, Sendable {
       }
   }
 
-  /// The description of a section as the engine takes it.
+  /// Makes the description of a section of the engine.
   public init(_ section: Section) {
     let boundary: BoundaryInsets =
       section.boundaryInsets == section.insets
@@ -49,8 +49,11 @@ public struct SectionDescription: Hashable, Sendable {
     self.init(section: section, boundaryInsets: boundary)
   }
 
-  /// The section as the engine takes it. `layoutReference` is the layout's own reference, which an automatic one takes
-  /// over; `clearing` answers what a reference clears.
+  /// The section for the engine.
+  ///
+  /// - Parameters:
+  ///   - layoutReference: the layout's own reference, used in place of an automatic one.
+  ///   - clearing: returns the insets of a reference.
   public func resolved(
     layoutReference: InsetsReference, clearing: (InsetsReference) -> Insets
   ) -> Section {
@@ -67,8 +70,8 @@ public struct SectionDescription: Hashable, Sendable {
   }
 }
 
-/// What of the view around it a section keeps clear of. `automatic`: what the layout says, and of the layout itself
-/// nothing.
+/// The region of the view whose insets are added to a section's content. `automatic` is the layout's reference for a
+/// section, and none for the layout itself.
 public enum InsetsReference: String, Hashable, Sendable, CaseIterable {
   case automatic, none, safeArea, layoutMargins, readableContent
 
@@ -126,7 +129,7 @@ extension SectionDescription: Codable {
   }
 }
 
-/// As a section description without references to insets.
+/// Coded as a section description without content insets references.
 extension Section: Codable {
   public init(from decoder: any Decoder) throws {
     self = try SectionDescription(from: decoder).section

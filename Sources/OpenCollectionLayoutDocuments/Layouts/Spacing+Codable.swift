@@ -26,7 +26,7 @@ extension Spacing: Codable {
   }
 }
 
-/// A spacing for any of `leading`, `top`, `trailing`, `bottom`; none where left out.
+/// A spacing for any of `leading`, `top`, `trailing`, `bottom`; none for missing fields.
 extension EdgeSpacing: Codable {
   private enum CodingKeys: CodingKey { case leading, top, trailing, bottom }
 
@@ -49,7 +49,7 @@ extension EdgeSpacing: Codable {
 }
 
 extension Insets {
-  /// As an array: `[top, leading, bottom, trailing]`.
+  /// Insets from an array: `[top, leading, bottom, trailing]`.
   init?(_ numbers: [CGFloat]?) {
     guard let numbers else { return nil }
     self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])

@@ -1,21 +1,22 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// What cells and boundary views ask for when they are measured, without views: heights by the width they are offered.
+/// The measured sizes of cells and boundary views, in place of real views: heights by proposed width.
 public struct ViewAnswers: Hashable, Sendable {
-  /// By width as printed ("320", "157.5"), or "*" for any: the height of item number modulo the list's length.
+  /// The cells' heights by printed width ("320", "157.5"), or "*" for any width. An item's height is at its index modulo
+  /// the list's length.
   public var heights: [String: [CGFloat]]
 
-  /// By kind: the height of a boundary item.
+  /// The heights of boundary items by kind.
   public var boundaryHeights: [String: CGFloat]
 
-  /// Answers in points; lists must not be empty.
+  /// Makes measured sizes in points; lists must not be empty.
   public init(heights: [String: [CGFloat]], boundaryHeights: [String: CGFloat] = [:]) {
     self.heights = heights
     self.boundaryHeights = boundaryHeights
   }
 
-  /// Nil where neither is declared.
+  /// Nil when neither field is present.
   init?(heights: [String: [Number]]?, boundaryHeights: [String: Number]?) {
     guard heights != nil || boundaryHeights != nil else { return nil }
     self.init(
@@ -28,7 +29,7 @@ public struct ViewAnswers: Hashable, Sendable {
       && boundaryHeights.values.allSatisfy { $0 >= 0 }
   }
 
-  /// The height an element's view asks for; its own where nothing is said.
+  /// The measured height of an element's view; its current height when none is given.
   func height(of element: LayoutElement) -> CGFloat {
     let offered = element.frame.size
     guard element.key.category == .cell else {
@@ -38,6 +39,6 @@ public struct ViewAnswers: Hashable, Sendable {
     return list[element.key.item % list.count]
   }
 
-  /// A width as the keys spell it: six significant digits.
+  /// A width as printed in the keys: six significant digits.
   static func text(of width: CGFloat) -> String { String(format: "%g", Double(width)) }
 }

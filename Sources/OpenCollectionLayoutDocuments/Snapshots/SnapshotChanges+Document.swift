@@ -1,8 +1,8 @@
 import OpenCollectionDiffableSnapshots
 
 extension SnapshotChanges {
-  /// The batch as one object: deletions and where moves start are places in the old snapshot, all others in the new
-  /// one. Items are `[section, item]`.
+  /// Writes the changes as one object. Deletions and the sources of moves are positions in the old snapshot, all others in
+  /// the new one. Items are `[section, item]`.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.ints("deletedSections", deletedSections)
@@ -21,7 +21,7 @@ extension SnapshotChanges {
     }
   }
 
-  /// The batch in sentences, a change each, with the identifiers.
+  /// The changes as sentences with identifiers, one per change.
   public func sentences(
     from old: Snapshot<SnapshotIdentifier, SnapshotIdentifier>,
     to new: Snapshot<SnapshotIdentifier, SnapshotIdentifier>
@@ -29,8 +29,8 @@ extension SnapshotChanges {
     func section(_ index: Int, _ snapshot: Snapshot<SnapshotIdentifier, SnapshotIdentifier>) -> String {
       "section \(index), " + (snapshot.sectionIdentifier(at: index).map { "\($0)" } ?? "")
     }
-    func item(_ place: ItemPosition, _ snapshot: Snapshot<SnapshotIdentifier, SnapshotIdentifier>) -> String {
-      "item \(place.section).\(place.item), " + (snapshot.itemIdentifier(at: place).map { "\($0)" } ?? "")
+    func item(_ position: ItemPosition, _ snapshot: Snapshot<SnapshotIdentifier, SnapshotIdentifier>) -> String {
+      "item \(position.section).\(position.item), " + (snapshot.itemIdentifier(at: position).map { "\($0)" } ?? "")
     }
     var lines = deletedSections.map { "delete \(section($0, old))" }
     lines += insertedSections.map { "insert \(section($0, new)), with \(new.numberOfItems(at: $0)) items" }

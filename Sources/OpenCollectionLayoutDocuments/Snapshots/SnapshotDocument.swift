@@ -1,13 +1,13 @@
 import OpenCollectionDiffableSnapshots
 
-/// An identifier of a section or an item in a document: a string or a whole number, two different things.
+/// The identifier of a section or an item in a document: a string or an integer. The string "1" and the number 1 differ.
 public enum SnapshotIdentifier: Hashable, Sendable {
   case text(String)
   case number(Int)
 }
 
 extension SnapshotIdentifier: CustomStringConvertible {
-  /// Strings in quotation marks.
+  /// The identifier; strings in quotation marks.
   public var description: String {
     switch self {
     case .text(let text): "\"\(text)\""
@@ -38,36 +38,42 @@ extension SnapshotIdentifier: Codable {
   }
 }
 
-/// Sections in order, each with its items in order, and what is to be reloaded: a snapshot as data.
+/// A snapshot as data: sections in order, each with its items in order, and the elements to reload.
+///
+/// ```swift
+/// let text = #"{"sections": [{"id": "fruit", "items": [1, 2, 3]}], "reloadedItems": [2]}"#
+/// let snapshot = try DocumentReader.value(SnapshotDocument.self, in: Array(text.utf8)).snapshot()
+/// snapshot.numberOfItems  // 3
+/// ```
 public struct SnapshotDocument: Hashable, Sendable, Codable {
   /// A section and its items in order.
   public struct Section: Hashable, Sendable, Codable {
-    /// Unique among the sections.
+    /// The section's identifier, unique among the sections.
     public var id: SnapshotIdentifier
 
-    /// Each unique among the items of all sections.
+    /// The items' identifiers, unique among the items of all sections.
     public var items: [SnapshotIdentifier]
 
-    /// Uniqueness is checked when the snapshot is made.
+    /// Makes a section. Uniqueness is checked by `snapshot()`.
     public init(id: SnapshotIdentifier, items: [SnapshotIdentifier]) {
       self.id = id
       self.items = items
     }
   }
 
-  /// In order.
+  /// The sections in order.
   public var sections: [Section]
 
-  /// Sections to be reloaded; must be among `sections`.
+  /// The sections to reload; must be among `sections`.
   public var reloadedSections: [SnapshotIdentifier]?
 
-  /// Items whose cells are to be replaced.
+  /// The items whose cells are replaced.
   public var reloadedItems: [SnapshotIdentifier]?
 
-  /// Items to be configured again in the cells they have.
+  /// The items to reconfigure in their existing cells.
   public var reconfiguredItems: [SnapshotIdentifier]?
 
-  /// A snapshot of sections, with marks or without.
+  /// Makes a snapshot; by default without elements to reload.
   public init(
     sections: [Section], reloadedSections: [SnapshotIdentifier]? = nil, reloadedItems: [SnapshotIdentifier]? = nil,
     reconfiguredItems: [SnapshotIdentifier]? = nil
@@ -80,14 +86,14 @@ public struct SnapshotDocument: Hashable, Sendable, Codable {
 }
 
 extension Located<SnapshotDocument> {
-  /// The snapshot. Throws at the place of an identifier that stands twice, or of a mark for what is not there.
+  /// The snapshot. Throws an error with the location of a repeated identifier, or of one to reload that does not exist.
   public func snapshot() throws(DocumentError) -> Snapshot<SnapshotIdentifier, SnapshotIdentifier> {
     var sections: [SnapshotIdentifier: ItemPosition] = [:]
     var items: [SnapshotIdentifier: ItemPosition] = [:]
     for (index, section) in value.sections.enumerated() {
-      try note(section.id, "section", ItemPosition(section: index, item: -1), in: &sections)
-      for (place, item) in section.items.enumerated() {
-        try note(item, "item", ItemPosition(section: index, item: place), in: &items)
+      try record(section.id, "section", ItemPosition(section: index, item: -1), in: &sections)
+      for (itemIndex, item) in section.items.enumerated() {
+        try record(item, "item", ItemPosition(section: index, item: itemIndex), in: &items)
       }
     }
     try require(value.reloadedSections, "section", in: sections, field: "reloadedSections")
@@ -107,16 +113,16 @@ extension Located<SnapshotDocument> {
     return snapshot
   }
 
-  /// Takes note of an identifier and where it stands; the section's own has the item -1.
-  private func note(
+  /// Records an identifier and its position; throws when it is repeated. A section's position has the item -1.
+  private func record(
     _ identifier: SnapshotIdentifier, _ what: String, _ position: ItemPosition,
     in known: inout [SnapshotIdentifier: ItemPosition]
   ) throws(DocumentError) {
     guard let first = known.updateValue(position, forKey: identifier) else { return }
     throw error(
       at: field(position),
-      "found \(identifier), which stands already on line \(place(of: field(first)).line) (\(field(first))); "
-        + "here may stand an identifier no other \(what) has")
+      "found \(identifier), which is already used on line \(place(of: field(first)).line) (\(field(first))); "
+        + "expected an identifier no other \(what) has")
   }
 
   private func field(_ position: ItemPosition) -> String {
@@ -128,7 +134,7 @@ extension Located<SnapshotDocument> {
   ) throws(DocumentError) {
     for (index, mark) in (marks ?? []).enumerated() where known[mark] == nil {
       throw error(
-        at: "\(field)[\(index)]", "found \(mark); here may stand the identifier of \(article(what)) of this snapshot")
+        at: "\(field)[\(index)]", "found \(mark); expected the identifier of \(article(what)) of this snapshot")
     }
   }
 

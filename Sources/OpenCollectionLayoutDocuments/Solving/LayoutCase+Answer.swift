@@ -1,23 +1,22 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// How much of a layout an answer lists.
+/// Whether an answer lists all elements of a layout.
 public enum ElementListing: Sendable {
-  /// All elements where there are few items, else only what was asked for.
+  /// Lists all elements when there are at most `few` items.
   case whereFew
   case always
   case never
 
-  /// The most items that are few.
+  /// The maximum number of items for which `whereFew` lists all elements.
   public static let few = 10_000
 }
 
 extension LayoutCase {
-  /// What is known of the layout, as one object: its content size; its elements; the elements of each rectangle asked
-  /// about; the frame of each item asked about; what shows where sections scrolled by themselves.
+  /// Writes the answer to the case as one object: the content size, the elements, the elements in each of `queries`, the
+  /// frame of each of `items`, and the visible cells at each of `orthogonalOffsets`.
   ///
-  /// - Complexity: O(sections + distinct groups) and the elements answered: an item that is not asked about costs
-  ///   nothing.
+  /// - Complexity: O(sections + distinct groups + elements listed), whatever the number of other items.
   public func writeAnswer(to writer: inout JSONWriter, listing: ElementListing = .whereFew) throws(SolvingError) {
     let solved = try settled()
     let itemCount = itemCounts.reduce(0, +)
@@ -59,18 +58,18 @@ extension LayoutCase {
   ) throws(SolvingError) -> [LayoutElement] {
     guard let elements = solved.elements(in: rect, atMost: DocumentLimits.elements) else {
       throw SolvingError(
-        field: field, problem: "more than \(DocumentLimits.elements) groups and elements lie in this rectangle")
+        field: field, problem: "more than \(DocumentLimits.elements) groups and elements are in this rectangle")
     }
     return elements
   }
 
-  /// All elements; those in sight where the view has scrolled.
+  /// All elements; only the visible ones when there is a content offset.
   private func listed(_ solved: SolvedLayout) throws(SolvingError) -> [LayoutElement] {
     let size = solved.contentSize
-    let room = CGRect(x: -10_000, y: -10_000, width: size.width + 20_000, height: size.height + 20_000)
-    let elements = try found(solved, in: room, field: "layout")
+    let everything = CGRect(x: -10_000, y: -10_000, width: size.width + 20_000, height: size.height + 20_000)
+    let elements = try found(solved, in: everything, field: "layout")
     guard contentOffset != nil else { return elements }
-    // Foundation's `intersects` takes frames that only touch too.
+    // Foundation's `intersects` is true for frames that only touch.
     let visible = visibleBounds
     return elements.filter { element in
       let frame = element.frame
@@ -108,7 +107,8 @@ extension LayoutCase {
 }
 
 extension JSONWriter {
-  /// An element; whole with its frame and z index. A boundary item of the layout itself has a path of one number.
+  /// Writes an element; with its frame and z index when `isWhole`. The index path of a boundary item of the layout itself
+  /// has one number.
   public mutating func element(_ element: LayoutElement, isWhole: Bool) {
     object { writer in
       writer.key("category")

@@ -2,8 +2,8 @@ import Foundation
 import OpenCollectionCompositionalLayout
 
 extension LayoutCase {
-  /// What is surprising about the case's layout, by field. Each description once, tried in the case's container; of two
-  /// between which the width decides, each in the nearest width it is chosen for.
+  /// The lint findings in the case's layout. Each description is checked once, in the case's container; of two that depend
+  /// on the container's width, each is checked at the nearest width it is used for.
   public func lint() -> [LintFinding] {
     var findings = LayoutLint.findings(in: layout.configuration)
     var seen: Set<String> = []
@@ -15,7 +15,7 @@ extension LayoutCase {
     }
     if case .byWidth(let threshold, let above, let otherwise) = layout.sections, !itemCounts.isEmpty {
       var other = self
-      // A point is as little as a container can be wider.
+      // One point past the threshold.
       other.container.width = container.width > threshold ? max(0, threshold) : threshold + 1
       if let path = layout.section(0, containerWidth: other.container.width)?.path, seen.insert(path).inserted,
         let section = other.section(0)

@@ -1,21 +1,21 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// What shows after sections that scroll by themselves were asked to scroll to an offset.
+/// The visible cells after orthogonally scrolling sections were scrolled to an offset.
 public struct ScrolledStep: Sendable {
-  /// What was asked for.
+  /// The proposed offset.
   public var offset: CGFloat
 
-  /// Where each of the sections came to rest.
+  /// The resting offset of each section.
   public var rests: [(section: Int, offset: CGFloat)]
 
-  /// The cells in sight, with frames where they show.
+  /// The visible cells, with their frames at the resting offset.
   public var visibleCells: [LayoutElement]
 }
 
 extension LayoutCase {
-  /// The steps of `orthogonalOffsets`: each of `scrolledSections` (all that scroll by themselves, where left out) is
-  /// asked for each offset.
+  /// The steps for `orthogonalOffsets`: each of `scrolledSections` (when empty, all that scroll orthogonally) is scrolled
+  /// to each offset.
   public func scrolled(_ solved: SolvedLayout) throws(SolvingError) -> [ScrolledStep] {
     guard !orthogonalOffsets.isEmpty else { return [] }
     let sections = scrolledSections.isEmpty ? Array(itemCounts.indices) : scrolledSections
@@ -24,21 +24,21 @@ extension LayoutCase {
       let rests = sections.compactMap { section in
         solved.orthogonalRow(ofSection: section).map { (section, $0.restingOffset(near: offset)) }
       }
-      let places = Dictionary(rests, uniquingKeysWith: { first, _ in first })
-      let cells = solved.elements(in: visibleBounds, atMost: DocumentLimits.elements) { places[$0] ?? 0 }
+      let restingOffsets = Dictionary(rests, uniquingKeysWith: { first, _ in first })
+      let cells = solved.elements(in: visibleBounds, atMost: DocumentLimits.elements) { restingOffsets[$0] ?? 0 }
       guard let cells else {
-        throw SolvingError(field: "orthogonalOffsets", problem: "more cells are in sight than can be listed")
+        throw SolvingError(field: "orthogonalOffsets", problem: "more cells are visible than can be listed")
       }
       let axis = layout.configuration.scrollAxis.across
-      let shown = cells.filter { $0.key.category == .cell }.map { cell in
+      let visibleCells = cells.filter { $0.key.category == .cell }.map { cell in
         var cell = cell
-        let offset = cell.key.section.flatMap { places[$0] } ?? 0
+        let offset = cell.key.section.flatMap { restingOffsets[$0] } ?? 0
         cell.frame = cell.frame.offsetBy(
           dx: axis == .horizontal ? -offset : 0, dy: axis == .vertical ? -offset : 0)
         return cell
       }
       steps.append(
-        ScrolledStep(offset: offset, rests: rests.map { (section: $0.0, offset: $0.1) }, visibleCells: shown))
+        ScrolledStep(offset: offset, rests: rests.map { (section: $0.0, offset: $0.1) }, visibleCells: visibleCells))
     }
     return steps
   }

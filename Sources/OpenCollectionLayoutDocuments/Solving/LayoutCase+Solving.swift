@@ -2,19 +2,19 @@ import Foundation
 import OpenCollectionCompositionalLayout
 
 extension LayoutCase {
-  /// What the layout is solved in.
+  /// The environment the layout is solved for.
   public var environment: LayoutEnvironment { LayoutEnvironment(containerSize: container, scale: scale) }
 
-  /// The rectangle in sight.
+  /// The visible bounds in content coordinates.
   public var visibleBounds: CGRect { CGRect(origin: contentOffset ?? .zero, size: container) }
 
-  /// A section as the engine takes it.
+  /// A section for the engine; nil when it has no description.
   public func section(_ index: Int) -> Section? {
     layout.section(index, containerWidth: container.width)?.description.resolved(
       layoutReference: layout.contentInsetsReference, clearing: cleared)
   }
 
-  /// What a reference clears: across the scroll axis alone.
+  /// The insets of a reference, across the scroll axis only.
   private func cleared(by reference: InsetsReference) -> Insets {
     let insets: Insets =
       switch reference {
@@ -26,14 +26,14 @@ extension LayoutCase {
       ? Insets(leading: insets.leading, trailing: insets.trailing) : Insets(top: insets.top, bottom: insets.bottom)
   }
 
-  /// The layout with nothing measured and nothing pinned.
+  /// Solves the layout, without measuring views and without pinning.
   ///
   /// - Complexity: O(sections + distinct groups).
   public func solve() throws(SolvingError) -> SolvedLayout {
     guard layout.section(max(0, itemCounts.count - 1), containerWidth: container.width) != nil else {
       throw SolvingError(field: "itemCounts", problem: "there are more sections than the layout describes")
     }
-    // One description for all is made the engine's once.
+    // A description shared by all sections is resolved once.
     var shared: Section?
     if case .each = layout.sections {} else { shared = section(0) }
     let empty = Section(group: .custom(size: ItemSize(width: .absolute(0), height: .absolute(0)), items: []))
@@ -51,8 +51,8 @@ extension LayoutCase {
     return solved
   }
 
-  /// The layout as it stands after the view was laid out at the top and then scrolled to the offset: views measured on
-  /// the way, pinned items where they belong.
+  /// Solves the layout as after a first layout pass at the top and a scroll to `contentOffset`: visible views are measured
+  /// at both offsets, and pinned items are positioned.
   public func settled() throws(SolvingError) -> SolvedLayout {
     var solved = try solve()
     let top = CGRect(origin: .zero, size: container)
@@ -68,29 +68,30 @@ extension LayoutCase {
   }
 }
 
-/// Why a layout that could be read cannot be solved.
+/// A reason why a valid document's layout cannot be solved.
 public struct SolvingError: Error, Hashable, Sendable {
-  /// The field of the case it comes from.
+  /// The path of the field in the case.
   public var field: String
-  /// Without a full stop.
+  /// The problem: a sentence without its full stop.
   public var problem: String
 }
 
 extension SolvedLayout {
-  /// Measures what is in sight, from the top: what a growing cell pushes out of sight is skipped.
+  /// Measures the visible elements from the top down; elements that a growing cell pushes out of the visible rectangle are
+  /// skipped.
   mutating func measure(in visible: CGRect, _ answers: ViewAnswers) throws(SolvingError) {
-    var asked: Set<ElementKey> = []
-    while asked.count < DocumentLimits.measuredViews {
-      guard let inSight = elements(in: visible, atMost: DocumentLimits.measuredViews) else {
+    var visited: Set<ElementKey> = []
+    while visited.count < DocumentLimits.measuredViews {
+      guard let visibleElements = elements(in: visible, atMost: DocumentLimits.measuredViews) else {
         throw SolvingError(
-          field: "container", problem: "more than \(DocumentLimits.measuredViews) views are in sight to be measured")
+          field: "container", problem: "more than \(DocumentLimits.measuredViews) visible views must be measured")
       }
       let next =
-        inSight
-        .filter { !asked.contains($0.key) && measuredSize(of: $0.key) == nil && estimatedSides(of: $0.key).height }
+        visibleElements
+        .filter { !visited.contains($0.key) && measuredSize(of: $0.key) == nil && estimatedSides(of: $0.key).height }
         .min { ($0.frame.minY, $0.key.item) < ($1.frame.minY, $1.key.item) }
       guard let next else { return }
-      asked.insert(next.key)
+      visited.insert(next.key)
       setMeasured(CGSize(width: next.frame.width, height: answers.height(of: next)), for: next.key)
     }
   }

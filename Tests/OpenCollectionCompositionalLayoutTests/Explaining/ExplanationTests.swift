@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Explanations")
 struct ExplanationTests {
-  /// Three to a row of 343 points (375 less 16 at each side), 8 between them, at 2 pixels a point.
+  /// Three items per row of 343 points (375 less 16 at each side), 8 between them, at scale 2.
   private func row() -> SolvedLayout {
     let item = Item(size: ItemSize(width: .fractionalWidth(1 / 3), height: .fractionalHeight(1)))
     var group = Group.horizontal(
@@ -19,7 +19,7 @@ struct ExplanationTests {
       sections: [SectionContent(section: section, itemCount: 10)])
   }
 
-  @Test("An item of a row tells the width left, the share, why no more fit, and where its row starts")
+  @Test("The explanation of a row's item has the available width, its share, the count and the row's position")
   func words() throws {
     let explanation = try #require(row().explanation(of: .cell(section: 0, item: 4)))
     // 343 − 2 × 8 = 327 for three, 109 each: item 4 is the second of the second row. 20 + 1 × (50 + 10) = 80.
@@ -49,7 +49,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("A header tells what its width is taken of and where its section starts, a badge how it is tied to its item")
+  @Test("The explanation of a header has its container and its section's position, that of a badge its anchors")
   func tied() throws {
     let badge = SupplementaryItem(
       size: ItemSize(width: .absolute(20), height: .fractionalHeight(0.5)), kind: "badge",
@@ -92,7 +92,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("A group that measures itself tells its estimate, by which groups follow one another, from what it measured")
+  @Test("The explanation of a self-sizing group distinguishes its estimated from its measured height")
   func measured() throws {
     let item = Item(size: ItemSize(width: .fractionalWidth(1), height: .estimated(44)))
     let group = Group.vertical(
@@ -110,7 +110,7 @@ struct ExplanationTests {
       #expect(reckoning.problems.isEmpty)
       return explanation.description.split(separator: "\n").map { String($0.drop { "│├└─ ".contains($0) }) }
     }
-    // 1 × (44 + 10) would be 54; the first row measured 6 more than its estimate.
+    // 1 × (44 + 10) would be 54; the first row is 6 higher than its estimate.
     let second = try lines(1)
     #expect(second.contains("group's measured height: 60"))
     #expect(second.contains("from group to group: 44 (group's estimated height) + 10 (group spacing) = 54"))
@@ -128,13 +128,13 @@ struct ExplanationTests {
       ))
   }
 
-  @Test("There is none for an item the layout does not have")
+  @Test("There is no explanation for a missing element")
   func missing() {
     #expect(row().explanation(of: .cell(section: 0, item: 10)) == nil)
     #expect(row().explanation(of: .supplementary("header", section: 0)) == nil)
   }
 
-  @Test("A step between groups that is taken a million times is told exactly enough")
+  @Test("A step between groups that is multiplied by a million is printed with enough decimals")
   func far() throws {
     let item = Item(size: ItemSize(width: .fractionalWidth(1), height: .fractionalHeight(1)))
     let group = Group.horizontal(
@@ -149,7 +149,7 @@ struct ExplanationTests {
     #expect(reckoning.problems.isEmpty)
   }
 
-  @Test("Every figure of every element of every recorded layout can be worked out again from its own words")
+  @Test("The figures of all elements of the recorded layouts can be recomputed from the printed operands")
   func recorded() throws {
     guard let cases = try Recording.read("layout.jsonl", as: Recorded<RecordedLayout>.self) else { return }
     var lines = 0
@@ -164,7 +164,7 @@ struct ExplanationTests {
     #expect(lines > 10_000)
   }
 
-  @Test("Nor does any figure of a layout nobody thought of fail to add up")
+  @Test("The figures of random layouts can be recomputed from the printed operands")
   func random() throws {
     var lines = 0
     for seed in UInt64(0)..<1_500 {
@@ -180,7 +180,7 @@ struct ExplanationTests {
     #expect(lines > 20_000)
   }
 
-  /// Works every figure out again; the number of lines that were.
+  /// Recomputes every figure of an explanation and returns their number.
   private func check(_ layout: SolvedLayout, _ element: LayoutElement, _ name: String) throws -> Int {
     let explanation = try #require(layout.explanation(of: element.key), "\(name): \(element.key)")
     var reckoning = Reckoning(explanation, scale: layout.environment.scale)

@@ -3,7 +3,7 @@ import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
 import Testing
 
-/// What Apple's engine answered for one layout.
+/// The recorded result of Apple's engine for one layout.
 struct RecordedLayout: Decodable, Sendable {
   struct Element: Decodable, Sendable {
     var category: String
@@ -12,7 +12,7 @@ struct RecordedLayout: Decodable, Sendable {
     var frame: [Double]?
     var zIndex: Int?
 
-    /// One number alone stands for the layout's own boundary items.
+    /// The index path of the layout's own boundary items has one number.
     var key: ElementKey {
       let section = indexPath.count == 1 ? nil : indexPath[0]
       let item = indexPath.count == 1 ? 0 : indexPath[1]
@@ -37,7 +37,7 @@ struct RecordedLayout: Decodable, Sendable {
 
 @Suite("Recorded layouts")
 struct RecordedLayoutTests {
-  @Test("Every recorded layout is answered as Apple's engine answered it")
+  @Test("Every recorded layout has the result of Apple's engine")
   func everyCase() throws {
     guard let cases = try Recording.read("layout.jsonl", as: Recorded<RecordedLayout>.self) else { return }
     var right = 0
@@ -73,7 +73,7 @@ struct RecordedLayoutTests {
       if !Recording.agrees(ours.frame, element.frame ?? []) || ours.zIndex != element.zIndex {
         differences.append("\(element.key) at \(ours.frame) z \(ours.zIndex), not \(element)")
       }
-      if layout.element(for: element.key) != ours { differences.append("asked by its key, \(element.key) differs") }
+      if layout.element(for: element.key) != ours { differences.append("looked up by its key, \(element.key) differs") }
     }
 
     for query in expected.queries {

@@ -3,7 +3,7 @@ import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
 import Testing
 
-/// What Apple's engine answered for cells that size themselves.
+/// The recorded result of Apple's engine for self-sizing cells.
 struct RecordedMeasuring: Decodable, Sendable {
   struct Cell: Decodable, Sendable {
     var item: Int
@@ -20,7 +20,7 @@ struct RecordedMeasuring: Decodable, Sendable {
   var boundary: [Boundary]
 }
 
-/// A case and what kind of cell its views are.
+/// A case and the kind of its cells.
 struct MeasuringCase: Decodable, Sendable {
   var recorded: Recorded<RecordedMeasuring>
   var cell: String
@@ -32,7 +32,7 @@ struct MeasuringCase: Decodable, Sendable {
     cell = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .cell)
   }
 
-  /// The case with what its cells answer, where it is not written out.
+  /// The case, with the sizes of cells whose heights follow from their kind.
   var layoutCase: LayoutCase {
     var layoutCase = recorded.layoutCase
     var answers = layoutCase.answers ?? ViewAnswers(heights: [:])
@@ -50,7 +50,7 @@ struct MeasuringCase: Decodable, Sendable {
 
 @Suite("Recorded self-sizing")
 struct RecordedMeasuringTests {
-  @Test("Cells that size themselves are laid out as Apple's engine laid them out")
+  @Test("Self-sizing cells are laid out as by Apple's engine")
   func everyCase() throws {
     guard let cases = try Recording.read("sized.jsonl", as: MeasuringCase.self) else { return }
     var right = 0
@@ -66,7 +66,7 @@ struct RecordedMeasuringTests {
   private func differences(of sized: MeasuringCase) throws -> [String] {
     let expected = sized.recorded.expected
     let layoutCase = sized.layoutCase
-    // Settled at the top first, then scrolled and settled again.
+    // Measured at the top first, then at the content offset.
     let layout = try layoutCase.settled()
 
     var differences: [String] = []

@@ -3,7 +3,7 @@ import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
 import Testing
 
-/// What was seen of sections that scroll sideways, after each request to scroll.
+/// The recorded state of orthogonally scrolling sections after each request to scroll.
 struct RecordedScroll: Decodable, Sendable {
   struct Cell: Decodable, Sendable {
     var indexPath: [Int]
@@ -23,11 +23,11 @@ struct RecordedScroll: Decodable, Sendable {
     var items: [Item]
   }
 
-  /// The offset asked for.
+  /// The proposed offset.
   var offset: Double
   var visibleCells: [Cell]
 
-  /// What the section's visible-items handler was told; its offset is where the section came to rest.
+  /// The arguments of the section's visible-items handler; its offset is the section's resting offset.
   var handler: [Report]?
 }
 
@@ -44,9 +44,9 @@ struct ScrollCase: Decodable, Sendable {
   }
 }
 
-@Suite("Recorded sideways scrolling")
+@Suite("Recorded orthogonal scrolling")
 struct RecordedOrthogonalTests {
-  @Test("Sections that scroll sideways rest where Apple's engine let them rest, and show the same cells")
+  @Test("Orthogonally scrolling sections have the resting offsets and visible cells of Apple's engine")
   func everyCase() throws {
     guard let cases = try Recording.read("orthogonal.jsonl", as: ScrollCase.self) else { return }
     var right = 0
@@ -72,10 +72,10 @@ struct RecordedOrthogonalTests {
     for (ours, step) in zip(steps, scrolled.recorded.expected) {
       let offsets = Dictionary(uniqueKeysWithValues: ours.rests.map { ($0.section, $0.offset) })
 
-      // What the handler is told: the resting offset, and frames that do not have it taken off.
+      // The handler receives the resting offset, and frames without that offset subtracted.
       for report in step.handler ?? [] {
         if !Recording.agrees(offsets[report.section] ?? .nan, report.offsetX) {
-          differences.append("asked for \(step.offset), section \(report.section) rests at \(offsets)")
+          differences.append("scrolled to \(step.offset), section \(report.section) rests at \(offsets)")
         }
         for item in report.items {
           let element =
@@ -88,14 +88,14 @@ struct RecordedOrthogonalTests {
         }
       }
 
-      // What shows. A handler that moves and scales cells changes where they show, not which are asked for.
+      // The visible cells. A handler that transforms cells changes their displayed frames, not which cells are requested.
       let shown = ours.visibleCells.map { [$0.key.section ?? -1, $0.key.item] }
       let theirs = step.visibleCells.map(\.indexPath)
       if shown != theirs { differences.append("at \(step.offset) cells \(shown), not \(theirs)") }
       guard scrolled.scenario == "reported" else { continue }
-      for (cell, seen) in zip(ours.visibleCells, step.visibleCells)
-      where !Recording.agrees(cell.frame, seen.frame) {
-        differences.append("at \(step.offset) \(cell), not \(seen)")
+      for (cell, recordedCell) in zip(ours.visibleCells, step.visibleCells)
+      where !Recording.agrees(cell.frame, recordedCell.frame) {
+        differences.append("at \(step.offset) \(cell), not \(recordedCell)")
       }
     }
     return differences

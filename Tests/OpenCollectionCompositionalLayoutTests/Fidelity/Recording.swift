@@ -2,7 +2,7 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
 
-/// A recorded case with its answer.
+/// A recorded case with its expected result.
 struct Recorded<Answer: Decodable & Sendable>: Decodable, Sendable {
   var layoutCase: LayoutCase
   var expected: Answer
@@ -15,8 +15,9 @@ struct Recorded<Answer: Decodable & Sendable>: Decodable, Sendable {
   }
 }
 
-/// Reads the cases of a recording; nil, with the reason printed, where the folder is not there.
+/// Reads recordings and compares numbers with them.
 enum Recording {
+  /// Reads the cases of a recording; prints a message and returns nil when the file does not exist.
   static func read<Case: Decodable>(_ file: String, as type: Case.Type) throws -> [Case]? {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -28,7 +29,7 @@ enum Recording {
     return try text.split(separator: "\n").map { try JSONDecoder().decode(Case.self, from: Data($0.utf8)) }
   }
 
-  /// Whether two printed numbers are the same: six significant digits were kept.
+  /// Whether a number equals a recorded one, which has six significant digits.
   static func agrees(_ a: Double, _ b: Double) -> Bool {
     abs(a - b) <= max(0.001, abs(b) >= 1000 ? abs(b) * 5e-6 : 0)
   }

@@ -1,17 +1,17 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// The device's pixels.
+/// Rounding to device pixels.
 struct Pixels {
   var scale: CGFloat
 
-  /// What counts as no difference, in points.
+  /// The tolerance for rounding errors, in points.
   var error: CGFloat { 1e-4 / scale }
 
   /// Sizes are rounded down to a pixel.
   func down(_ length: CGFloat) -> CGFloat { floor((length + error) * scale) / scale }
 
-  /// Positions go to the nearest pixel, halves away from zero.
+  /// Positions are rounded to the nearest pixel, halves away from zero.
   func near(_ position: CGFloat) -> CGFloat {
     position < 0 ? -near(-position) : floor((position + error) * scale + 0.5) / scale
   }
@@ -31,7 +31,7 @@ struct Pixels {
   }
 }
 
-// Geometry by axis, through the engine's public values only.
+// Geometry by axis, using only the engine's public API.
 
 extension CGPoint {
   init(_ axis: Axis, _ along: CGFloat, _ across: CGFloat) {
@@ -62,7 +62,7 @@ extension CGRect {
     CGRect(origin: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y), size: size)
   }
 
-  /// How much of an axis two rectangles share; below zero, how far they are apart.
+  /// The overlap of two rectangles on an axis; negative when they are apart.
   func shared(_ other: CGRect, _ axis: Axis) -> CGFloat {
     min(end(axis), other.end(axis)) - max(start(axis), other.start(axis))
   }
@@ -99,7 +99,7 @@ extension Length {
 }
 
 extension Anchor {
-  /// 0 at the start, 1 at the end, the middle where both or neither edge is named.
+  /// 0 at the start, 1 at the end, 0.5 with both or neither edge.
   func point(_ axis: Axis) -> CGFloat {
     let start = edges.contains(axis == .horizontal ? .leading : .top)
     let end = edges.contains(axis == .horizontal ? .trailing : .bottom)

@@ -14,8 +14,8 @@ struct Seeded: RandomNumberGenerator {
   }
 }
 
-/// Makes random layout descriptions: both axes, scales 1 to 3, nested, custom and counted groups, lengths on and off
-/// the pixel grid, insets, spacings, badges, boundary items, backgrounds, sections that scroll by themselves.
+/// Generates random layout descriptions: both axes, scales 1 to 3, nested, custom and counted groups, lengths on and off
+/// the pixel grid, insets, spacing, badges, boundary items, backgrounds, orthogonally scrolling sections.
 struct RandomLayout {
   private var random: Seeded
 
@@ -37,7 +37,7 @@ struct RandomLayout {
     }
   }
 
-  /// A rectangle somewhere near the content, its edges off every grid.
+  /// A rectangle in or near the content, with unaligned edges.
   mutating func rectangle(in content: CGSize) -> CGRect {
     CGRect(
       x: .random(in: -50...content.width, using: &random), y: .random(in: -50...content.height, using: &random),
@@ -65,7 +65,7 @@ struct RandomLayout {
 
   private mutating func group(depth: Int) -> Group {
     let axis: Axis = pick(Axis.allCases)
-    // Containers stay large enough that no item in them comes to nothing.
+    // Containers are large enough that no item in them has zero size.
     let size =
       depth == 0
       ? ItemSize(

@@ -1,8 +1,8 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// A group solved the plain way, for one group at a time: no shared templates, no arithmetic over repeats. Written
-/// from the rules alone, to be read beside them and to be compared with the engine.
+/// A group, solved on its own: without shared templates and arithmetic over repeated groups. Written from the facts alone,
+/// for comparison with the engine.
 struct ReferenceGroup {
   struct Cell {
     var frame: CGRect
@@ -14,7 +14,7 @@ struct ReferenceGroup {
     var kind: String
     var zIndex: Int
 
-    /// The badge is there where this cell is.
+    /// The badge is shown when this cell has an item.
     var firstCell: Int
   }
 
@@ -22,11 +22,11 @@ struct ReferenceGroup {
   var cells: [Cell] = []
   var badges: [Badge] = []
 
-  /// Set where items have no length and would fill a line for ever: there is nothing to compare.
+  /// Whether a line never fills because its items have no length; then there is nothing to compare.
   var isEndless = false
 
-  /// Solves a group in its container. `measured` has the sizes of cells, by their place in the outermost group;
-  /// `first` is the place of this group's first.
+  /// Solves a group in its container. `measured` has the sizes of cells by index in the outermost group; `first` is the
+  /// index of this group's first cell.
   init(
     _ group: Group, in container: CGSize, pixels: Pixels, measured: [Int: CGSize], first: Int = 0,
     isOutermost: Bool = true
@@ -39,13 +39,13 @@ struct ReferenceGroup {
       }
     }
 
-    // A custom group's frames are as given.
+    // A custom group's frames are used as given.
     if case .custom(let items) = group.arrangement {
       cells = items.map { Cell(frame: $0.frame, zIndex: $0.zIndex) }
       return
     }
 
-    let (axis, subitems, told) = Self.line(group.arrangement)
+    let (axis, subitems, declaredCount) = Self.line(group.arrangement)
     let across = axis.across
     var inner = CGSize(
       width: size.width - group.insets.leading - group.insets.trailing,
@@ -54,34 +54,35 @@ struct ReferenceGroup {
     let spacing = group.interItemSpacing.minimum
     let isAsLongAsContent = group.size[axis].isEstimated
 
-    /// Fractions are fractions of what is left after the spacings between n entries.
+    /// The size fractions refer to: less the spacing between n entries.
     func box(_ n: Int) -> CGSize { inner.with(axis, room - CGFloat(max(n, 1) - 1) * spacing) }
 
     /// The first n entries, resolved in a box.
     func entries(_ n: Int, in box: CGSize) -> [Entry] {
-      var place = first
+      var cellIndex = first
       return (0..<n).map { index in
-        let entry = Entry(subitems[index % subitems.count], in: box, pixels: pixels, measured: measured, first: place)
-        place += entry.cellCount
+        let entry = Entry(
+          subitems[index % subitems.count], in: box, pixels: pixels, measured: measured, first: cellIndex)
+        cellIndex += entry.cellCount
         return entry
       }
     }
 
-    /// Whether the first n entries fit into the room.
+    /// Whether the first n entries fit.
     func fit(_ n: Int, in box: CGSize, spacing: CGFloat) -> Bool {
       let lengths = entries(n, in: box).map { $0.length(axis) }
       return lengths.reduce(0, +) + CGFloat(n - 1) * spacing <= room + pixels.error
     }
 
-    // How many entries, in which box.
+    // The number of entries and their box.
     var count = 0
-    var chosen = inner
-    if let told {
-      count = told
-      chosen = box(told)
+    var entryBox = inner
+    if let declaredCount {
+      count = declaredCount
+      entryBox = box(declaredCount)
     } else if isAsLongAsContent {
       count = subitems.count
-      chosen = box(count)
+      entryBox = box(count)
     } else {
       var most = 0
       while fit(most + 1, in: box(1), spacing: 0) {
@@ -96,43 +97,43 @@ struct ReferenceGroup {
       let isCrossing = subitems.contains { $0.size[across].isFraction(of: axis) }
       if most > 0 { count = 1 }
       while count < most, fit(count + 1, in: box(isCrossing ? most : count + 1), spacing: spacing) { count += 1 }
-      chosen = isCrossing ? box(most) : box(count)
+      entryBox = isCrossing ? box(most) : box(count)
     }
-    let held = entries(count, in: chosen)
-    isEndless = held.contains { $0.nested?.isEndless ?? false }
-    guard !held.isEmpty else { return }
+    let lineEntries = entries(count, in: entryBox)
+    isEndless = lineEntries.contains { $0.nested?.isEndless ?? false }
+    guard !lineEntries.isEmpty else { return }
 
-    // Estimated sides are as long as what they hold.
+    // Estimated dimensions are as large as the content.
     if isAsLongAsContent {
-      inner = inner.with(axis, held.map { $0.length(axis) }.reduce(0, +) + CGFloat(count - 1) * spacing)
+      inner = inner.with(axis, lineEntries.map { $0.length(axis) }.reduce(0, +) + CGFloat(count - 1) * spacing)
       size = size.with(axis, inner.on(axis) + group.insets.total(axis))
     }
     if group.size[across].isEstimated {
-      inner = inner.with(across, held.map { $0.length(across) }.max() ?? 0)
+      inner = inner.with(across, lineEntries.map { $0.length(across) }.max() ?? 0)
       size = size.with(across, inner.on(across) + group.insets.total(across))
     }
 
-    // What is left over is shared by flexible gaps and edges.
+    // The leftover space is shared by flexible spacing between entries and at their edges.
     var flexible = group.interItemSpacing.isFlexible ? count - 1 : 0
-    for entry in held { flexible += entry.flexibleEdges(axis) }
-    let left = inner.on(axis) - held.map { $0.length(axis) }.reduce(0, +) - CGFloat(count - 1) * spacing
+    for entry in lineEntries { flexible += entry.flexibleEdges(axis) }
+    let left = inner.on(axis) - lineEntries.map { $0.length(axis) }.reduce(0, +) - CGFloat(count - 1) * spacing
     let share = flexible > 0 ? left / CGFloat(flexible) : 0
 
     var position: CGFloat = 0
-    for entry in held {
+    for entry in lineEntries {
       let edges = entry.subitem.edgeSpacing
       position += edges.before(axis).minimum + (edges.before(axis).isFlexible ? share : 0)
       let side = Self.start(of: entry.size.on(across), in: inner.on(across), edges, across)
       let corner = CGPoint(
         axis, group.insets.before(axis) + position, group.insets.before(across) + side)
-      place(entry, at: pixels.near(corner), container: chosen, pixels)
+      add(entry, at: pixels.near(corner), container: entryBox, pixels)
       position += entry.size.on(axis)
       position += edges.after(axis).minimum + (edges.after(axis).isFlexible ? share : 0)
       position += spacing + (group.interItemSpacing.isFlexible ? share : 0)
     }
   }
 
-  /// The length of a group of which only the first cells are there.
+  /// The length of a group with only its first `count` cells.
   func length(ofFirst count: Int, of group: Group, along axis: Axis) -> CGFloat {
     if case .custom = group.arrangement { return size.on(axis) }
     if count >= cells.count { return size.on(axis) }
@@ -142,11 +143,11 @@ struct ReferenceGroup {
     let inner = size.on(axis) - before - after
     let last = cells[cells.count - 1].frame.end(axis) - before
     let rest = group.size[axis].isEstimated ? 0 : inner - last
-    // Never shorter than the part of the group its cells take.
+    // Never shorter than the part of the group that its cells take.
     return max(before + farthest + rest + after, min(before + farthest, size.on(axis)))
   }
 
-  /// Where something starts across a line: at its edge spacing, or where flexible edges let it.
+  /// The start of an entry across a line: its edge spacing, including its share of the leftover space if that is flexible.
   static func start(of length: CGFloat, in room: CGFloat, _ edges: EdgeSpacing, _ axis: Axis) -> CGFloat {
     let before = edges.before(axis)
     let after = edges.after(axis)
@@ -170,7 +171,7 @@ struct ReferenceGroup {
   }
 }
 
-/// An entry of a line, its size known.
+/// An entry of a line with its size.
 struct Entry {
   var subitem: Subitem
   var size: CGSize
@@ -206,11 +207,11 @@ struct Entry {
 
 extension ReferenceGroup {
   /// Adds an entry whose slot starts at a corner.
-  private mutating func place(_ entry: Entry, at corner: CGPoint, container: CGSize, _ pixels: Pixels) {
+  private mutating func add(_ entry: Entry, at corner: CGPoint, container: CGSize, _ pixels: Pixels) {
     let first = cells.count
     switch entry.subitem {
     case .item(let item):
-      // Insets are taken off the slot, but not on a side the cell decides.
+      // Insets are subtracted from the slot, except on an estimated axis.
       var frame = CGRect(origin: corner, size: entry.size)
       for axis in Axis.allCases where !item.size[axis].isEstimated {
         frame = frame.with(
@@ -249,7 +250,7 @@ extension ReferenceGroup {
     return group.supplementaryItems.map { badge($0, on: inner, container: container, firstCell: 0, pixels) }
   }
 
-  /// A point of the view is put on a point of the frame.
+  /// Places a badge: its anchor point is on the container anchor's point of the frame.
   private static func badge(
     _ item: SupplementaryItem, on frame: CGRect, container: CGSize, firstCell: Int, _ pixels: Pixels
   ) -> Badge {

@@ -1,14 +1,14 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// A whole layout solved by walking every item: slow, plain, and compared with the engine.
+/// A whole layout, solved by visiting every item: slow and simple, for comparison with the engine.
 struct ReferenceLayout {
-  /// An element, and the group it answers with.
+  /// An element with the frame of its group.
   struct Placed {
     var element: LayoutElement
     var group: CGRect?
 
-    /// Set in a section that scrolls by itself.
+    /// Whether its section scrolls orthogonally.
     var isOrthogonal = false
   }
 
@@ -16,7 +16,7 @@ struct ReferenceLayout {
   let container: CGSize
   let pixels: Pixels
 
-  /// The sizes cells were measured at, by section and item.
+  /// The measured sizes of cells, by section and item.
   let measured: [Int: [Int: CGSize]]
   private(set) var placed: [Placed] = []
 
@@ -24,7 +24,7 @@ struct ReferenceLayout {
   private(set) var sectionFrames: [CGRect] = []
   private(set) var contentSize: CGSize = .zero
 
-  /// Set where a line of the layout never fills: nothing was solved.
+  /// Whether a line of the layout never fills; then nothing is solved.
   private(set) var isEndless = false
   private var widestGroup: CGFloat = 0
 
@@ -39,7 +39,7 @@ struct ReferenceLayout {
     self.pixels = Pixels(scale: environment.scale)
     self.measured = measured
 
-    // Sections first, from zero; the layout's own boundary items may move them all.
+    // Sections first, from 0; the layout's own boundary items may move all of them.
     let sizes = configuration.boundaryItems.map { pixels.size($0.size, in: container) }
     var solved: [ReferenceSection] = []
     var total: CGFloat = 0
@@ -69,7 +69,7 @@ struct ReferenceLayout {
     contentSize = contentSize.with(axis.across, max(container.on(axis.across), widestGroup))
     sectionFrames = sectionFrames.map { $0.with(axis.across, start: 0, length: contentSize.on(axis.across)) }
     for (index, content) in sections.enumerated() where sectionFrames[index].size.on(axis) > 0 {
-      for (place, item) in content.section.decorationItems.enumerated() {
+      for (itemIndex, item) in content.section.decorationItems.enumerated() {
         let frame = sectionFrames[index]
         let origin = pixels.near(CGPoint(x: frame.origin.x + item.insets.leading, y: frame.origin.y + item.insets.top))
         let size = CGSize(
@@ -78,7 +78,7 @@ struct ReferenceLayout {
         placed.append(
           Placed(
             element: LayoutElement(
-              key: .decoration(item.kind, section: index, item: place), frame: CGRect(origin: origin, size: size),
+              key: .decoration(item.kind, section: index, item: itemIndex), frame: CGRect(origin: origin, size: size),
               zIndex: item.zIndex)))
       }
     }
@@ -92,7 +92,7 @@ struct ReferenceLayout {
     }
   }
 
-  /// The elements in a rectangle, by looking at every one.
+  /// The elements in a rectangle, by checking every element.
   func elements(in rectangle: CGRect, offset: CGFloat = 0) -> [LayoutElement] {
     let content = CGRect(origin: .zero, size: contentSize)
     guard rectangle.touches(content) else { return [] }
@@ -105,20 +105,20 @@ struct ReferenceLayout {
       }
       guard hasArea else { return false }
       guard let group = placed.group else { return element.frame.hasCommonArea(with: visible) }
-      var seen = visible
+      var scrolled = visible
       if placed.isOrthogonal {
-        seen = seen.with(
-          axis.across, start: seen.start(axis.across) + offset, length: seen.size.on(axis.across))
+        scrolled = scrolled.with(
+          axis.across, start: scrolled.start(axis.across) + offset, length: scrolled.size.on(axis.across))
       }
-      guard group.hasCommonArea(with: seen) else { return false }
-      // Cells answer for their part inside the group; what is tied to a group is not cut to it.
-      let part = element.key.category == .cell ? group.common(with: seen) : seen
+      guard group.hasCommonArea(with: scrolled) else { return false }
+      // Cells are clipped to their group; supplementary items are not.
+      let part = element.key.category == .cell ? group.common(with: scrolled) : scrolled
       return element.frame.hasCommonArea(with: part)
     }.map(\.element)
   }
 }
 
-/// Boundary items round a stretch of content.
+/// Boundary items around content.
 struct Surroundings {
   var frames: [CGRect] = []
   var length: CGFloat
@@ -159,7 +159,7 @@ struct Surroundings {
 }
 
 extension BoundaryAlignment {
-  /// −1 at the start of an axis, 1 at its end, 0 in the middle.
+  /// −1 at the start of an axis, 1 at its end, 0 in the center.
   func side(_ axis: Axis) -> Int {
     let vertical: Int =
       switch self {
@@ -178,7 +178,7 @@ extension BoundaryAlignment {
 }
 
 extension BoundaryItem {
-  /// The frame of the item's view in its slot: less its insets, but on an estimated side.
+  /// The view's range in the item's slot: less the item's insets, except on an estimated axis.
   fileprivate func side(_ slot: CGRect, _ axis: Axis) -> (start: CGFloat, length: CGFloat) {
     if size[axis].isEstimated { return (slot.start(axis), slot.size.on(axis)) }
     return (slot.start(axis) + insets.before(axis), abs(slot.size.on(axis) - insets.total(axis)))

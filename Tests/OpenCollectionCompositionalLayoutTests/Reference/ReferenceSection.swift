@@ -1,7 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// One section solved by walking its groups, one after another.
+/// One section, solved by visiting its groups one after another.
 struct ReferenceSection {
   private let section: Section
   private let axis: Axis
@@ -12,10 +12,10 @@ struct ReferenceSection {
   private var surroundings: Surroundings
   private(set) var extent: CGFloat = 0
 
-  /// Set where a line never fills, or measured cells leave nothing in one: the rules do not say what then.
+  /// Whether a line never fills, or a group becomes empty by measured cells: cases without a defined result.
   private(set) var isEndless = false
 
-  /// Across the scroll axis; groups in a row of their own do not count.
+  /// The largest extent of a group across the scroll axis; 0 for an orthogonally scrolling section.
   var widestGroup: CGFloat {
     section.orthogonalScrolling == .none ? groups.map { $0.group.size.on(axis.across) }.max() ?? 0 : 0
   }
@@ -29,7 +29,7 @@ struct ReferenceSection {
     runAxis = isOrthogonal ? axis.across : axis
     surroundings = Surroundings([], sizes: [], length: 0, span: (0, 0), axis: axis)
 
-    // A group's container is reduced by the section's insets across the way the section is laid out.
+    // A group's container is reduced by the section's insets across the axis groups follow one another along.
     let reduced = isOrthogonal ? axis : axis.across
     let box = container.with(reduced, container.on(reduced) - section.insets.total(reduced))
     let edges = section.group.edgeSpacing
@@ -57,7 +57,7 @@ struct ReferenceSection {
     if groups.isEmpty {
       if section.boundaryItems.isEmpty { length = 0 }
     } else if isOrthogonal {
-      // As tall as its tallest group, whatever of it is there.
+      // As tall as its tallest group, whatever the number of items in it.
       let tallest = groups.map { $0.group.size.on(axis) }.max() ?? 0
       length += tallest + edges.before(axis).minimum + edges.after(axis).minimum
     } else {
@@ -98,7 +98,7 @@ struct ReferenceSection {
         origin: corner,
         size: group.size.with(runAxis, group.length(ofFirst: count, of: section.group, along: runAxis)))
 
-      func place(_ inner: CGRect, _ key: ElementKey, _ zIndex: Int) {
+      func add(_ inner: CGRect, _ key: ElementKey, _ zIndex: Int) {
         let origin = pixels.near(CGPoint(x: corner.x + inner.origin.x, y: corner.y + inner.origin.y))
         placed.append(
           ReferenceLayout.Placed(
@@ -107,12 +107,12 @@ struct ReferenceSection {
       }
       for (offset, cell) in group.cells[..<count].enumerated() {
         let raised = section.decorationItems.isEmpty ? 0 : 1
-        place(cell.frame, .cell(section: index, item: firstItem + offset), cell.zIndex + raised)
+        add(cell.frame, .cell(section: index, item: firstItem + offset), cell.zIndex + raised)
       }
       for badge in group.badges where badge.firstCell < count {
         let number = numbers[badge.kind, default: 0]
         numbers[badge.kind] = number + 1
-        place(badge.frame, .supplementary(badge.kind, section: index, item: number), badge.zIndex)
+        add(badge.frame, .supplementary(badge.kind, section: index, item: number), badge.zIndex)
       }
     }
     for (item, frame) in zip(section.boundaryItems, surroundings.frames) {

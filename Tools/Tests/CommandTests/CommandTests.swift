@@ -60,7 +60,7 @@ struct CommandTests {
     #expect(
       outcome.errors.hasPrefix(
         "error: standard input:\(line):52: layout.section.group.subitems[0].width.fractionalWidth: found \"a third\"; "
-          + "here may stand a number"), "\(outcome.errors)")
+          + "expected a number"), "\(outcome.errors)")
   }
 
   @Test("A missing file, a folder and an invalid command line have different errors")
@@ -113,8 +113,8 @@ struct CommandTests {
     #expect(outcome.code == 2 && outcome.output.isEmpty)
     #expect(
       outcome.errors
-        == "error: standard input:3:27: sections[1].items[1]: found \"a\", which stands already on line 2 "
-        + "(sections[0].items[0]); here may stand an identifier no other item has.\n", "\(outcome.errors)")
+        == "error: standard input:3:27: sections[1].items[1]: found \"a\", which is already used on line 2 "
+        + "(sections[0].items[0]); expected an identifier no other item has.\n", "\(outcome.errors)")
   }
 
   @Test("lint ends with code 1 if there are findings, gives the reasons, and writes no colours to a file")

@@ -1,7 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 
-// Shorthand of the worked examples: a container of 320 by 480 points at scale 2 unless one says otherwise.
+// Shorthand for the worked examples: by default a container of 320 × 480 points at scale 2.
 
 extension ItemSize {
   init(_ width: Length, _ height: Length) { self.init(width: width, height: height) }
@@ -24,7 +24,7 @@ extension Group {
     .vertical(size: ItemSize(.fractionalWidth(1), height), subitems: subitems, interItemSpacing: spacing)
   }
 
-  /// A row of so many equal shares.
+  /// A row of `count` equal shares.
   static func shares(_ count: Int, _ height: Length, _ subitem: Subitem, spacing: Spacing = .fixed(0)) -> Group {
     Group(
       size: ItemSize(.fractionalWidth(1), height), arrangement: .shares(.horizontal, subitem, count: count),
@@ -42,14 +42,14 @@ extension SolvedLayout {
       sections: sections.map { SectionContent(section: $0.0, itemCount: $0.items) })
   }
 
-  /// Frames of a section's first items.
+  /// The frames of a section's first `count` items.
   func frames(_ count: Int, section: Int = 0) -> [CGRect] {
     (0..<count).compactMap { frame(section: section, item: $0) }
   }
 
   func frame(of key: ElementKey) -> CGRect? { element(for: key)?.frame }
 
-  /// The items of the cells in a rectangle.
+  /// The item indices of the cells in a rectangle.
   func items(in rectangle: CGRect) -> [Int] {
     elements(in: rectangle).filter { $0.key.category == .cell }.map(\.key.item)
   }
