@@ -157,7 +157,7 @@ final class ApplicationHost {
 
   private func scrollByWheel(at point: CGPoint, by change: CGPoint) {
     for window in windows.reversed() {
-      let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      let location = window.convertFromScreen(point)
       // Touchpads send many small deltas, which need no animation, and decelerate after a flick.
       let isCoarse = max(abs(change.x), abs(change.y)) >= Self.wheelNotchDistance
       let (softly, coasts) = (animatesScrolling && isCoarse, animatesScrolling && !isCoarse)
@@ -171,7 +171,7 @@ final class ApplicationHost {
     hoverLocation = point
     var isHit = false
     for window in windows.reversed() {
-      let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      let location = window.convertFromScreen(point)
       let view = isHit ? nil : window.hitTest(location, with: nil)
       isHit = isHit || view != nil
       if following {
