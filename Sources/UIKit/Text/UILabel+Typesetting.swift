@@ -10,6 +10,17 @@ struct LabelTypesetting {
     var typeset: TypesetText
   }
 
+  /// What paragraphs are made with, besides the text.
+  struct ParagraphKey: Equatable {
+    var font: UIFont
+    var color: RGBA
+    var style: NSParagraphStyle.Values
+    var traits: UITraitCollection
+    var isRightToLeft: Bool
+  }
+
+  /// The text's paragraphs at full size; nil until they are needed.
+  var paragraphs: (key: ParagraphKey, paragraphs: [TextParagraph])?
   /// The last few, newest last: a layout pass asks for the same two or three again and again.
   var entries: [Entry] = []
   static let most = 4
@@ -112,18 +123,18 @@ extension UILabel {
     let natural = TextLayout(paragraphs, maximumLines: 1).size.width
     guard natural > width else { return TypesetText(layout: whole) }
     if allowsDefaultTighteningForTruncation {
-      let tightened = self.paragraphs(kern: -0.02 * font.pointSize)
+      let tightened = scaledParagraphs(kern: -0.02 * font.pointSize)
       if TextLayout(tightened, maximumLines: 1).size.width <= width { return TypesetText(layout: layout(tightened)) }
     }
     guard adjustsFontSizeToFitWidth else { return TypesetText(layout: whole) }
     // Width is nearly in proportion to size: two steps of proportion, then small ones.
     var factor = CGFloat(width / natural)
     for _ in 0..<8 where factor > minimumScaleFactor {
-      let reached = TextLayout(self.paragraphs(scaledBy: factor), maximumLines: 1).size.width
+      let reached = TextLayout(scaledParagraphs(by: factor), maximumLines: 1).size.width
       if reached <= width { break }
       factor *= min(0.998, width / reached)
     }
     factor = max(factor, minimumScaleFactor, 0.01)
-    return TypesetText(layout: layout(self.paragraphs(scaledBy: factor)), factor: factor)
+    return TypesetText(layout: layout(scaledParagraphs(by: factor)), factor: factor)
   }
 }
