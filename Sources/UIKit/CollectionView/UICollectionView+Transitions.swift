@@ -146,7 +146,7 @@ extension UICollectionView {
         return completion(true)
       }
       // The animation was interrupted by another one that is about to start: the data must not change now.
-      Self.callLater { _ in
+      Self.callLater {
         self?.finishDisappearance(of: transition)
         completion(false)
       }
