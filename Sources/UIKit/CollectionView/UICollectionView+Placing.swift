@@ -22,7 +22,7 @@ extension UICollectionView {
     if attributes.isUntransformed {
       // A transform out of the plane may read as the identity in the plane.
       if view.layer.hasTransform { view.transform = .identity }
-      let frame = attributes.frame.snapped(toScale: UIScreen.main.scale)
+      let frame = attributes.frame.snapped(toScale: displayScale)
       if view.frame != frame { view.frame = frame }
     } else {
       view.transform = .identity

@@ -46,7 +46,8 @@ extension UILabel {
   func textSize(width: Double?, height: Double, lines: Int) -> CGSize {
     guard !isEmpty else { return .zero }
     let size = typeset(width: width, height: height, lines: lines).layout.size
-    let fitted = CGSize(width: size.width.ceiled(toScale: pixelScale), height: size.height.ceiled(toScale: pixelScale))
+    let fitted = CGSize(
+      width: size.width.ceiled(toScale: displayScale), height: size.height.ceiled(toScale: displayScale))
     return CGSize(width: width.map { min(fitted.width, CGFloat($0)) } ?? fitted.width, height: fitted.height)
   }
 
@@ -58,8 +59,8 @@ extension UILabel {
   /// The text and where its top left corner lies: in the middle of the rectangle's height.
   func placedText(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
     let typeset = typeset(in: rect)
-    let height = typeset.layout.size.height.ceiled(toScale: pixelScale)
-    var top = rect.minY + ((rect.height - height) / 2).snapped(toScale: pixelScale)
+    let height = typeset.layout.size.height.ceiled(toScale: displayScale)
+    var top = rect.minY + ((rect.height - height) / 2).snapped(toScale: displayScale)
     top += typeset.drop(baselineAdjustment, font: currentFont)
     return (typeset.layout, CGPoint(x: rect.minX, y: top))
   }
@@ -109,7 +110,7 @@ extension UILabel {
   }
 
   /// A view's height was rounded to pixels: a line may miss up to one.
-  private func room(in height: Double) -> Double { height + 1 / Double(pixelScale) }
+  private func room(in height: Double) -> Double { height + 1 / Double(displayScale) }
 
   private func fit(_ paragraphs: [TextParagraph], width: Double?, height: Double, lines: Int) -> TypesetText {
     let room = room(in: height)

@@ -182,7 +182,8 @@ internal import OpenCollectionGraphics
       width: bounds.width.asTextLimit, height: bounds.height.asTextLimit ?? .infinity, lines: numberOfLines)
     let rest = max(0, (bounds.height.asTextLimit == nil ? size.height : bounds.height) - size.height)
     return CGRect(
-      x: bounds.minX, y: bounds.minY + (rest / 2).snapped(toScale: pixelScale), width: size.width, height: size.height)
+      x: bounds.minX, y: bounds.minY + (rest / 2).snapped(toScale: displayScale), width: size.width, height: size.height
+    )
   }
 
   /// Draws the text in the current context, in the middle of the rectangle's height.
@@ -297,11 +298,6 @@ internal import OpenCollectionGraphics
     var result = paragraphs()
     for paragraph in result.indices { result[paragraph].scale(by: factor, kern: kern) }
     return result
-  }
-
-  var pixelScale: CGFloat {
-    let scale = traitCollection.displayScale
-    return scale > 0 ? scale : UIScreen.main.scale
   }
 
   private func textDidChange() {

@@ -256,7 +256,7 @@
     super.layoutSubviews()
     backgroundView.frame = bounds
     backgroundImageView.frame = bounds
-    let pixel = 1 / max(traitCollection.displayScale, 1)
+    let pixel = 1 / displayScale
     separators[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
     separators[1].frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     let scopeHeight: CGFloat = showsScopes ? 44 : 0
