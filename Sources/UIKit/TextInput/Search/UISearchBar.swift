@@ -1,7 +1,7 @@
 /// A search field, with optional buttons beside it and scopes below.
 ///
 /// 56 points high, 44 more with scopes; the field is 36 points high, with side margins of 8. Unmeasured.
-@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, _TextTraitsHolding {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
   /// The bar's background.
   public enum Style: UInt, Sendable {
     /// The same as `prominent`.
