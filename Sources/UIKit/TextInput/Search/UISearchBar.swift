@@ -28,7 +28,6 @@
   private let separators = [UIView(frame: .zero), UIView(frame: .zero)]
   private(set) lazy var cancelButton = makeCancelButton()
   private var scopes: UISegmentedControl?
-  private var bookmarkButton: UIButton?
   private lazy var responder = SearchFieldResponder(self)
   /// The search controller that owns the bar.
   weak var searchController: UISearchController?
