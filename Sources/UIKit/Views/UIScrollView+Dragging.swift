@@ -58,7 +58,7 @@ extension UIScrollView {
     drag.start = pulledOffset
     drag.lockedAxis =
       isDirectionalLockEnabled ? DirectionLock.axis(of: pan.movement) : nil
-    if keyboardDismissMode != .none { FirstResponder.current?.resignFirstResponder() }
+    if keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
     delegate?.scrollViewWillBeginDragging(self)
     flashScrollIndicators()
     drag(with: pan)
