@@ -59,7 +59,7 @@ extension UICollectionView {
           "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a "
             + "class for the identifier or connect a prototype cell in a storyboard")
       }
-      view = viewClass.init(_dequeued: attributes.map { $0.frame.snapped(toScale: displayScale) } ?? .zero)
+      view = viewClass.init(_dequeued: attributes.map(pixelAlignedFrame) ?? .zero)
       view.reuseIdentifier = key.identifier
       view.dequeuedKind = key.kind
       view.owningCollectionView = self
