@@ -3,7 +3,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Benchmarks
 
-.PHONY: demo pictures test test-fresh soak lint format bench fuzz coverage setup clean
+.PHONY: help demo pictures test test-fresh soak lint format bench fuzz coverage setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/
 demo: setup
@@ -80,5 +80,10 @@ coverage: setup
 setup:
 	@Tools/setup.sh
 
+## help: this list
+help:
+	@sed -n 's/^## //p' $(firstword $(MAKEFILE_LIST))
+
+## clean: removes everything that was built
 clean:
 	rm -rf .build .build-* out */.build

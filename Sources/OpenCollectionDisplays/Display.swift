@@ -7,6 +7,8 @@ package import OpenCollectionGraphics
   var size: CGSize { get }
   /// Pixels per point.
   var scale: Double { get }
+  /// The refresh rate, in frames per second.
+  var framesPerSecond: Double { get }
   /// Composes a layer tree and presents it; `background` fills what the root does not cover.
   func present(_ root: LayerNode, background: RGBA)
   /// The events since the last call, in order. If there are none, waits for the first one, at most `seconds`.

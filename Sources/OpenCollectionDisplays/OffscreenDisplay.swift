@@ -11,6 +11,8 @@ package import OpenCollectionGraphics
   package var clipboardText: String?
   package var textInputArea: CGRect?
   package var inputDescriptor: Int32? { nil }
+  /// 60.
+  package var framesPerSecond: Double { 60 }
 
   package init(size: CGSize, scale: Double) {
     self.size = size

@@ -97,7 +97,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     WindowError(description: "\(what): \(String(cString: SDL_GetError()))")
   }
 
-  /// The display's refresh rate in hertz; 60 if unknown.
+  /// The refresh rate of the display the window is on, in hertz; 60 if unknown.
   package var framesPerSecond: Double {
     var mode = SDL_DisplayMode()
     let index = SDL_GetWindowDisplayIndex(window)

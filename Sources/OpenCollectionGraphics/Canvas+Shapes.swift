@@ -58,17 +58,6 @@ extension Canvas {
     cairo_stroke(cairo)
   }
 
-  /// The bounds of the area that `stroke` would paint, in current coordinates.
-  package func strokeBounds(_ path: Path, _ stroke: Stroke) -> CGRect {
-    cairo_new_path(cairo)
-    cairo.append(path)
-    apply(stroke)
-    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
-    cairo_stroke_extents(cairo, &x1, &y1, &x2, &y2)
-    cairo_new_path(cairo)
-    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
-  }
-
   /// Clears the rectangle, within the clip.
   package func clear(_ rect: CGRect) {
     save()

@@ -9,17 +9,20 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Find what is surprising in layouts, with the reason and the fix.",
     discussion: """
-      Each finding is valid and laid out as described, but rarely intended. Ends with code 1 if there are findings.
+      Each finding is valid and laid out as described, but rarely intended. Ends with code 1 if there are findings. A
+      file that cannot be read is reported, the other files are checked, and the command ends with code 2. Snapshots are
+      accepted; no rule applies to them.
 
       EXAMPLES
         collectionview lint cases.jsonl
+        collectionview lint layouts/*.json
         collectionview lint --container 320x568 layout.json
         collectionview lint --json layout.json | jq -r .rule
         collectionview lint --rules
       """)
 
-  @Argument(help: "A file of concatenated cases; - for standard input.", completion: .file())
-  var file: String?
+  @Argument(help: "Files of concatenated cases; - for standard input.", completion: .file())
+  var files: [String] = []
 
   @Option(help: ArgumentHelp("Solve in a container of this size, overriding the case's.", valueName: "WxH"))
   var container: Size?
@@ -31,20 +34,40 @@ struct LintCommand: ParsableCommand {
   var rules = false
 
   func validate() throws {
-    if file != nil, rules { throw ValidationError("--rules lists rules and reads no file.") }
-    if file == nil, !rules { throw ValidationError("Name a file of cases, or - for standard input.") }
+    if !files.isEmpty, rules { throw ValidationError("--rules lists rules and reads no file.") }
+    if files.isEmpty, !rules { throw ValidationError("Name files of cases, or - for standard input.") }
+    if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input can be read once only.") }
   }
 
   func run() throws {
-    let output = Output()
-    guard let file, !rules else {
-      for rule in LintRule.allCases { try output.append(json ? self.json(rule) : Array(text(of: rule).utf8)) }
-      return try output.finish()
+    if rules { return try listRules() }
+    var count = 0
+    var hasFailed = false
+    for path in files {
+      // The findings of a file are written when all of it was read: those of a broken file are not.
+      let output = Output()
+      do { count += try lint(Input(path: path), to: output) } catch is ExitCode {
+        hasFailed = true
+        continue
+      }
+      try output.finish()
     }
-    let input = Input(path: file)
+    if hasFailed { throw ExitCode(2) }
+    if count > 0 { throw ExitCode(1) }
+  }
+
+  private func listRules() throws {
+    let output = Output()
+    for rule in LintRule.allCases { try output.append(json ? self.json(rule) : Array(text(of: rule).utf8)) }
+    try output.finish()
+  }
+
+  /// Appends the findings of a file. Returns their number.
+  private func lint(_ input: Input, to output: Output) throws -> Int {
     let bytes = try input.bytes()
     var count = 0
     try input.reading {
+      if Self.holdsSnapshots(bytes) { return }
       var reader = try DocumentReader(bytes)
       while let located = try reader.next(LayoutCase.self) {
         var layoutCase = located.value
@@ -52,12 +75,21 @@ struct LintCommand: ParsableCommand {
         for finding in layoutCase.lint() {
           count += 1
           let position = located.place(of: finding.field)
-          try output.append(json ? self.json(finding, position) : text(of: finding, position, input.name))
+          try output.append(json ? self.json(finding, position, input.name) : text(of: finding, position, input.name))
         }
       }
     }
-    try output.finish()
-    if count > 0 { throw ExitCode(1) }
+    return count
+  }
+
+  /// Whether all of a text's values are snapshots. Stops at the first that is not.
+  private static func holdsSnapshots(_ bytes: [UInt8]) -> Bool {
+    guard var reader = try? DocumentReader(bytes) else { return false }
+    var count = 0
+    do {
+      while try reader.next(SnapshotDocument.self) != nil { count += 1 }
+    } catch { return false }
+    return count > 0
   }
 
   private func json(_ rule: LintRule) -> [UInt8] {
@@ -72,7 +104,7 @@ struct LintCommand: ParsableCommand {
     return writer.bytes
   }
 
-  private func json(_ finding: LintFinding, _ position: (line: Int, column: Int)) -> [UInt8] {
+  private func json(_ finding: LintFinding, _ position: (line: Int, column: Int), _ name: String) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("line")
@@ -80,7 +112,7 @@ struct LintCommand: ParsableCommand {
       writer.key("column")
       writer.int(position.column)
       for (name, text) in [
-        ("rule", finding.rule.rawValue), ("field", finding.field), ("problem", finding.problem),
+        ("file", name), ("rule", finding.rule.rawValue), ("field", finding.field), ("problem", finding.problem),
         ("reason", finding.rule.reason), ("fix", finding.rule.fix),
       ] {
         writer.key(name)

@@ -39,7 +39,7 @@ struct ScreenExplanationTests {
       let scale = try #require(layout.solution?.environment.scale)
       var count = 0
       func check(
-        _ explanation: Explanation?, _ frame: CGRect?, _ category: OpenCollectionCompositionalLayout.ElementKey.Category
+        _ explanation: Explanation?, _ frame: CGRect?, _ category: ElementKey.Category
       )
         throws
       {

@@ -30,7 +30,6 @@ final class ApplicationHost {
   /// Seconds without work after which the main queue counts as idle: long enough for a task handed to another thread to
   /// return.
   private static let idleInterval: TimeInterval = 1.0 / 30
-  static let frameDuration = FrameLoop.frameDuration
 
   /// Whether the main queue is served between frames. It cannot be when the host itself runs on the main queue, as in a
   /// test.
@@ -111,7 +110,7 @@ final class ApplicationHost {
     var frames = 0
     while !FrameLoop.current.isAtRest, frames < 120 {
       frames += 1
-      AppClock.current.advance(by: Self.frameDuration)
+      AppClock.current.advance(by: FrameLoop.standardFrameDuration)
       step()
     }
     if frames > 0 { settle() }
@@ -157,7 +156,7 @@ final class ApplicationHost {
 
   private func scrollByWheel(at point: CGPoint, by change: CGPoint) {
     for window in windows.reversed() {
-      let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      let location = window.convertFromScreen(point)
       // Touchpads send many small deltas, which need no animation, and decelerate after a flick.
       let isCoarse = max(abs(change.x), abs(change.y)) >= Self.wheelNotchDistance
       let (softly, coasts) = (animatesScrolling && isCoarse, animatesScrolling && !isCoarse)
@@ -171,7 +170,7 @@ final class ApplicationHost {
     hoverLocation = point
     var isHit = false
     for window in windows.reversed() {
-      let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      let location = window.convertFromScreen(point)
       let view = isHit ? nil : window.hitTest(location, with: nil)
       isHit = isHit || view != nil
       if following {
@@ -222,7 +221,7 @@ final class ApplicationHost {
       if turn() == .still, let input, input.wait() { continue }
       // Something is animating, or input has no descriptor: poll the display once a frame, serving the main queue
       // meanwhile.
-      let end = max(start + Self.frameDuration, ProcessInfo.processInfo.systemUptime + 0.001)
+      let end = max(start + frames.frameDuration, ProcessInfo.processInfo.systemUptime + 0.001)
       while !hasQuit {
         let rest = end - ProcessInfo.processInfo.systemUptime
         if rest <= 0.0005 { break }
@@ -233,7 +232,7 @@ final class ApplicationHost {
 
   /// The result of one turn of the main loop.
   enum Turn {
-    /// There was input, something changed, or an animation runs: the next frame is due in 1/60 second.
+    /// There was input, something changed, or an animation runs: the next frame is due after the frame duration.
     case busy
     /// Nothing changes until there is input or work on the main queue.
     case still
@@ -244,6 +243,8 @@ final class ApplicationHost {
     let events = display.nextEvents(waitingAtMost: 0)
     for event in events { receive(event) }
     if hasQuit { return .busy }
+    // A window may have moved to another display.
+    FrameLoop.current.follow(framesPerSecond: display.framesPerSecond)
     FrameLoop.current.callFrame()
     let isChanged = frame()
     // Input methods use connections of their own, which do not wake the run loop.

@@ -51,7 +51,7 @@ extension UIWindow {
       if !found.contains(where: { $0 === view }) { found.append(view) }
     }
     let front = frontController?.viewIfLoaded ?? self
-    let focused = (FirstResponder.current as? UIView) ?? focusState?.focused
+    let focused = (firstResponder as? UIView) ?? focusState?.focused
     let middle = hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil)
     for start in [focused, middle] {
       guard let start, start.window === self, start === middle || start.isDescendant(of: front) else { continue }

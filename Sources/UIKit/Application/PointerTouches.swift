@@ -25,7 +25,7 @@ final class PointerTouches {
     var began: [UITouch] = []
     for (identifier, point) in points.sorted(by: { $0.key < $1.key }) {
       for window in windows.reversed() {
-        let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+        let location = window.convertFromScreen(point)
         guard let view = window.hitTest(location, with: nil) else { continue }
         statusBarPress = location.y < window.screenSafeArea.top ? (window, identifier) : nil
         let touch = UITouch(window: window, view: view, at: location, timestamp: AppClock.current.now)
@@ -72,7 +72,7 @@ final class PointerTouches {
     var changed: [UITouch] = []
     for (identifier, point) in points {
       guard let touch = touches[identifier], let window = touch.window else { continue }
-      let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      let location = window.convertFromScreen(point)
       touch.update(to: location, phase: phase, timestamp: AppClock.current.now)
       changed.append(touch)
     }

@@ -21,16 +21,14 @@
     AppClock.current = .virtual()
     UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3, style: .light, textSize: .large)
     AnimationContext.isEnabled = true
-    FirstResponder.current = nil
-    FirstResponder.waiting = nil
+    FirstResponder.removeAll()
     LayoutContext.reportedConflicts = []
   }
 
   /// Hides the windows created since and restores the saved state.
   package func restore() {
     FirstResponder.isForced = false
-    FirstResponder.current = nil
-    FirstResponder.waiting = nil
+    FirstResponder.removeAll()
     FirstResponder.isTransferring = wasPassingOn
     for window in UIWindow.all where !windows.contains(ObjectIdentifier(window)) { window.isHidden = true }
     AfterCommit.flush()

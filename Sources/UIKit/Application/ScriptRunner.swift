@@ -144,7 +144,7 @@ struct ScriptRunner {
 
   /// Advances time frame by frame; `each` is called with the fraction of the time that has passed.
   private mutating func pass(_ seconds: TimeInterval, each: (Double) -> Void) {
-    let count = max(1, Int((seconds / ApplicationHost.frameDuration).rounded()))
+    let count = max(1, Int((seconds / FrameLoop.standardFrameDuration).rounded()))
     guard seconds > 0 else { return each(1) }
     let slice = seconds / Double(count)
     for index in 1...count {

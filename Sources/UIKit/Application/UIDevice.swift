@@ -55,13 +55,21 @@ open class UIDevice: NSObject {
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 
-  /// An identifier of this machine for this app: the same at every launch, different for each app; nil if the machine
-  /// has no machine-id.
-  open var identifierForVendor: UUID? {
-    guard let machine = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8), !machine.isEmpty else {
-      return nil
+  /// An identifier of this app on this machine: random, made when it is first asked for, and the same from then on while
+  /// the app's defaults are kept. It tells nothing about the machine, and nil is never returned.
+  open var identifierForVendor: UUID? { UUID(keptIn: .standard) }
+}
+
+extension UUID {
+  /// The identifier that defaults hold; a new random one, which they hold from then on, if they have none.
+  init(keptIn defaults: UserDefaults) {
+    let key = "UIDeviceIdentifierForVendor"
+    if let known = defaults.string(forKey: key).flatMap(UUID.init(uuidString:)) {
+      self = known
+    } else {
+      self.init()
+      defaults.set(uuidString, forKey: key)
     }
-    return UUID(naming: machine + ProcessInfo.processInfo.processName)
   }
 }
 
@@ -97,25 +105,4 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the interface is in either landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
-extension UUID {
-  /// Creates a UUID from a text; the same text gives the same UUID. FNV-1a over its UTF-8 bytes, from two initial
-  /// values.
-  init(naming text: String) {
-    func hash(_ start: UInt64) -> UInt64 {
-      text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-    var bytes = [hash(0xCBF2_9CE4_8422_2325), hash(0x8422_2325_CBF2_9CE4)].flatMap { value in
-      (0..<8).map { UInt8(truncatingIfNeeded: value >> (8 * UInt64($0))) }
-    }
-    // Version 5 (name-based), RFC 4122 variant.
-    bytes[6] = bytes[6] & 0x0F | 0x50
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    self.init(
-      uuid: (
-        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8], bytes[9], bytes[10],
-        bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
-      ))
-  }
 }

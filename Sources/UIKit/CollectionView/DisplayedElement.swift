@@ -1,9 +1,9 @@
 /// A displayed view and the element it represents.
 @MainActor
 final class DisplayedElement {
-  var key: ElementKey
+  var key: ViewElementKey
   /// The key before the last batch of updates.
-  var previousKey: ElementKey?
+  var previousKey: ViewElementKey?
   let view: UICollectionReusableView
   let reuse: ReusePool.Key
   /// The attributes last applied to the view, nil before the first time. A copy, because a layout may keep mutating its
@@ -38,7 +38,7 @@ final class DisplayedElement {
   /// The last measurement: its round, the size the layout offered and the size the view preferred.
   var asked: (round: Int, offered: CGSize, preferred: CGSize)?
 
-  init(key: ElementKey, view: UICollectionReusableView, reuse: ReusePool.Key, serial: Int) {
+  init(key: ViewElementKey, view: UICollectionReusableView, reuse: ReusePool.Key, serial: Int) {
     self.key = key
     self.view = view
     self.reuse = reuse

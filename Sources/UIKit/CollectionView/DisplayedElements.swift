@@ -3,7 +3,7 @@
 /// `arrange()` updates the order for many elements at once: O(n + k log k) for k new ones.
 @MainActor
 struct DisplayedElements {
-  private var byKey: [ElementKey: DisplayedElement] = [:]
+  private var byKey: [ViewElementKey: DisplayedElement] = [:]
   /// Sorted by zIndex, then decoration views before cells before supplementary views, then by order of display. Removed
   /// elements, whose `ordering` is not `placed`, stay until the next read.
   private var ordered: [DisplayedElement] = []
@@ -12,7 +12,7 @@ struct DisplayedElements {
   private var pending: [DisplayedElement] = []
   private var lastSerial = 0
 
-  subscript(key: ElementKey) -> DisplayedElement? { byKey[key] }
+  subscript(key: ViewElementKey) -> DisplayedElement? { byKey[key] }
 
   /// Every element: in back-to-front order, then those not yet ordered. Never in the order of a hash table, so that
   /// views are reused and the delegate is notified in the same order in every run. O(1) if nothing was inserted or
@@ -33,7 +33,7 @@ struct DisplayedElements {
     sorted { $0.category == .supplementaryView && $0.kind == kind }
   }
 
-  private func sorted(where isWanted: (ElementKey) -> Bool) -> [DisplayedElement] {
+  private func sorted(where isWanted: (ViewElementKey) -> Bool) -> [DisplayedElement] {
     byKey.values.filter { isWanted($0.key) }.map { (path: $0.key.indexPath.sortable, element: $0) }
       .sorted { $0.path < $1.path }.map(\.element)
   }
@@ -111,9 +111,9 @@ struct DisplayedElements {
   }
 
   /// Sets every element's key to the result of a function; elements with a nil key are removed and returned.
-  mutating func rekey(_ newKey: (DisplayedElement) -> ElementKey?) -> [DisplayedElement] {
+  mutating func rekey(_ newKey: (DisplayedElement) -> ViewElementKey?) -> [DisplayedElement] {
     var leaving: [DisplayedElement] = []
-    var kept: [ElementKey: DisplayedElement] = [:]
+    var kept: [ViewElementKey: DisplayedElement] = [:]
     kept.reserveCapacity(byKey.count)
     for element in all {
       if let key = newKey(element), kept[key] == nil {

@@ -6,14 +6,14 @@
 @MainActor
 final class ElementTransition {
   /// The layout's attributes of an element before the change, in the layout's own direction.
-  let attributesBefore: @MainActor (ElementKey) -> UICollectionViewLayoutAttributes?
+  let attributesBefore: @MainActor (ViewElementKey) -> UICollectionViewLayoutAttributes?
   /// The key an element had before the change; nil for a new element.
-  let oldKey: @MainActor (ElementKey) -> ElementKey?
+  let oldKey: @MainActor (ViewElementKey) -> ViewElementKey?
   /// The key after the change of an element from before; nil for a removed element.
-  let newKey: @MainActor (ElementKey) -> ElementKey?
+  let newKey: @MainActor (ViewElementKey) -> ViewElementKey?
   /// Elements the layout inserts or deletes although their section remains.
-  var insertedKeys: Set<ElementKey> = []
-  var deletedKeys: Set<ElementKey> = []
+  var insertedKeys: Set<ViewElementKey> = []
+  var deletedKeys: Set<ViewElementKey> = []
   /// Presentation geometry of the views before the change.
   private var geometries: [ObjectIdentifier: RenderedGeometry] = [:]
   /// The host views before the change, for elements not directly in the collection view, and their content translation.
@@ -21,11 +21,12 @@ final class ElementTransition {
   /// The presented bounds origin before the change.
   let origin: CGPoint
   /// Elements that are no longer displayed, by the keys from before the change.
-  private(set) var leaving: [(element: DisplayedElement, oldKey: ElementKey)] = []
+  private(set) var leaving: [(element: DisplayedElement, oldKey: ViewElementKey)] = []
 
   init(
-    origin: CGPoint, attributesBefore: @escaping @MainActor (ElementKey) -> UICollectionViewLayoutAttributes?,
-    oldKey: @escaping @MainActor (ElementKey) -> ElementKey?, newKey: @escaping @MainActor (ElementKey) -> ElementKey?
+    origin: CGPoint, attributesBefore: @escaping @MainActor (ViewElementKey) -> UICollectionViewLayoutAttributes?,
+    oldKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?,
+    newKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?
   ) {
     self.origin = origin
     self.attributesBefore = attributesBefore
@@ -57,7 +58,7 @@ final class ElementTransition {
   func shift(of view: UIView) -> CGPoint { hosts[ObjectIdentifier(view)]?.shift ?? .zero }
 
   /// Adds an element that is no longer displayed.
-  func addLeaving(_ element: DisplayedElement, oldKey: ElementKey) {
+  func addLeaving(_ element: DisplayedElement, oldKey: ViewElementKey) {
     leaving.append((element, oldKey))
   }
 }

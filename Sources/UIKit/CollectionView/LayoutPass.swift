@@ -26,7 +26,7 @@ struct LayoutPass {
   var anchor: IndexPath?
   /// How often each element was measured since the bounds or the measuring round changed. An element that reached the
   /// limit keeps its size, so that cells that never agree with a layout settle.
-  var measurementCounts: [ElementKey: Int] = [:]
+  var measurementCounts: [ViewElementKey: Int] = [:]
   private var measuredBounds = CGRect.null
   private var measuredRound = 0
 
@@ -35,11 +35,11 @@ struct LayoutPass {
 
   private static let maximumMeasurementsPerElement = 8
 
-  func canMeasure(_ key: ElementKey) -> Bool {
+  func canMeasure(_ key: ViewElementKey) -> Bool {
     !isExhausted && measurementCounts[key, default: 0] < Self.maximumMeasurementsPerElement
   }
 
-  mutating func resetMeasurements(of key: ElementKey) {
+  mutating func resetMeasurements(of key: ViewElementKey) {
     isExhausted = false
     measurementCounts[key] = nil
   }

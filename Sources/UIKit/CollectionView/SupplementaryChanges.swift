@@ -21,9 +21,9 @@ extension UICollectionView {
   /// Removes supplementary and decoration views the layout deletes in remaining sections, and shifts the indices of the
   /// others by its insertions and deletions.
   func applySupplementaryChanges() {
-    var kinds: [ElementKey: SupplementaryChanges] = [:]
-    func kind(_ key: ElementKey) -> ElementKey {
-      ElementKey(category: key.category, kind: key.kind, indexPath: IndexPath())
+    var kinds: [ViewElementKey: SupplementaryChanges] = [:]
+    func kind(_ key: ViewElementKey) -> ViewElementKey {
+      ViewElementKey(category: key.category, kind: key.kind, indexPath: IndexPath())
     }
     for element in displayed.all where element.key.category != .cell && kinds[kind(element.key)] == nil {
       kinds[kind(element.key)] = supplementaryChanges(ofKind: element.key.kind, element.key.category)
@@ -40,8 +40,8 @@ extension UICollectionView {
       return key
     }
     for (kind, changes) in kinds {
-      func keys(_ paths: Set<IndexPath>) -> [ElementKey] {
-        paths.map { ElementKey(category: kind.category, kind: kind.kind, indexPath: $0) }
+      func keys(_ paths: Set<IndexPath>) -> [ViewElementKey] {
+        paths.map { ViewElementKey(category: kind.category, kind: kind.kind, indexPath: $0) }
       }
       transition?.insertedKeys.formUnion(keys(changes.inserted))
       transition?.deletedKeys.formUnion(keys(changes.deleted))

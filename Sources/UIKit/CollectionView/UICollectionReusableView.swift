@@ -101,7 +101,7 @@ extension UICollectionReusableView {
 
   /// Rounds up to whole pixels, with a tolerance of 0.001 pixels.
   private func roundedUp(_ length: CGFloat) -> CGFloat {
-    let scale = UIScreen.main.scale
+    let scale = displayScale
     return (length * scale - 0.001).rounded(.up) / scale
   }
 }

@@ -191,7 +191,11 @@ extension UICollectionView {
 
   /// Calls a completion with true on the main actor, after the current work.
   static func callLater(_ completion: ((Bool) -> Void)?) {
-    guard let completion else { return }
-    Task { @MainActor in completion(true) }
+    if let completion { callLater { completion(true) } }
+  }
+
+  /// Calls a closure on the main actor, after the current work.
+  static func callLater(_ closure: @escaping () -> Void) {
+    Task { @MainActor in closure() }
   }
 }

@@ -38,7 +38,7 @@ extension UICollectionView {
   }
 
   private func requestCell(
-    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+    _ key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
     let (cell, dequeued) = requestView(for: key, attributes) {
@@ -54,7 +54,7 @@ extension UICollectionView {
   }
 
   private func requestSupplementaryView(
-    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+    _ key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
     let (view, dequeued) = requestView(for: key, attributes) {
@@ -76,7 +76,7 @@ extension UICollectionView {
     return view
   }
 
-  private func makeDecorationView(_ key: ElementKey) -> UICollectionReusableView {
+  private func makeDecorationView(_ key: ViewElementKey) -> UICollectionReusableView {
     let reuse = ReusePool.Key(kind: key.kind, identifier: key.kind)
     guard let viewClass = layout.decorationClasses[key.kind] as? UICollectionReusableView.Type else {
       clientError(
@@ -89,7 +89,7 @@ extension UICollectionView {
 
   /// Requests a view from the data source and records what is dequeued meanwhile.
   private func requestView<View: UICollectionReusableView>(
-    for key: ElementKey, existing: DisplayedElement? = nil, _ attributes: UICollectionViewLayoutAttributes,
+    for key: ViewElementKey, existing: DisplayedElement? = nil, _ attributes: UICollectionViewLayoutAttributes,
     _ ask: () -> View
   ) -> (View, dequeued: [UICollectionReusableView]) {
     let outer = request

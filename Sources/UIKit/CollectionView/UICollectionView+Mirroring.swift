@@ -20,13 +20,13 @@ extension UICollectionView {
 
   /// The displayed attributes of an element, visible or not, with the interactive movement applied; nil if the layout
   /// has none.
-  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func attributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     if let movement, key == .cell(at: movement.target) { return attributesOfMovingItem(movement) }
     return unmovedAttributes(of: key)
   }
 
   /// The layout's attributes of an element in displayed coordinates, without the interactive movement.
-  func unmovedAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func unmovedAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     let attributes: UICollectionViewLayoutAttributes? =
       switch key.category {
       case .cell: layout.layoutAttributesForItem(at: key.indexPath)

@@ -22,7 +22,7 @@ extension UICollectionView {
     if attributes.isUntransformed {
       // A transform out of the plane may read as the identity in the plane.
       if view.layer.hasTransform { view.transform = .identity }
-      let frame = attributes.frame.snapped(toScale: UIScreen.main.scale)
+      let frame = pixelAlignedFrame(attributes)
       if view.frame != frame { view.frame = frame }
     } else {
       view.transform = .identity
@@ -32,6 +32,11 @@ extension UICollectionView {
     }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+  }
+
+  /// The frame of a view with these attributes: its edges are on device pixels.
+  func pixelAlignedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    attributes.frame.snapped(toScale: displayScale)
   }
 
   /// Adds a view to its host, in front of the others. `arrangeViews()` orders all views added in a pass at once.

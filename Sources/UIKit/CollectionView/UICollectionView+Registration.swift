@@ -39,11 +39,11 @@ extension UICollectionView {
   func dequeueSupplementary(kind: String, _ identifier: String, at indexPath: IndexPath) -> UICollectionReusableView {
     dequeue(
       ReusePool.Key(kind: kind, identifier: identifier),
-      for: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+      for: ViewElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
 
   /// A reused or new view, already at its displayed size if that is known.
-  func dequeue(_ key: ReusePool.Key, for element: ElementKey) -> UICollectionReusableView {
+  func dequeue(_ key: ReusePool.Key, for element: ViewElementKey) -> UICollectionReusableView {
     guard !key.identifier.isEmpty else {
       clientError("must pass a valid reuse identifier to dequeue a view of kind \(key.kind)")
     }
@@ -59,7 +59,7 @@ extension UICollectionView {
           "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a "
             + "class for the identifier or connect a prototype cell in a storyboard")
       }
-      view = viewClass.init(_dequeued: attributes.map { $0.frame.snapped(toScale: UIScreen.main.scale) } ?? .zero)
+      view = viewClass.init(_dequeued: attributes.map(pixelAlignedFrame) ?? .zero)
       view.reuseIdentifier = key.identifier
       view.dequeuedKind = key.kind
       view.owningCollectionView = self
@@ -69,7 +69,7 @@ extension UICollectionView {
   }
 
   /// The attributes for the view being dequeued, if known.
-  private func offeredAttributes(for element: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func offeredAttributes(for element: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     if let request, request.key == element { return request.attributes }
     guard layoutPass.isPrepared, !layoutPass.isPreparing, itemCounts != nil else { return nil }
     guard element.category != .cell || itemExists(at: element.indexPath) else { return nil }

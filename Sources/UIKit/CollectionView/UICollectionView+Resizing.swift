@@ -62,6 +62,6 @@ extension UICollectionView {
     // An offset that does not change keeps its exact value.
     let tolerance: CGFloat = 0.001
     if abs(target.x - offset.x) < tolerance, abs(target.y - offset.y) < tolerance { return offset }
-    return clampedToEnd(target.snapped(toScale: UIScreen.main.scale))
+    return clampedToEnd(target.snapped(toScale: displayScale))
   }
 }

@@ -12,14 +12,15 @@ extension UICollectionView {
 
   /// Records the views' presentation geometry and the layout's attributes before a change.
   func makeTransition(
-    oldKey: @escaping @MainActor (ElementKey) -> ElementKey?, newKey: @escaping @MainActor (ElementKey) -> ElementKey?
+    oldKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?,
+    newKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?
   ) -> ElementTransition {
-    var shown: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var shown: [ViewElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in displayed.all {
       let mine = element.attributes.map(asShown)
       shown[element.key] = (mine?.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? mine
     }
-    var layoutAnswers: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
+    var layoutAnswers: ((ViewElementKey) -> UICollectionViewLayoutAttributes?)?
     if layoutPass.isPrepared { layoutAnswers = layout.layoutSnapshot() }
     let transition = ElementTransition(
       origin: (layer.presentation() ?? layer).bounds.origin,
@@ -32,7 +33,7 @@ extension UICollectionView {
 
   /// Marks an element as disappearing in the current transition. Returns false if there is no transition or the view
   /// was not displayed before it; the caller then removes it at once.
-  func beginDisappearance(of element: DisplayedElement, oldKey: ElementKey) -> Bool {
+  func beginDisappearance(of element: DisplayedElement, oldKey: ViewElementKey) -> Bool {
     // A view added and removed while the change was laid out was never displayed.
     guard let transition, element.view.superview != nil, transition.geometry(of: element.view) != nil else {
       return false
@@ -48,7 +49,7 @@ extension UICollectionView {
 
   /// The default initial attributes of an element displayed after the change: those before the change, or for a new
   /// element its final ones with an alpha of 0.
-  func startingAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func startingAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition else { return nil }
     if !transition.insertedKeys.contains(key), let old = transition.oldKey(key),
       let before = transition.attributesBefore(old)
@@ -60,7 +61,7 @@ extension UICollectionView {
 
   /// The default final attributes of an element displayed before the change: those after the change, or for a removed
   /// element its previous ones with an alpha of 0.
-  func endingAttributes(of oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func endingAttributes(of oldKey: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition else { return nil }
     if !transition.deletedKeys.contains(oldKey), let new = transition.newKey(oldKey), exists(new),
       let now = attributes(of: new).map(asShown)
@@ -70,7 +71,7 @@ extension UICollectionView {
     return transition.attributesBefore(oldKey).map { copy($0, at: oldKey.indexPath, alpha: 0) }
   }
 
-  private func exists(_ key: ElementKey) -> Bool { key.category != .cell || itemExists(at: key.indexPath) }
+  private func exists(_ key: ViewElementKey) -> Bool { key.category != .cell || itemExists(at: key.indexPath) }
 
   private func copy(
     _ attributes: UICollectionViewLayoutAttributes, at indexPath: IndexPath, alpha: CGFloat? = nil
@@ -81,7 +82,7 @@ extension UICollectionView {
     return copy
   }
 
-  private func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func initialAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     let path = key.indexPath
     let answer =
       switch key.category {
@@ -93,7 +94,7 @@ extension UICollectionView {
     return answer.map(asShown)
   }
 
-  private func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func finalAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     let path = key.indexPath
     let answer =
       switch key.category {
@@ -145,7 +146,7 @@ extension UICollectionView {
         return completion(true)
       }
       // The animation was interrupted by another one that is about to start: the data must not change now.
-      Self.callLater { _ in
+      Self.callLater {
         self?.finishDisappearance(of: transition)
         completion(false)
       }
@@ -228,7 +229,7 @@ extension UICollectionView {
   }
 
   private func animationOfDisappearing(
-    _ element: DisplayedElement, _ oldKey: ElementKey, _ transition: ElementTransition
+    _ element: DisplayedElement, _ oldKey: ViewElementKey, _ transition: ElementTransition
   ) -> ElementAnimation {
     let view = element.view
     let final = finalAttributes(of: oldKey)

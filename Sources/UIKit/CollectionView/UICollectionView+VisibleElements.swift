@@ -80,7 +80,7 @@ extension UICollectionView {
 
   /// Whether a view or a descendant is first responder or focused.
   private func receivesKeys(_ view: UIView) -> Bool {
-    if let first = FirstResponder.current as? UIView, first.isDescendant(of: view) { return true }
+    if let first = window?.firstResponder as? UIView, first.isDescendant(of: view) { return true }
     return focusing.isInside && window?.focusState?.focused?.isDescendant(of: view) == true
   }
 

@@ -290,7 +290,7 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return attributes(of: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+    return attributes(of: ViewElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
 
   /// The frontmost item at a point of the content; nil between items.
@@ -320,7 +320,7 @@ open class UICollectionView: UIScrollView {
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    displayed[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]?.view
+    displayed[ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]?.view
   }
 
   /// The displayed supplementary views of a kind, sorted by index path.

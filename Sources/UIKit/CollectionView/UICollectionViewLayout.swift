@@ -179,7 +179,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attachedCollectionView?.startingAttributes(
-      of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+      of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
   /// The final attributes of a supplementary view that is no longer displayed: as for items.
@@ -187,7 +187,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attachedCollectionView?.endingAttributes(
-      of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+      of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
   /// The initial attributes of a decoration view: as for items.
@@ -195,7 +195,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attachedCollectionView?.startingAttributes(
-      of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+      of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
   /// The final attributes of a decoration view that is no longer displayed: as for items.
@@ -203,7 +203,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attachedCollectionView?.endingAttributes(
-      of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+      of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
   /// The supplementary views, by index paths before a batch of updates, that the layout deletes besides those of
@@ -302,13 +302,13 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// A function that returns the layout's current attributes even after the layout changed. A layout that can keep its
   /// solution overrides this; the base class keeps the visible elements and one screen around them.
-  func layoutSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesAroundVisibleBounds() }
+  func layoutSnapshot() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? { attributesAroundVisibleBounds() }
 
   /// The current attributes of the visible elements and one screen around them.
-  final func attributesAroundVisibleBounds() -> (ElementKey) -> UICollectionViewLayoutAttributes? {
+  final func attributesAroundVisibleBounds() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? {
     guard let bounds = attachedCollectionView?.bounds else { return { _ in nil } }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    var kept: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var kept: [ViewElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in layoutAttributesForElements(in: around) ?? [] {
       kept[attributes.elementKey] = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
     }

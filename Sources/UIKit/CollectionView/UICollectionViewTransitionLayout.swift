@@ -111,7 +111,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     let shift = CGPoint(x: origins.next.x - origins.current.x, y: origins.next.y - origins.current.y)
     let first = current.layoutAttributesForElements(in: rect) ?? []
     let second = next.layoutAttributesForElements(in: rect.offsetBy(dx: shift.x, dy: shift.y)) ?? []
-    var result: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var result: [ViewElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in first + second where attributes.representedElementCategory != .decorationView {
       let key = attributes.elementKey
       if result[key] == nil { result[key] = self.attributes(of: key) }
@@ -131,7 +131,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       next.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }
 
-  private func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func attributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     key.category == .cell
       ? layoutAttributesForItem(at: key.indexPath)
       : layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)

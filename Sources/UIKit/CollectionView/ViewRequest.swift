@@ -1,7 +1,7 @@
 /// A request to the data source for the view of one element.
 @MainActor
 struct ViewRequest {
-  let key: ElementKey
+  let key: ViewElementKey
   let attributes: UICollectionViewLayoutAttributes
   /// The displayed cell to reconfigure instead of dequeuing another one; nil otherwise.
   let existing: DisplayedElement?

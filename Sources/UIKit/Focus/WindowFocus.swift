@@ -27,7 +27,7 @@ final class WindowFocus {
 
   /// The focused view; nil if it is hidden or out of the view hierarchy.
   var focused: UIView? {
-    if let text = FirstResponder.current as? any TextHost, text.window === window { return text }
+    if let text = window.firstResponder as? any TextHost { return text }
     guard let item, item.window === window, !(item is any TextHost), item.isVisibleAndInteractive else { return nil }
     return item
   }

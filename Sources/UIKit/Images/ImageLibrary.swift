@@ -20,9 +20,11 @@ struct ImageLibrary: Sendable {
   /// What could not be read, a sentence each; every one is logged.
   private(set) var warnings: [String] = []
   private static let log = Logger(label: "UIKit.images")
+  private let catalogueFiles: CatalogueFiles
 
   /// Lists what is in the folders: their own files, and those of asset catalogues and resource bundles in them.
-  init(folders: [String]) {
+  init(folders: [String], reading catalogueFiles: CatalogueFiles = CatalogueFiles()) {
+    self.catalogueFiles = catalogueFiles
     let real = folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
     // The app's own folders are often one and the same.
     for (index, folder) in folders.enumerated() where !real[..<index].contains(real[index]) { list(folder) }
@@ -100,13 +102,14 @@ struct ImageLibrary: Sendable {
       case "colorset":
         let name = prefix + (name as NSString).deletingPathExtension
         guard colors[name] == nil, let contents = contents(of: path) else { continue }
-        colors[name] = NamedColor(contents: contents, name: name)
-        if colors[name] == nil { warn("\(path)/Contents.json holds no colour that is understood") }
+        colors[name] = contents.color
+        colors[name]?.name = name
+        if contents.color == nil { warn("\(path)/Contents.json holds no colour that is understood") }
       case "":
         guard isFolder(path) else { continue }
         // A folder that only groups others may do without.
         let hasContents = manager.fileExists(atPath: path + "/Contents.json")
-        let contents = hasContents ? contents(of: path).map { ImageSetContents($0) } : nil
+        let contents = hasContents ? contents(of: path)?.images : nil
         listCatalogue(path, prefix: contents?.providesNamespace == true ? prefix + name + "/" : prefix)
       default: break
       }
@@ -119,7 +122,7 @@ struct ImageLibrary: Sendable {
   }
 
   private mutating func listImageSet(_ folder: String, name: String) {
-    guard let contents = contents(of: folder).map({ ImageSetContents($0) }) else { return }
+    guard let contents = contents(of: folder)?.images else { return }
     for image in contents.images {
       guard let file = image.filename else { continue }
       let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
@@ -130,20 +133,18 @@ struct ImageLibrary: Sendable {
   }
 
   /// What a folder's `Contents.json` says; nil, with a warning, where it cannot be read.
-  private mutating func contents(of folder: String) -> [String: Any]? {
+  private mutating func contents(of folder: String) -> CatalogueFiles.Contents? {
     let path = folder + "/Contents.json"
-    var reason = "cannot be read"
-    if let data = FileManager.default.contents(atPath: path) {
-      if let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] { return object }
-      reason = "is not a JSON object"
+    do throws(CatalogueFiles.Failure) { return try catalogueFiles.contents(at: path) } catch {
+      warn("\(path) \(error.reason); \((folder as NSString).lastPathComponent) is left out")
+      return nil
     }
-    warn("\(path) \(reason); \((folder as NSString).lastPathComponent) is left out")
-    return nil
   }
 
   // MARK: Bundles
 
   private static let known = Mutex<[String: ImageLibrary]>([:])
+  private static let sharedFiles = CatalogueFiles()
 
   /// What a bundle holds, the app's own for nil; listed once.
   static func of(_ bundle: Bundle?) -> ImageLibrary {
@@ -151,7 +152,7 @@ struct ImageLibrary: Sendable {
     let folder = bundle.resourcePath ?? bundle.bundlePath
     return known.withLock { known in
       if let library = known[folder] { return library }
-      let library = ImageLibrary(folders: [folder])
+      let library = ImageLibrary(folders: [folder], reading: sharedFiles)
       known[folder] = library
       return library
     }
@@ -160,7 +161,7 @@ struct ImageLibrary: Sendable {
   // MARK: The app's own
 
   /// What the running app can name; listed once.
-  static let main = ImageLibrary(folders: standardFolders)
+  static let main = ImageLibrary(folders: standardFolders, reading: sharedFiles)
 
   private static var standardFolders: [String] {
     var folders = [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap { $0 }
@@ -169,30 +170,5 @@ struct ImageLibrary: Sendable {
     }
     var seen: Set<String> = []
     return folders.filter { seen.insert($0).inserted }
-  }
-}
-
-/// What an asset catalogue says about a picture or a folder.
-private struct ImageSetContents {
-  struct Image {
-    struct Appearance { var value: String? }
-    var filename: String?
-    var scale: String?
-    var appearances: [Appearance]?
-  }
-
-  var images: [Image] = []
-  var properties: [String: String]?
-  var providesNamespace = false
-
-  init(_ json: [String: Any]) {
-    let given = json["properties"] as? [String: Any]
-    properties = given?.compactMapValues { $0 as? String }
-    providesNamespace = given?["provides-namespace"] as? Bool ?? false
-    images = (json["images"] as? [[String: Any]] ?? []).map { image in
-      Image(
-        filename: image["filename"] as? String, scale: image["scale"] as? String,
-        appearances: (image["appearances"] as? [[String: Any]])?.map { .init(value: $0["value"] as? String) })
-    }
   }
 }

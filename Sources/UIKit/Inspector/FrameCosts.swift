@@ -5,7 +5,6 @@ final class FrameCosts {
   private var seconds: [TimeInterval]
   private var next = 0
   private static let capacity = 60
-  private static let frame = 1.0 / 60
 
   init() { seconds = Array(repeating: 0, count: Self.capacity) }
 
@@ -15,16 +14,16 @@ final class FrameCosts {
     next = (next + 1) % Self.capacity
   }
 
-  /// Draws a bar two points wide for each frame, the newest at the right; the line is the frame budget at 60 frames
-  /// per second.
+  /// Draws a bar two points wide for each frame, the newest at the right; the line is the duration of a frame.
   func draw(in context: CGContext, bounds: CGRect, palette: InspectorPalette) {
     let card = CGRect(x: bounds.maxX - 136, y: bounds.maxY - 52, width: 128, height: 44)
     palette.panel.setFill()
     UIBezierPath(roundedRect: card, cornerRadius: 8).fill()
+    let frame = FrameLoop.current.frameDuration
     for index in 0..<Self.capacity {
       let cost = seconds[(next + index) % Self.capacity]
-      let height = CGFloat(min(cost / Self.frame, 1.5)) * 24
-      context.setFillColor((cost > Self.frame ? palette.boundary : palette.guide).cgColor)
+      let height = CGFloat(min(cost / frame, 1.5)) * 24
+      context.setFillColor((cost > frame ? palette.boundary : palette.guide).cgColor)
       context.fill(
         CGRect(x: card.minX + 4 + CGFloat(index) * 2, y: card.maxY - 4 - height, width: 1.5, height: height))
     }

@@ -9,7 +9,7 @@ struct InspectedView {
   init?(at point: CGPoint, in windows: [UIWindow]) {
     var found: UIView?
     for window in windows.reversed() where found == nil && !window.isHidden {
-      found = Self.deepest(at: window.convert(point, from: nil), in: window)
+      found = Self.deepest(at: window.convertFromScreen(point), in: window)
     }
     guard let found else { return nil }
     view = found
@@ -28,10 +28,10 @@ struct InspectedView {
   }
 
   /// The frame in screen coordinates.
-  var frame: CGRect { view.convert(view.bounds, to: nil) }
+  var frame: CGRect { view.convertToScreen(view.bounds) }
 
   /// The frame of the enclosing cell, or the view's own frame if there is none, in screen coordinates.
-  var cellFrame: CGRect { cell.map { $0.convert($0.bounds, to: nil) } ?? frame }
+  var cellFrame: CGRect { cell.map { $0.convertToScreen($0.bounds) } ?? frame }
 
   func draw(in context: CGContext, palette: InspectorPalette) {
     let cellFrame = cellFrame

@@ -10,7 +10,7 @@ struct InspectorOutlines {
   func draw(in context: CGContext) {
     context.saveGState()
     defer { context.restoreGState() }
-    context.clip(to: collectionView.convert(collectionView.bounds, to: nil))
+    context.clip(to: collectionView.convertToScreen(collectionView.bounds))
     if let layout = collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout,
       let solution = layout.solution
     {
@@ -18,10 +18,10 @@ struct InspectorOutlines {
     }
     for path in collectionView.indexPathsForVisibleItems {
       guard let cell = collectionView.cellForItem(at: path) else { continue }
-      stroke(cell.convert(cell.bounds, to: nil), palette.item, width: 1, in: context)
+      stroke(cell.convertToScreen(cell.bounds), palette.item, width: 1, in: context)
     }
     for view in supplementaryViews {
-      stroke(view.convert(view.bounds, to: nil), palette.boundary, width: 1, in: context)
+      stroke(view.convertToScreen(view.bounds), palette.boundary, width: 1, in: context)
     }
   }
 
@@ -37,7 +37,7 @@ struct InspectorOutlines {
     let width = collectionView.contentSize.width
     let mirrors = collectionView.wantsMirroring
     func converted(_ frame: CGRect) -> CGRect {
-      collectionView.convert(mirrors ? frame.mirrored(within: width) : frame, to: nil)
+      collectionView.convertToScreen(mirrors ? frame.mirrored(within: width) : frame)
     }
     let bounds = mirrors ? collectionView.bounds.mirrored(within: width) : collectionView.bounds
     for outline in solution.sectionOutlines(in: bounds) {
@@ -89,7 +89,7 @@ struct InspectorGuides {
     context.setStrokeColor(palette.guide.cgColor)
     for (guide, dash) in [(view.safeAreaLayoutGuide, [6, 3]), (view.layoutMarginsGuide, [1, 3] as [CGFloat])] {
       context.setLineDash(phase: 0, lengths: dash)
-      context.stroke(view.convert(guide.layoutFrame, to: nil).within(dx: 0.5, dy: 0.5), width: 1)
+      context.stroke(view.convertToScreen(guide.layoutFrame).within(dx: 0.5, dy: 0.5), width: 1)
     }
     context.setLineDash(phase: 0, lengths: [])
   }

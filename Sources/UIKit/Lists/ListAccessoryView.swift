@@ -116,7 +116,7 @@ final class ListAccessoryView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = accessorySize
-    let scale = UIScreen.main.scale
+    let scale = displayScale
     accessoryView.bounds.size = size
     accessoryView.center = CGPoint(
       x: (bounds.midX - size.width / 2).snapped(toScale: scale) + size.width / 2,

@@ -171,7 +171,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func layOutSeparators() {
-    let thickness = 1 / UIScreen.main.scale
+    let thickness = 1 / displayScale
     let start = separatorStart
     for (separator, isTop) in [(topSeparatorView, true), (bottomSeparatorView, false)] {
       let isShown = isTop ? row?.showsTopSeparator == true : row?.showsBottomSeparator == true

@@ -177,14 +177,14 @@
   /// Converts a rectangle relative to the leading edge to the view's coordinates, rounded to whole pixels.
   private func mirroredIfNeeded(_ frame: CGRect) -> CGRect {
     let x = isRightToLeft ? bounds.width - frame.maxX : frame.minX
-    let scale = UIScreen.main.scale
+    let scale = displayScale
     return CGRect(
       x: x.snapped(toScale: scale), y: frame.minY.snapped(toScale: scale), width: frame.width, height: frame.height)
   }
 
   private func size(in width: CGFloat) -> CGSize {
     let size = arrangement.size(in: width)
-    let scale = UIScreen.main.scale
+    let scale = displayScale
     return CGSize(
       width: size.width.ceiled(toScale: scale),
       height: max(size.height, listConfiguration.style.minimumHeight).ceiled(toScale: scale))

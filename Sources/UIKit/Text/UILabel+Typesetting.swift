@@ -10,6 +10,17 @@ struct LabelTypesetting {
     var typeset: TypesetText
   }
 
+  /// What paragraphs are made with, besides the text.
+  struct ParagraphKey: Equatable {
+    var font: UIFont
+    var color: RGBA
+    var style: NSParagraphStyle.Values
+    var traits: UITraitCollection
+    var isRightToLeft: Bool
+  }
+
+  /// The text's paragraphs at full size; nil until they are needed.
+  var paragraphs: (key: ParagraphKey, paragraphs: [TextParagraph])?
   /// The last few, newest last: a layout pass asks for the same two or three again and again.
   var entries: [Entry] = []
   static let most = 4
@@ -35,7 +46,8 @@ extension UILabel {
   func textSize(width: Double?, height: Double, lines: Int) -> CGSize {
     guard !isEmpty else { return .zero }
     let size = typeset(width: width, height: height, lines: lines).layout.size
-    let fitted = CGSize(width: size.width.ceiled(toScale: pixelScale), height: size.height.ceiled(toScale: pixelScale))
+    let fitted = CGSize(
+      width: size.width.ceiled(toScale: displayScale), height: size.height.ceiled(toScale: displayScale))
     return CGSize(width: width.map { min(fitted.width, CGFloat($0)) } ?? fitted.width, height: fitted.height)
   }
 
@@ -47,8 +59,8 @@ extension UILabel {
   /// The text and where its top left corner lies: in the middle of the rectangle's height.
   func placedText(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
     let typeset = typeset(in: rect)
-    let height = typeset.layout.size.height.ceiled(toScale: pixelScale)
-    var top = rect.minY + ((rect.height - height) / 2).snapped(toScale: pixelScale)
+    let height = typeset.layout.size.height.ceiled(toScale: displayScale)
+    var top = rect.minY + ((rect.height - height) / 2).snapped(toScale: displayScale)
     top += typeset.drop(baselineAdjustment, font: currentFont)
     return (typeset.layout, CGPoint(x: rect.minX, y: top))
   }
@@ -98,7 +110,7 @@ extension UILabel {
   }
 
   /// A view's height was rounded to pixels: a line may miss up to one.
-  private func room(in height: Double) -> Double { height + 1 / Double(pixelScale) }
+  private func room(in height: Double) -> Double { height + 1 / Double(displayScale) }
 
   private func fit(_ paragraphs: [TextParagraph], width: Double?, height: Double, lines: Int) -> TypesetText {
     let room = room(in: height)
@@ -112,18 +124,18 @@ extension UILabel {
     let natural = TextLayout(paragraphs, maximumLines: 1).size.width
     guard natural > width else { return TypesetText(layout: whole) }
     if allowsDefaultTighteningForTruncation {
-      let tightened = self.paragraphs(kern: -0.02 * font.pointSize)
+      let tightened = scaledParagraphs(kern: -0.02 * font.pointSize)
       if TextLayout(tightened, maximumLines: 1).size.width <= width { return TypesetText(layout: layout(tightened)) }
     }
     guard adjustsFontSizeToFitWidth else { return TypesetText(layout: whole) }
     // Width is nearly in proportion to size: two steps of proportion, then small ones.
     var factor = CGFloat(width / natural)
     for _ in 0..<8 where factor > minimumScaleFactor {
-      let reached = TextLayout(self.paragraphs(scaledBy: factor), maximumLines: 1).size.width
+      let reached = TextLayout(scaledParagraphs(by: factor), maximumLines: 1).size.width
       if reached <= width { break }
       factor *= min(0.998, width / reached)
     }
     factor = max(factor, minimumScaleFactor, 0.01)
-    return TypesetText(layout: layout(self.paragraphs(scaledBy: factor)), factor: factor)
+    return TypesetText(layout: layout(scaledParagraphs(by: factor)), factor: factor)
   }
 }

@@ -98,6 +98,7 @@ internal import OpenCollectionGraphics
     let changed = NSMutableAttributedString(attributedString: text)
     changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
     content = .attributed(changed)
+    typesetting.paragraphs = nil
   }
 
   /// Where lines stand; `.natural`, the default, goes by the direction of reading.
@@ -181,7 +182,8 @@ internal import OpenCollectionGraphics
       width: bounds.width.asTextLimit, height: bounds.height.asTextLimit ?? .infinity, lines: numberOfLines)
     let rest = max(0, (bounds.height.asTextLimit == nil ? size.height : bounds.height) - size.height)
     return CGRect(
-      x: bounds.minX, y: bounds.minY + (rest / 2).snapped(toScale: pixelScale), width: size.width, height: size.height)
+      x: bounds.minX, y: bounds.minY + (rest / 2).snapped(toScale: displayScale), width: size.width, height: size.height
+    )
   }
 
   /// Draws the text in the current context, in the middle of the rectangle's height.
@@ -253,33 +255,49 @@ internal import OpenCollectionGraphics
 
   var isEmpty: Bool { text?.isEmpty ?? true }
 
-  /// The paragraphs in the font given, in colours for the label's traits.
-  func paragraphs(scaledBy factor: CGFloat = 1, kern: CGFloat = 0) -> [TextParagraph] {
-    var values = NSParagraphStyle.Values()
-    values.alignment = textAlignment
-    values.lineBreakMode = lineBreakMode
-    values.lineBreakStrategy = lineBreakStrategy
-    let source = TextContent(
-      font: currentFont, color: currentTextColor, paragraph: values, traits: traitCollection)
+  /// Colours of an attributed text may depend on more than traits: they are resolved again when the app asks for it.
+  open override func setNeedsDisplay() {
+    if case .attributed = content { typesetting.paragraphs = nil }
+    super.setNeedsDisplay()
+  }
+
+  /// The paragraphs in the label's font, with colours resolved for its traits; built again only when the text or what
+  /// they are made with changes.
+  func paragraphs() -> [TextParagraph] {
+    var style = NSParagraphStyle.Values()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
+    let key = LabelTypesetting.ParagraphKey(
+      font: currentFont, color: currentTextColor.rgba(for: traitCollection), style: style, traits: traitCollection,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    if let known = typesetting.paragraphs, known.key == key { return known.paragraphs }
+    let paragraphs = makeParagraphs(key)
+    typesetting.paragraphs = (key, paragraphs)
+    return paragraphs
+  }
+
+  private func makeParagraphs(_ key: LabelTypesetting.ParagraphKey) -> [TextParagraph] {
+    let source = TextContent(font: key.font, color: currentTextColor, paragraph: key.style, traits: key.traits)
     var result =
       switch content {
       case .plain(let text): source.paragraphs(text)
       case .attributed(let text): source.paragraphs(text)
       case nil: [TextParagraph]()
       }
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+    if key.isRightToLeft {
       for index in result.indices where result[index].style.direction == .natural {
         result[index].style.direction = .rightToLeft
       }
     }
-    guard factor != 1 || kern != 0 else { return result }
-    for paragraph in result.indices { result[paragraph].scale(by: factor, kern: kern) }
     return result
   }
 
-  var pixelScale: CGFloat {
-    let scale = traitCollection.displayScale
-    return scale > 0 ? scale : UIScreen.main.scale
+  /// The paragraphs made smaller or larger, with `kern` more points between their characters.
+  func scaledParagraphs(by factor: CGFloat = 1, kern: CGFloat = 0) -> [TextParagraph] {
+    var result = paragraphs()
+    for paragraph in result.indices { result[paragraph].scale(by: factor, kern: kern) }
+    return result
   }
 
   private func textDidChange() {

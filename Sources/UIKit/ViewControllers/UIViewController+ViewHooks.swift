@@ -20,7 +20,7 @@ extension UIViewController {
   /// Called when the view joined or left a window: a child whose view is added to a visible parent appears, and one
   /// whose view is removed disappears.
   func viewDidMove(toWindow window: UIWindow?) {
-    if window == nil, FirstResponder.current === self { resignFirstResponder() }
+    if window == nil, isFirstResponder { resignFirstResponder() }
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.drivesChildAppearance else { return }
     if window != nil {
       guard appearance == .disappeared, parent.appearance == .appeared || parent.hasEnteredHierarchy else { return }

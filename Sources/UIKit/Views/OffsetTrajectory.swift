@@ -8,6 +8,8 @@
   private let frequency: CGFloat?
   /// The offset range the trajectory was computed for.
   private(set) var range: (least: CGPoint, greatest: CGPoint)
+  /// Pixels per point of the scroll view.
+  private let scale: CGFloat
 
   /// The frequencies, in radians per second, of the springs that move content to a page and to any other target.
   /// Unmeasured.
@@ -28,6 +30,7 @@
     let rate = scrollView.clampedDecelerationRate
     let least = frequency ?? (scrollView.hasRestingOffsets ? Self.pageFrequency : Self.targetFrequency)
     range = scrollView.offsetRange
+    scale = scrollView.displayScale
     self.frequency = frequency
     self.target = (isNatural.x ? nil : target.x, isNatural.y ? nil : target.y)
     func trajectory(_ axis: DirectionLock.Axis, _ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat?)
@@ -50,7 +53,7 @@
   var duration: TimeInterval { max(x.duration, y.duration) }
 
   /// The final offset, snapped to a device pixel.
-  var rest: CGPoint { CGPoint(x: x.rest, y: y.rest).snapped(toScale: UIScreen.main.scale) }
+  var rest: CGPoint { CGPoint(x: x.rest, y: y.rest).snapped(toScale: scale) }
 
   func position(at time: TimeInterval) -> CGPoint { CGPoint(x: x.position(at: time), y: y.position(at: time)) }
 

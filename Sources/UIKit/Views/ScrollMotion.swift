@@ -106,7 +106,7 @@
         kind = .decelerating(trajectory)
       }
       guard time - start >= trajectory.duration else {
-        return scrollView.step(to: trajectory.position(at: time - start).snapped(toScale: UIScreen.main.scale))
+        return scrollView.step(to: trajectory.position(at: time - start).snapped(toScale: scrollView.displayScale))
       }
       scrollView.step(to: trajectory.rest)
       // A delegate may have moved the content or started another motion.
@@ -123,10 +123,10 @@
         return
       }
       let offset = CGPoint(x: from.x + (target.x - from.x) * progress, y: from.y + (target.y - from.y) * progress)
-      scrollView.step(to: offset.snapped(toScale: UIScreen.main.scale))
+      scrollView.step(to: offset.snapped(toScale: scrollView.displayScale))
     case .wheel(let trajectory, _):
       guard time - start >= trajectory.duration else {
-        return scrollView.step(to: trajectory.position(at: time - start).snapped(toScale: UIScreen.main.scale))
+        return scrollView.step(to: trajectory.position(at: time - start).snapped(toScale: scrollView.displayScale))
       }
       scrollView.step(to: trajectory.rest)
       if case .wheel = kind { end() }

@@ -13,11 +13,14 @@
   /// Whether this can resign first responder. The default is true.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this is the first responder.
-  open var isFirstResponder: Bool { FirstResponder.current === self }
+  /// Whether this is the first responder of its window.
+  open var isFirstResponder: Bool { FirstResponder.isFirst(self) }
 
-  /// Makes this the first responder; false if it cannot become it or the current one does not resign. A view without a
-  /// window returns false and becomes first responder when it is added to one.
+  /// Makes this the first responder of its window; false if it cannot become it or the window's current one does not
+  /// resign. A view without a window returns false and becomes first responder when it is added to one.
+  ///
+  /// The window becomes the key window, which receives what is typed; other windows keep their first responders.
+  /// Unmeasured.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
@@ -25,13 +28,21 @@
       FirstResponder.waiting = view
       return false
     }
-    if let first = FirstResponder.current {
+    let window = hostWindow
+    let current =
+      if let window { window.firstResponder ?? FirstResponder.withoutWindow } else { FirstResponder.current }
+    if let first = current {
       FirstResponder.isTransferring = true
       defer { FirstResponder.isTransferring = false }
       guard first.resignFirstResponder() else { return false }
     }
-    FirstResponder.current = self
     FirstResponder.waiting = nil
+    if let window {
+      window.firstResponder = self
+      window.makeKey()
+    } else {
+      FirstResponder.withoutWindow = self
+    }
     if let text = self as? any TextHost { text.window?.focusState?.typingBegan(in: text) }
     return true
   }
@@ -41,7 +52,7 @@
     if FirstResponder.waiting === self { FirstResponder.waiting = nil }
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    FirstResponder.current = nil
+    FirstResponder.remove(self)
     return true
   }
 
@@ -121,11 +132,51 @@
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 }
 
-/// The process's first responder.
-@MainActor enum FirstResponder {
-  static weak var current: UIResponder? {
-    didSet { if current !== oldValue, !isTransferring { InputViewContainer.update() } }
+extension UIResponder {
+  /// The window of the first view or controller in the responder chain from this responder; nil for none.
+  var hostWindow: UIWindow? {
+    var next: UIResponder? = self
+    while let responder = next {
+      if let view = responder as? UIView { return view.window }
+      if let controller = responder as? UIViewController { return controller.viewIfLoaded?.window }
+      next = responder.next
+    }
+    return nil
   }
+}
+
+/// The first responders of the process: one per window.
+@MainActor enum FirstResponder {
+  /// The one that receives what is typed: the key window's.
+  static var current: UIResponder? { UIWindow.key?.firstResponder ?? withoutWindow }
+
+  /// A first responder that is in no window, such as a controller whose view is not shown.
+  static weak var withoutWindow: UIResponder? {
+    didSet { didChange(from: oldValue, to: withoutWindow) }
+  }
+
+  static func isFirst(_ responder: UIResponder) -> Bool {
+    withoutWindow === responder || UIWindow.all.contains { $0.firstResponder === responder }
+  }
+
+  /// Makes a responder no longer first, without asking it.
+  static func remove(_ responder: UIResponder) {
+    if withoutWindow === responder { withoutWindow = nil }
+    for window in UIWindow.all where window.firstResponder === responder { window.firstResponder = nil }
+  }
+
+  /// Makes no responder first, without asking any.
+  static func removeAll() {
+    withoutWindow = nil
+    for window in UIWindow.all { window.firstResponder = nil }
+    waiting = nil
+  }
+
+  /// Shows the input views of another first responder.
+  static func didChange(from old: UIResponder?, to new: UIResponder?) {
+    if old !== new, !isTransferring { InputViewContainer.update() }
+  }
+
   /// Whether first responder is being transferred to another responder: input views they share stay.
   static var isTransferring = false
   /// A view without a window that asked to become first responder.
@@ -139,11 +190,11 @@ extension UIView {
   ///
   /// - Returns: whether the first responder was in this view and resigned.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let first = FirstResponder.current as? UIView, first.isDescendant(of: self) else { return false }
+    guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else { return false }
     FirstResponder.isForced = force
     defer { FirstResponder.isForced = false }
     if first.resignFirstResponder() { return true }
-    if force { FirstResponder.current = nil }
+    if force { FirstResponder.remove(first) }
     return force
   }
 }

@@ -58,7 +58,7 @@ extension UIScrollView {
     drag.start = pulledOffset
     drag.lockedAxis =
       isDirectionalLockEnabled ? DirectionLock.axis(of: pan.movement) : nil
-    if keyboardDismissMode != .none { FirstResponder.current?.resignFirstResponder() }
+    if keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
     delegate?.scrollViewWillBeginDragging(self)
     flashScrollIndicators()
     drag(with: pan)
@@ -73,7 +73,7 @@ extension UIScrollView {
     let pulled = CGPoint(
       x: drags(.horizontal) ? drag.start.x - moved.x : drag.start.x,
       y: drags(.vertical) ? drag.start.y - moved.y : drag.start.y)
-    step(to: rubberBanded(pulled).snapped(toScale: UIScreen.main.scale))
+    step(to: rubberBanded(pulled).snapped(toScale: displayScale))
   }
 
   /// Ends the drag with the touches' velocity, in points per second.
@@ -118,7 +118,7 @@ extension UIScrollView {
       CGPoint(
         x: Deceleration(start: contentOffset.x, velocity: velocity.x, rate: rate).rest,
         y: Deceleration(start: contentOffset.y, velocity: velocity.y, rate: rate).rest)
-    ).snapped(toScale: UIScreen.main.scale)
+    ).snapped(toScale: displayScale)
   }
 
   /// The page to rest at.

@@ -71,7 +71,7 @@ extension UIScrollView {
     guard let view = zoomedView else { return }
     let now = view.convert(zoom.anchor, to: self)
     let offset = CGPoint(x: contentOffset.x + now.x - location.x, y: contentOffset.y + now.y - location.y)
-    step(to: (bounces ? offset : clamped(offset)).snapped(toScale: UIScreen.main.scale))
+    step(to: (bounces ? offset : clamped(offset)).snapped(toScale: displayScale))
   }
 
   private func endPinch() {
@@ -141,7 +141,7 @@ extension UIScrollView {
   func step(along animation: ZoomAnimation, to progress: CGFloat) {
     let state = animation.state(at: progress)
     apply(state.scale)
-    step(to: state.offset.snapped(toScale: UIScreen.main.scale))
+    step(to: state.offset.snapped(toScale: displayScale))
   }
 
   func didEndZooming(_ animation: ZoomAnimation) {
@@ -182,6 +182,6 @@ extension UIScrollView {
       x: max(-inset.left, contentSize.width * ratio + inset.right - bounds.width),
       y: max(-inset.top, contentSize.height * ratio + inset.bottom - bounds.height))
     return CGPoint(x: min(max(offset.x, -inset.left), greatest.x), y: min(max(offset.y, -inset.top), greatest.y))
-      .snapped(toScale: UIScreen.main.scale)
+      .snapped(toScale: displayScale)
   }
 }

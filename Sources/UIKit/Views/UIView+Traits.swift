@@ -70,3 +70,11 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     if overridesDraw { setNeedsDisplay() }
   }
 }
+
+extension UIView {
+  /// Pixels per point the view is laid out for: that of its traits, or the screen's where its traits have none.
+  var displayScale: CGFloat {
+    let scale = traits.displayScale
+    return scale > 0 ? scale : UIScreen.main.scale
+  }
+}

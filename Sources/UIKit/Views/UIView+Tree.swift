@@ -8,7 +8,10 @@ extension UIView {
         name: "NSInvalidArgumentException")
     }
     let (oldSuperview, oldWindow) = (view.superview, view.window)
-    if oldWindow !== window { view.willMoveTree(to: window) }
+    if oldWindow !== window {
+      view.willMoveTree(to: window)
+      view.resignFirstResponderInside()
+    }
     view.willMove(toSuperview: self)
     if let oldSuperview {
       oldSuperview.willRemoveSubview(view)
@@ -146,9 +149,9 @@ extension UIView {
 
   /// Resigns first responder in a view that leaves its window.
   private func resignFirstResponderInside() {
-    guard let first = FirstResponder.current as? UIView, first.isDescendant(of: self) else { return }
+    guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else { return }
     first.resignFirstResponder()
-    if FirstResponder.current === first { FirstResponder.current = nil }
+    FirstResponder.remove(first)
   }
 
   /// Whether this is a view or its descendant. O(depth).

@@ -13,6 +13,11 @@ package import OpenCollectionGraphics
   /// The key window.
   private(set) static weak var key: UIWindow?
 
+  /// The responder of this window that receives keys and text while the window is key; nil for none.
+  weak var firstResponder: UIResponder? {
+    didSet { FirstResponder.didChange(from: oldValue, to: firstResponder) }
+  }
+
   /// The container of input views at the bottom of the window; created on demand.
   var inputViewContainer: InputViewContainer?
 
@@ -90,8 +95,9 @@ package import OpenCollectionGraphics
   /// Makes this the key window.
   open func makeKey() {
     guard !isKeyWindow else { return }
-    let old = UIWindow.key
+    let (old, oldResponder) = (UIWindow.key, FirstResponder.current)
     UIWindow.key = self
+    FirstResponder.didChange(from: oldResponder, to: FirstResponder.current)
     old?.resignKey()
     becomeKey()
   }

@@ -122,4 +122,50 @@ struct ShapeAnimationTests {
     screen.wait(1)
     #expect(pixel(50, 50) == [0, 0, 0])
   }
+
+  @Test("interpolate more than eight locations of a gradient, and keep them in its presentation layer")
+  func manyLocations() throws {
+    let (black, white) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
+    let layer = CAGradientLayer()
+    layer.startPoint = CGPoint(x: 0, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 0.5)
+    // Ten colours: black up to a tenth, one white stop, black from three tenths on.
+    layer.colors = [black, black, white] + Array(repeating: black, count: 7)
+    layer.locations = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1]
+    add(layer)
+    #expect(layer.presentation()?.locations == layer.locations)
+    let moved: [NSNumber] = [0, 0.7, 0.8, 0.9, 0.92, 0.94, 0.96, 0.98, 0.99, 1]
+    let shimmer = CABasicAnimation(keyPath: "locations")
+    shimmer.toValue = moved
+    shimmer.duration = 1
+    layer.add(shimmer, forKey: "shimmer")
+    screen.wait(0.5)
+    // The white is halfway between 0.2 and 0.8, its neighbours a tenth away.
+    #expect(pixel(50, 50)[0] > 230 && pixel(38, 50) == [0, 0, 0] && pixel(62, 50) == [0, 0, 0])
+    let shown = try #require(layer.presentation()?.locations)
+    #expect(shown.count == 10 && near(shown[2].doubleValue, 0.5) && near(shown[9].doubleValue, 1))
+    layer.removeAllAnimations()
+    let end = CABasicAnimation(keyPath: "endPoint")
+    end.toValue = CGPoint(x: 0.5, y: 0.5)
+    end.duration = 1
+    layer.add(end, forKey: "end")
+    screen.wait(1 - 1e-6)
+    // The gradient is half as long, so the white is at a tenth.
+    #expect(pixel(10, 50)[0] > 200 && pixel(20, 50) == [0, 0, 0])
+  }
+
+  @Test("keep a short gradient's animated locations in its presentation layer")
+  func presentedLocations() throws {
+    let layer = CAGradientLayer()
+    layer.colors = Array(repeating: CGColor(gray: 0, alpha: 1), count: 2)
+    layer.locations = [0, 0.5]
+    add(layer)
+    let animation = CABasicAnimation(keyPath: "locations")
+    animation.toValue = [0.5, 1]
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    screen.wait(0.5)
+    let shown = try #require(layer.presentation()?.locations)
+    #expect(shown.count == 2 && near(shown[0].doubleValue, 0.25) && near(shown[1].doubleValue, 0.75))
+  }
 }

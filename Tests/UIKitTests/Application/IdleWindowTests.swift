@@ -63,6 +63,23 @@ struct IdleWindowTests {
     #expect(turns().last == .still)
   }
 
+  @Test("takes the display's refresh rate for its frames, on a real clock only")
+  func refreshRate() {
+    display.framesPerSecond = 120
+    _ = host.turn()
+    #expect(UIScreen.main.maximumFramesPerSecond == 60)
+    let virtual = AppClock.current
+    defer { AppClock.current = virtual }
+    AppClock.current = .real()
+    #expect(UIScreen.main.maximumFramesPerSecond == 60)
+    _ = host.turn()
+    #expect(UIScreen.main.maximumFramesPerSecond == 120 && FrameLoop.current.frameDuration == 1.0 / 120)
+    // The window is dragged to another display.
+    display.framesPerSecond = 75
+    _ = host.turn()
+    #expect(UIScreen.main.maximumFramesPerSecond == 75)
+  }
+
   @Test("polls once a frame on an offscreen display, which has no descriptor to wait for")
   func descriptor() {
     #expect(OffscreenDisplay(size: CGSize(width: 1, height: 1), scale: 1).inputDescriptor == nil)
@@ -72,6 +89,7 @@ struct IdleWindowTests {
 /// A display with input from the test, which counts the presented frames.
 @MainActor
 private final class ScriptedDisplay: Display {
+  var framesPerSecond: Double = 60
   let size = CGSize(width: 100, height: 100)
   let scale = 1.0
   let inputDescriptor: Int32? = nil

@@ -90,7 +90,19 @@ struct SceneTests {
     #expect(UIDevice.current.model == "iPad")
     #expect(UIDevice.current.orientation.isLandscape)
     UIDevice.current.endGeneratingDeviceOrientationNotifications()
-    #expect(UIDevice.current.identifierForVendor == UIDevice.current.identifierForVendor)
+  }
+
+  @Test("runs on a device whose identifier is random, kept in the app's defaults, and another one without them")
+  func vendorIdentifier() throws {
+    let names = (0..<2).map { _ in "UIDeviceTests-\(UUID().uuidString)" }
+    let defaults = try names.map { try #require(UserDefaults(suiteName: $0)) }
+    defer { for (store, name) in zip(defaults, names) { store.removePersistentDomain(forName: name) } }
+    let first = UUID(keptIn: defaults[0])
+    #expect(UUID(keptIn: defaults[0]) == first && UUID(keptIn: defaults[1]) != first)
+    defaults[0].removeObject(forKey: "UIDeviceIdentifierForVendor")
+    #expect(UUID(keptIn: defaults[0]) != first)
+    defaults[0].set("no identifier", forKey: "UIDeviceIdentifierForVendor")
+    #expect(UUID(keptIn: defaults[0]) == UUID(keptIn: defaults[0]))
   }
 }
 

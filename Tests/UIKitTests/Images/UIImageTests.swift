@@ -114,6 +114,37 @@ import Testing
     #expect(file("photo", 3) == "light.png" && file("photo", 3, dark: true) == "dark.png")
   }
 
+  @Test("A catalogue that two libraries list, one by way of a link, is parsed once")
+  func sharedCatalogue() throws {
+    try withFolder { folder in
+      let catalogue = folder + "/App.resources/Assets.xcassets"
+      let color = #"{"colors": [{"color": {"components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}"#
+      for (set, contents) in [
+        ("photo.imageset", #"{"images": [{"filename": "light.png"}]}"#), ("tone.colorset", color),
+        ("bad.imageset", "["),
+      ] {
+        let path = catalogue + "/" + set
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try Data(contents.utf8).write(to: URL(fileURLWithPath: path + "/Contents.json"))
+      }
+      let files = CatalogueFiles()
+      let first = ImageLibrary(folders: [folder], reading: files)
+      #expect(first.file(named: "photo", scale: 1, isDark: false) != nil && first.color(named: "tone")?.name == "tone")
+      // What the files hold now is not read any more.
+      for set in ["photo.imageset", "tone.colorset", "bad.imageset"] {
+        try FileManager.default.removeItem(atPath: catalogue + "/" + set + "/Contents.json")
+      }
+      let link = folder + "/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "App.resources")
+      let second = ImageLibrary(folders: [link], reading: files)
+      #expect(second.file(named: "photo", scale: 1, isDark: false) != nil)
+      #expect(second.color(named: "tone")?.variants == first.color(named: "tone")?.variants)
+      let place = "\(link)/Assets.xcassets/bad.imageset/Contents.json"
+      #expect(second.warnings == ["\(place) is not a JSON object; bad.imageset is left out"])
+      #expect(ImageLibrary(folders: [link]).file(named: "photo", scale: 1, isDark: false) == nil)
+    }
+  }
+
   /// A folder that is gone after `body`.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "images-" + UUID().uuidString

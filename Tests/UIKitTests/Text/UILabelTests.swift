@@ -216,5 +216,40 @@ import Testing
     #expect(lines == nil)
   }
 
+  @Test("Drawing again builds no paragraphs, and a change of what they depend on builds them again")
+  func keptParagraphs() {
+    final class Tone: @unchecked Sendable { var color = UIColor.red }
+    let tone = Tone()
+    let label = label("Built once")
+    label.textColor = UIColor { _ in tone.color }
+    /// Whether the same memory holds the paragraphs after a change.
+    func keeps(_ change: () -> Void) -> Bool {
+      let before = label.paragraphs()
+      change()
+      label.frame.size = label.intrinsicContentSize
+      _ = label.layer.picture()
+      return label.paragraphs().withUnsafeBufferPointer { after in
+        before.withUnsafeBufferPointer { $0.baseAddress == after.baseAddress }
+      }
+    }
+    #expect(keeps {} && keeps { label.setNeedsDisplay() } && keeps { label.frame.size.width += 10 })
+    #expect(!keeps { label.text = "Built twice" })
+    #expect(!keeps { label.font = .systemFont(ofSize: 18) } && !keeps { label.textAlignment = .right })
+    #expect(!keeps { label.textColor = .green } && !keeps { label.traitOverrides.userInterfaceStyle = .dark })
+    #expect(!keeps { label.semanticContentAttribute = .forceRightToLeft })
+    // A colour may depend on more than the traits.
+    label.textColor = UIColor { _ in tone.color }
+    #expect(
+      !keeps { tone.color = .blue } && label.paragraphs()[0].runs[0].style.color == UIColor.blue.rgba(for: .current))
+    label.attributedText = NSAttributedString(
+      string: "Attributed", attributes: [.foregroundColor: UIColor { _ in tone.color }])
+    label.frame.size = label.intrinsicContentSize
+    #expect(keeps {} && keeps { label.frame.origin.x += 10 })
+    tone.color = .red
+    #expect(!keeps { label.setNeedsDisplay() })
+    #expect(label.paragraphs()[0].runs[0].style.color == UIColor.red.rgba(for: .current))
+    #expect(!keeps { label.textColor = .green } && label.paragraphs()[0].runs[0].style.color.green == 1)
+  }
+
   private func pixels(_ bitmap: Bitmap) -> [UInt8] { bitmap.withPixels { Array($0) } }
 }

@@ -101,6 +101,43 @@ struct ResponderTests {
     #expect(FirstResponder.current == nil)
   }
 
+  @Test("is one of each window; the key window's gets what is typed, and its input views are shown")
+  func perWindow() {
+    let (field, other) = (UITextField(), UITextField())
+    for view in [field, other] { view.frame = CGRect(x: 0, y: 0, width: 100, height: 40) }
+    (field.inputAccessoryView, other.inputAccessoryView) = (UIView(frame: field.frame), UIView(frame: field.frame))
+    let screen = TypingScreen(field)
+    let front = UIWindow(frame: screen.window.frame)
+    front.isHidden = false
+    front.addSubview(other)
+    #expect(field.becomeFirstResponder() && field.inputAccessoryView?.window === screen.window)
+    #expect(other.becomeFirstResponder())
+    #expect(field.isFirstResponder && other.isFirstResponder && front.isKeyWindow)
+    AppClock.current.advance(by: 1)
+    #expect(other.inputAccessoryView?.window === front && field.inputAccessoryView?.window == nil)
+    screen.host.receive(.text("front"))
+    #expect(other.text == "front" && field.text == "")
+    screen.window.makeKey()
+    screen.host.receive(.text("back"))
+    #expect(other.text == "front" && field.text == "back")
+    #expect(field.inputAccessoryView?.window === screen.window)
+    // The other window's goes with its view, this one's stays.
+    other.removeFromSuperview()
+    #expect(!other.isFirstResponder && field.isFirstResponder)
+    #expect(!front.endEditing(true) && screen.window.endEditing(true) && !field.isFirstResponder)
+  }
+
+  @Test("resigns when its view moves to another window")
+  func movesToAnotherWindow() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = TypingScreen(field)
+    let front = UIWindow(frame: screen.window.frame)
+    front.isHidden = false
+    #expect(field.becomeFirstResponder())
+    front.addSubview(field)
+    #expect(!field.isFirstResponder && FirstResponder.current == nil)
+  }
+
   @Test("sets the display's text input area")
   func area() {
     let field = UITextField(frame: CGRect(x: 20, y: 50, width: 100, height: 40))

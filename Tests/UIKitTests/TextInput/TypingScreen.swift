@@ -29,7 +29,6 @@ final class TypingScreen {
     AppClock.current = clock
     UIPasteboard.display = display
     window.makeKey()
-    if let first = FirstResponder.current as? UIView, first.window !== window { FirstResponder.current = nil }
   }
 
   func key(_ name: String, _ modifiers: KeyModifiers = []) {

@@ -132,6 +132,30 @@ struct CommandTests {
     #expect(try run("lint", example("sections.json"))?.code == 0)
   }
 
+  @Test("lint takes many files, snapshots among them, and names the file of each finding")
+  func lintManyFiles() throws {
+    let folder = Fixtures.package.appendingPathComponent("docs/examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+      .sorted()
+    #expect(names.contains("old.json") && names.contains("surprising.json"))
+    guard let outcome = try Command.run(["lint"] + names.map(example)) else { return }
+    #expect(outcome.code == 1 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let alone = try names.map { try #require(try run("lint", example($0))).output }
+    #expect(outcome.output == alone.joined())
+    let json = try #require(try run("lint", "--json", example("grid.json"), example("surprising.json")))
+    #expect(json.output.split(separator: "\n").allSatisfy { $0.contains(#"surprising.json","rule":"#) })
+  }
+
+  @Test("lint checks the other files where one cannot be read, and ends with code 2")
+  func lintBrokenFile() throws {
+    let (missing, found) = ("/no/such/file.json", example("surprising.json"))
+    guard let outcome = try run("lint", missing, found) else { return }
+    #expect(outcome.code == 2 && outcome.errors == "error: \(missing): there is no such file\n")
+    #expect(outcome.output == (try run("lint", found))?.output)
+    let twice = try #require(try run("lint", "-", "-"))
+    #expect(twice.code == 64 && twice.errors.contains("once only"), "\(twice.errors)")
+  }
+
   @Test("lint lists its rules, also as JSON, without reading a file")
   func rules() throws {
     guard let text = try run("lint", "--rules") else { return }

@@ -1,11 +1,20 @@
-/// Calls the frame movers 60 times per second; does nothing while there are none.
+/// Calls the frame movers once a frame; does nothing while there are none.
 ///
 /// Every clock has its own loop, so replacing the clock abandons the movers of the old one. On a virtual clock the
 /// frames are at exact multiples of 1/60 second after the first mover was added; on a real clock the app's host calls
-/// them before layout, or a timer if there is no host.
+/// them before layout, at the display's refresh rate, or a timer 60 times per second if there is no host.
 @MainActor final class FrameLoop {
-  /// Seconds between two frames.
-  static let frameDuration: TimeInterval = 1.0 / 60
+  /// Seconds between two frames of a virtual clock, and of a real one without a host.
+  static let standardFrameDuration: TimeInterval = 1.0 / 60
+
+  /// Seconds between two frames. The host of a real clock sets the display's.
+  private(set) var frameDuration = FrameLoop.standardFrameDuration
+
+  /// Follows a display's refresh rate; a virtual clock does not.
+  func follow(framesPerSecond: Double) {
+    guard !clock.isVirtual, framesPerSecond > 0 else { return }
+    frameDuration = 1 / framesPerSecond
+  }
 
   /// The loop of the current clock.
   static var current: FrameLoop { AppClock.current.frames }
@@ -50,7 +59,7 @@
 
   /// The time of the next frame on a virtual clock; nil while there are no movers.
   var nextFrame: TimeInterval? {
-    movers.isEmpty ? nil : start + Double(count + 1) * FrameLoop.frameDuration
+    movers.isEmpty ? nil : start + Double(count + 1) * frameDuration
   }
 
   /// Calls one frame, at the clock's time.
@@ -67,7 +76,7 @@
     timer?.invalidate()
     timer = nil
     guard isNeeded else { return }
-    let timer = Timer(timeInterval: FrameLoop.frameDuration, repeats: true) { [weak self] _ in
+    let timer = Timer(timeInterval: frameDuration, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated { self?.callFrame() }
     }
     RunLoop.main.add(timer, forMode: .common)

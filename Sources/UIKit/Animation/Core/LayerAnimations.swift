@@ -7,14 +7,13 @@
   private(set) var changed: UInt32 = 0
   /// The running transition and its progress.
   private(set) var transition: (LayerTransition, progress: Double)?
-  /// The interpolated path and gradient colours; nil if not animated.
-  private(set) var outline: InterpolatedValue?
-  private(set) var colors: InterpolatedValue?
+  /// The interpolated path, gradient colours and locations; none for those that are not animated.
+  private(set) var interpolated: [InterpolatedValue.Property: InterpolatedValue] = [:]
   private var nextKeyNumber = 2
   /// Whether anything other than the position, anchor point, transform and opacity is animated.
   var changesAppearance: Bool {
     let compositingOnly: [LayerProperty] = [.position, .anchorPoint, .transform, .opacity]
-    return compositingOnly.reduce(changed) { $0 & ~$1.bit } != 0 || transition != nil || outline != nil || colors != nil
+    return compositingOnly.reduce(changed) { $0 & ~$1.bit } != 0 || transition != nil || !interpolated.isEmpty
   }
   /// The layer's local time at the last frame.
   private var lastTime: Double?
@@ -60,7 +59,8 @@
   /// Computes the presentation values at a local time of the layer. O(animations).
   func update(_ layer: CALayer, at now: Double) {
     changed = 0
-    (transition, outline, colors) = (nil, nil, nil)
+    transition = nil
+    if !interpolated.isEmpty { interpolated.removeAll() }
     for animation in running {
       if let driver = animation.driver {
         // A driver uses the clock, whatever the layer's local time.
@@ -111,9 +111,8 @@
   }
 
   private func show(_ morph: LayerInterpolation, _ progress: Double, of layer: CALayer) {
-    let value = morph.value(at: min(max(progress, 0), 1), own: layer.ownInterpolatedValue)
-    if case .outline = value { outline = value }
-    if case .colors = value { colors = value }
+    let own = layer.interpolatedValue(of: morph.property)
+    if let value = morph.value(at: min(max(progress, 0), 1), own: own) { interpolated[morph.property] = value }
   }
 
   private func prepare(_ property: LayerProperty, of layer: CALayer) {

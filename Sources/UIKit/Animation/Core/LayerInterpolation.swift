@@ -1,15 +1,24 @@
 internal import OpenCollectionGraphics
 
-/// A value that is not a fixed number of components: a path, or a gradient's colours.
+/// A value that is not a fixed number of components: a path, or a gradient's colours or locations.
 enum InterpolatedValue: Sendable {
+  /// The properties with such values, named by their key paths.
+  enum Property: String, CaseIterable, Sendable {
+    case path, colors, locations
+  }
+
   case outline(Path)
   case colors([RGBA])
+  case locations([Double])
 
-  /// A caller's value for a key path; nil if it is neither.
-  init?(_ value: Any?, for keyPath: String) {
-    switch (keyPath, value) {
-    case ("path", let path as CGPath): self = .outline(path.path)
-    case ("colors", let colors as [Any]): self = .colors(colors.compactMap { ($0 as? CGColor)?.rgba })
+  /// A caller's value for a property; nil if it is of another type. Locations that fit a `LayerVector` are animated as
+  /// such.
+  init?(_ value: Any?, for property: Property) {
+    switch (property, value) {
+    case (.path, let path as CGPath): self = .outline(path.path)
+    case (.colors, let colors as [Any]): self = .colors(colors.compactMap { ($0 as? CGColor)?.rgba })
+    case (.locations, let locations as [Any]) where locations.count > LayerVector.scalarCount:
+      self = .locations(locations.compactMap { LayerVector.number($0) })
     default: return nil
     }
   }
@@ -21,6 +30,8 @@ enum InterpolatedValue: Sendable {
     case (.outline(let one), .outline(let other)): .outline(one.interpolated(with: other, CGFloat(fraction)) ?? other)
     case (.colors(let one), .colors(let other)) where one.count == other.count:
       .colors(zip(one, other).map { $0.interpolated(with: $1, fraction) })
+    case (.locations(let one), .locations(let other)) where one.count == other.count:
+      .locations(zip(one, other).map { $0 + ($1 - $0) * fraction })
     default: other
     }
   }
@@ -28,6 +39,7 @@ enum InterpolatedValue: Sendable {
 
 /// An interpolation through such values.
 struct LayerInterpolation: Sendable {
+  var property: InterpolatedValue.Property
   /// Nil stands for the layer's own value.
   var values: [InterpolatedValue?]
   /// Ascending from 0 to 1, one per value.

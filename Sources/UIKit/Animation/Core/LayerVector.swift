@@ -92,7 +92,7 @@ extension LayerVector {
     }
   }
 
-  private static func number(_ value: Any) -> Double? {
+  static func number(_ value: Any) -> Double? {
     switch value {
     case let value as Double: value
     case let value as CGFloat: Double(value)

@@ -22,9 +22,9 @@
   var curve: TimingCurve { timingFunction?.timing ?? .linear }
 
   override var morph: LayerInterpolation? {
-    guard let keyPath else { return nil }
-    let ends = [InterpolatedValue(fromValue, for: keyPath), InterpolatedValue(toValue, for: keyPath)]
-    return ends.contains { $0 != nil } ? LayerInterpolation(values: ends, times: [0, 1]) : nil
+    guard let property = keyPath.flatMap(InterpolatedValue.Property.init(rawValue:)) else { return nil }
+    let ends = [InterpolatedValue(fromValue, for: property), InterpolatedValue(toValue, for: property)]
+    return ends.contains { $0 != nil } ? LayerInterpolation(property: property, values: ends, times: [0, 1]) : nil
   }
 
   override var morphCurve: TimingCurve { curve }

@@ -42,11 +42,11 @@
   }
 
   override var morph: LayerInterpolation? {
-    guard let keyPath else { return nil }
-    let values = (values ?? []).compactMap { InterpolatedValue($0, for: keyPath) }
+    guard let property = keyPath.flatMap(InterpolatedValue.Property.init(rawValue:)) else { return nil }
+    let values = (values ?? []).compactMap { InterpolatedValue($0, for: property) }
     guard !values.isEmpty else { return nil }
     let given = times.flatMap { $0.count >= values.count ? $0 : nil }
-    return LayerInterpolation(values: values, times: given ?? Keyframes.spreadTimes(values.count))
+    return LayerInterpolation(property: property, values: values, times: given ?? Keyframes.spreadTimes(values.count))
   }
 
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }

@@ -4,8 +4,8 @@
 /// `.scale`, `.rotation`, `.translation` along an axis), `backgroundColor`, `cornerRadius`, `borderWidth`,
 /// `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset` and `shadowRadius`; of a `CAShapeLayer` `path`,
 /// `strokeStart`, `strokeEnd`, `lineWidth`, `lineDashPhase`, `strokeColor` and `fillColor`; of a `CAGradientLayer`
-/// `colors`, `locations` (eight at most), `startPoint` and `endPoint`. Shape and gradient layers are redrawn in every
-/// frame of such an animation.
+/// `colors`, `locations` (more than eight are neither added nor accumulated), `startPoint` and `endPoint`. Shape and
+/// gradient layers are redrawn in every frame of such an animation.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {

@@ -65,8 +65,8 @@
 
   init(modelTime: TimeInterval) {
     self.modelTime = modelTime
-    completionDeadlineTime = modelTime + FrameLoop.frameDuration
-    estimatedPresentationTime = modelTime + FrameLoop.frameDuration
+    completionDeadlineTime = modelTime + FrameLoop.current.frameDuration
+    estimatedPresentationTime = modelTime + FrameLoop.current.frameDuration
     super.init()
   }
 }

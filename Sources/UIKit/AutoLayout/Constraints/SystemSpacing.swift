@@ -17,13 +17,13 @@
 
   private static func betweenBaselines(lower: UIView?, upper: UIView?) -> CGFloat {
     let (lowerFont, upperFont) = (lower?.fontForLayout, upper?.fontForLayout)
-    guard let lowerFont else {
+    guard let lower, let lowerFont else {
       // Unmeasured if only the upper view has text.
       return plain
     }
     // Measured for a text view below a view without text; the reason is unknown.
     guard let upperFont else { return 22 }
-    let scale = UIScreen.main.scale
+    let scale = lower.displayScale
     let distance = lowerFont.lineHeight + lowerFont.descender - upperFont.descender
     return (distance * scale - 1e-6).rounded(.up) / scale
   }

@@ -33,7 +33,7 @@ extension UIView {
     if let button = self as? UIButton { return button.titleBaseline }
     let text = forFirstBaselineLayout
     guard let font = text.fontForLayout else { return text === self ? nil : nestedFirstBaseline(text) }
-    let offset = font.ascender.snapped(toScale: UIScreen.main.scale)
+    let offset = font.ascender.snapped(toScale: text.displayScale)
     return text === self ? offset : offset + text.convert(CGPoint.zero, to: self).y
   }
 
@@ -43,7 +43,7 @@ extension UIView {
     if let imageView = self as? UIImageView { return imageView.shownImage?.baselineOffsetFromBottom }
     let text = forLastBaselineLayout
     guard let font = text.fontForLayout else { return text === self ? nil : nestedLastBaseline(text) }
-    let offset = (-font.descender).snapped(toScale: UIScreen.main.scale)
+    let offset = (-font.descender).snapped(toScale: text.displayScale)
     return text === self ? offset : offset + bounds.maxY - text.convert(CGPoint(x: 0, y: text.bounds.maxY), to: self).y
   }
 

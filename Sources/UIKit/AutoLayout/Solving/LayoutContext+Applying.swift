@@ -7,7 +7,7 @@ extension LayoutContext {
   /// fills its superview does so to the pixel.
   func apply() {
     needsApplying = false
-    let scale = UIScreen.main.scale
+    let scale = root.displayScale
     var origins: [CGPoint] = [.zero]
     origins.reserveCapacity(members.count)
     applyRootSize(scale)

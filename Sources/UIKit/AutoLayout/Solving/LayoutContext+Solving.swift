@@ -28,7 +28,7 @@ extension LayoutContext {
     refreshContents()
     if needsSolving { solve() }
     needsApplying = true
-    let scale = UIScreen.main.scale
+    let scale = root.displayScale
     func up(_ value: Double) -> CGFloat { (CGFloat(value) * scale - 1e-3).rounded(.up) / scale }
     return CGSize(width: up(solver.value(of: members[0].width)), height: up(solver.value(of: members[0].height)))
   }

@@ -66,7 +66,7 @@ extension UICollectionViewDiffableDataSource {
     }
     if isReload {
       reload(contents.withoutMarks())
-      Self.later(finish)
+      UICollectionView.callLater(finish)
     } else {
       show(contents, animated: isAnimated, refreshingEmptySections: isSectionSnapshot, finish: finish)
     }
@@ -81,7 +81,7 @@ extension UICollectionViewDiffableDataSource {
     guard let collectionView else {
       current = contents
       hasApplied = true
-      return Self.later(finish)
+      return UICollectionView.callLater(finish)
     }
     var difference: SnapshotChanges
     if hasApplied {
@@ -146,7 +146,7 @@ extension UICollectionViewDiffableDataSource {
   static func perform(
     _ batches: ArraySlice<(UICollectionView) -> Void>, on view: UICollectionView, finish: @escaping () -> Void
   ) {
-    if batches.isEmpty { return later(finish) }
+    if batches.isEmpty { return UICollectionView.callLater(finish) }
     var remaining = batches.count
     for batch in batches {
       perform(batch, on: view) { _ in
@@ -162,11 +162,6 @@ extension UICollectionViewDiffableDataSource {
     // The optional type selects the escaping overload, whose batch is deferred while a cell is being created.
     let updates: (() -> Void)? = { batch(view) }
     view.performBatchUpdates(updates, completion: completion)
-  }
-
-  /// Calls a completion asynchronously on the main actor, as the view does after a batch.
-  static func later(_ finish: @escaping () -> Void) {
-    Task { @MainActor in finish() }
   }
 
   /// When a section snapshot is applied, cells of items moving from other sections into an empty section are requested

@@ -103,7 +103,7 @@ extension UIButton {
     guard let label = parts.labelIfCreated, !label.isHidden, !label.isEmpty else { return nil }
     let size = bounds.isEmpty ? arrangement.size : bounds.size
     let room = CGRect(origin: .zero, size: size).shrunk(by: arrangement.insets)
-    return frames(in: room).title.minY + label.font.ascender.snapped(toScale: UIScreen.main.scale)
+    return frames(in: room).title.minY + label.font.ascender.snapped(toScale: displayScale)
   }
 }
 

@@ -25,14 +25,6 @@ enum TextMovement: Equatable, Sendable {
   case pageUp, pageDown
   case documentStart, documentEnd
 
-  /// Whether the movement is towards the beginning.
-  var isBackward: Bool {
-    switch self {
-    case .backward, .wordBackward, .lineStart, .paragraphStart, .up, .pageUp, .documentStart: true
-    case .forward, .wordForward, .lineEnd, .paragraphEnd, .down, .pageDown, .documentEnd: false
-    }
-  }
-
   /// The offset a movement ends at; nil for movements that depend on the line layout.
   func target(from offset: Int, in text: String) -> Int? {
     switch self {

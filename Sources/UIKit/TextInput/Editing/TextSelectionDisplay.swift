@@ -37,7 +37,7 @@ final class TextSelectionDisplay {
     guard isActive, selection.isEmpty, host.allowsEditing else { return hideCaret() }
     caret.backgroundColor = tint
     let frame = container.convert(host.caretRect(for: TextOffset(selection.head)), from: host)
-    caret.frame = frame.snapped(toScale: max(host.traitCollection.displayScale, 1))
+    caret.frame = frame.snapped(toScale: host.displayScale)
     startBlinking()
   }
 

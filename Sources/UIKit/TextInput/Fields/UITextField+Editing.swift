@@ -15,7 +15,7 @@ extension UITextField: TextHost {
   var textOrigin: CGPoint {
     updateParagraphLayout()
     let area = textArea
-    let scale = max(traitCollection.displayScale, 1)
+    let scale = displayScale
     let freeWidth = area.width - parts.paragraphLayout.size.width
     var x = area.minX - parts.scroll
     if freeWidth > 0 {

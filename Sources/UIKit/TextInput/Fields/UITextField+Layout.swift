@@ -48,8 +48,6 @@ extension UITextField {
     return CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
-  private var displayScale: CGFloat { max(traitCollection.displayScale, 1) }
-
   func defaultLeftViewRect(in bounds: CGRect) -> CGRect {
     guard let leftView, showsLeftView else { return .zero }
     return mirrored(verticallyCentered(sideViewSize(leftView, in: bounds), x: bounds.minX, in: bounds), in: bounds)

@@ -3,7 +3,7 @@ internal import OpenCollectionGraphics
 /// An editable line of text.
 ///
 /// Sizes, insets and the order of delegate calls follow iOS 17; Unmeasured.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, _TextHosting {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
   /// The border drawn around the text.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -29,7 +29,7 @@ internal import OpenCollectionGraphics
   let editor = TextEditor()
   var parts = TextFieldParts()
   /// The values of the `UITextInputTraits` properties.
-  public var _traits = _TextTraits()
+  var inputTraits = TextInputTraits()
   var textAppearance = TextFieldAppearance()
 
   public override init(frame: CGRect) {

@@ -27,7 +27,7 @@ final class InputViewContainer: UIView {
   /// Shows the first responder's input views and removes others. Called when the first responder changes.
   static func update() {
     let first = FirstResponder.current
-    let window = first?.inputWindow
+    let window = first?.hostWindow
     for other in UIWindow.all where other !== window { other.inputViewContainer?.show(nil, nil, of: nil) }
     guard let window, let first else { return }
     let accessory = first.firstInputView(\.inputAccessoryView)
@@ -138,17 +138,6 @@ final class InputViewContainer: UIView {
 }
 
 extension UIResponder {
-  /// The window that shows this responder's input views.
-  fileprivate var inputWindow: UIWindow? {
-    var next: UIResponder? = self
-    while let responder = next {
-      if let view = responder as? UIView { return view.window }
-      if let controller = responder as? UIViewController { return controller.viewIfLoaded?.window }
-      next = responder.next
-    }
-    return nil
-  }
-
   /// The first input view or accessory view in the responder chain from this responder, and its owner.
   fileprivate func firstInputView(_ property: KeyPath<UIResponder, UIView?>) -> (view: UIView, owner: UIResponder)? {
     var next: UIResponder? = self

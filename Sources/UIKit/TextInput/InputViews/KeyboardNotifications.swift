@@ -43,8 +43,8 @@ struct KeyboardNotifications {
     let bounds = window.bounds
     // Hidden input views are below the screen, with the height they had or will have.
     let size = CGSize(width: bounds.width, height: max(height, height == 0 ? max(from, to) : 0))
-    let origin = CGPoint(x: window.frame.minX, y: window.frame.minY + bounds.height - height)
-    return NSValue(cgRect: CGRect(origin: origin, size: size))
+    let origin = CGPoint(x: bounds.minX, y: bounds.maxY - height)
+    return NSValue(cgRect: window.convertToScreen(CGRect(origin: origin, size: size)))
   }
 
   func post(isBefore: Bool) {

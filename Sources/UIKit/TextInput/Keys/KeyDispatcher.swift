@@ -19,7 +19,7 @@ final class KeyDispatcher {
     if !isRepeat { begin(name, UIKey(named: name, UIKeyModifierFlags(modifiers)), in: window) }
     suppressesText = handledKeys.contains(name)
     guard !suppressesText else { return }
-    if TextKeys.perform(name, modifiers, on: FirstResponder.current) { return }
+    if TextKeys.perform(name, modifiers, on: window.firstResponder ?? FirstResponder.withoutWindow) { return }
     if FocusKeys.press(name, modifiers, isRepeat: isRepeat, in: window, softly: softly) { return }
     KeyNavigation.press(name, modifiers, in: window, softly: softly)
   }
@@ -55,7 +55,7 @@ final class KeyDispatcher {
 
   /// The responder that receives key presses: the first responder, else the focused item, else the topmost controller.
   private func firstResponder(in window: UIWindow) -> UIResponder? {
-    if let first = FirstResponder.current ?? window.focusState?.focused { return first }
+    if let first = window.firstResponder ?? FirstResponder.withoutWindow ?? window.focusState?.focused { return first }
     guard var controller = window.rootViewController else { return window }
     while true {
       if let presented = controller.presentation?.presented {

@@ -1,7 +1,7 @@
 /// A search field, with optional buttons beside it and scopes below.
 ///
 /// 56 points high, 44 more with scopes; the field is 36 points high, with side margins of 8. Unmeasured.
-@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, _TextTraitsHolding {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
   /// The bar's background.
   public enum Style: UInt, Sendable {
     /// The same as `prominent`.
@@ -28,7 +28,6 @@
   private let separators = [UIView(frame: .zero), UIView(frame: .zero)]
   private(set) lazy var cancelButton = makeCancelButton()
   private var scopes: UISegmentedControl?
-  private var bookmarkButton: UIButton?
   private lazy var responder = SearchFieldResponder(self)
   /// The search controller that owns the bar.
   weak var searchController: UISearchController?
@@ -256,7 +255,7 @@
     super.layoutSubviews()
     backgroundView.frame = bounds
     backgroundImageView.frame = bounds
-    let pixel = 1 / max(traitCollection.displayScale, 1)
+    let pixel = 1 / displayScale
     separators[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
     separators[1].frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     let scopeHeight: CGFloat = showsScopes ? 44 : 0

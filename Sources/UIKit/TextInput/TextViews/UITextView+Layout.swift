@@ -57,7 +57,7 @@ extension UITextView {
       paragraphLayout.show(
         paragraphs(), of: editor.text, width: wrappedWidth, limit: textContainer.maximumNumberOfLines)
     }
-    let scale = max(traitCollection.displayScale, 1)
+    let scale = displayScale
     let size = CGSize(
       width: (paragraphLayout.size.width + insets.left + insets.right).ceiled(toScale: scale),
       height: (paragraphLayout.size.height + insets.top + insets.bottom).ceiled(toScale: scale))
@@ -68,7 +68,7 @@ extension UITextView {
   func layOutText() {
     let paragraphLayout = self.paragraphLayout
     let insets = textInsets
-    let scale = max(traitCollection.displayScale, 1)
+    let scale = displayScale
     let height = (paragraphLayout.size.height + insets.top + insets.bottom).ceiled(toScale: scale)
     let size = CGSize(width: bounds.width, height: height)
     if contentSize != size {

@@ -3,11 +3,11 @@ internal import OpenCollectionGraphics
 /// A scrolling view of multiline text that can be edited, selected, or read with interactive links.
 ///
 /// Sizes, insets and the order of delegate calls follow iOS 17; Unmeasured.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, _TextHosting {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
   let editor = TextEditor()
   var parts = TextViewParts()
   /// The values of the `UITextInputTraits` properties.
-  public var _traits = _TextTraits()
+  var inputTraits = TextInputTraits()
   /// The delegate as a `UITextViewDelegate`; cast when it is set.
   private(set) weak var textDelegate: (any UITextViewDelegate)?
 

@@ -45,7 +45,7 @@ final class AlertButtons: UIView {
 
   // MARK: Layout
 
-  private var lineHeight: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+  private var lineHeight: CGFloat { 1 / displayScale }
 
   private func areSideBySide(in width: CGFloat) -> Bool {
     guard !isSheet, rows.count == 2 else { return false }

@@ -51,7 +51,7 @@ final class AlertFields: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     box.frame = bounds
-    let thickness = 1 / max(traitCollection.displayScale, 1)
+    let thickness = 1 / displayScale
     var y: CGFloat = 0
     for (index, field) in fields.enumerated() {
       let height = height(of: field)

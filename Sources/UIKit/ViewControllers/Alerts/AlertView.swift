@@ -86,7 +86,7 @@ final class AlertView: UIView {
 
   // MARK: Heights
 
-  private var lineHeight: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+  private var lineHeight: CGFloat { 1 / displayScale }
 
   /// The heights of header, buttons and cancel button, given a width and a maximum height: header and buttons scroll if
   /// needed.

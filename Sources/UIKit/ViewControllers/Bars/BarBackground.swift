@@ -35,7 +35,7 @@ final class BarBackground: UIView {
     line.backgroundColor = picture == nil ? appearance?.shadowColor : nil
     line.tintColor = appearance?.shadowColor
     line.isHidden = appearance?.shadowColor == nil && picture == nil
-    lineHeight = picture?.size.height ?? 1 / max(traitCollection.displayScale, 1)
+    lineHeight = picture?.size.height ?? 1 / displayScale
     setNeedsLayout()
   }
 

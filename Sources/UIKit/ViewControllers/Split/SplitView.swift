@@ -86,7 +86,7 @@ final class SplitView: UIView {
   }
 
   private func placeLines(after frames: [CGRect], isOnRight: Bool) {
-    let width = 1 / max(traitCollection.displayScale, 1)
+    let width = 1 / displayScale
     for (index, line) in lines.enumerated() {
       guard index < frames.count else {
         line.removeFromSuperview()

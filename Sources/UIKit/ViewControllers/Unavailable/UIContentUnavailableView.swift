@@ -157,7 +157,7 @@
     let (left, right) = isRightToLeft ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
     let insets = safeAreaInsets + UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
     guard let area = bounds.interior(insets) else { return }
-    let scale = max(traitCollection.displayScale, 1)
+    let scale = displayScale
     // Content that is too high overflows at the bottom rather than at the top.
     var y = max(area.minY, area.midY - height(within: area.width) / 2)
     for (view, gap) in parts {

@@ -24,9 +24,11 @@ internal import OpenCollectionGraphics
 
   override func animatedLayerContent(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Content? {
     var colors = ownColors
-    if case .colors(let shown) = animations.colors { colors = shown }
+    if case .colors(let shown) = animations.interpolated[.colors] { colors = shown }
     var places = locations?.map(\.doubleValue)
-    if animations.changes(.locations), colors.count <= 8 {
+    if case .locations(let shown) = animations.interpolated[.locations] {
+      places = shown
+    } else if animations.changes(.locations), colors.count <= LayerVector.scalarCount {
       let vector = animations.value(of: .locations)
       places = colors.indices.map { vector[$0] }
     }
@@ -37,6 +39,11 @@ internal import OpenCollectionGraphics
     return gradientContent(shape, colors, places: places, from: start, to: end) ?? super.layerContent(shape)
   }
 
+  /// The locations, evenly spaced if there are none.
+  private var ownLocations: [Double] {
+    locations?.map(\.doubleValue) ?? Keyframes.spreadTimes(colors?.count ?? 0)
+  }
+
   private var ownColors: [RGBA] { (colors ?? []).compactMap { ($0 as? CGColor)?.rgba } }
 
   override func ownVector(of property: LayerProperty) -> LayerVector {
@@ -44,7 +51,7 @@ internal import OpenCollectionGraphics
     case .startPoint: LayerVector(startPoint)
     case .endPoint: LayerVector(endPoint)
     case .locations:
-      LayerVector(locations: locations?.map(\.doubleValue) ?? Keyframes.spreadTimes(colors?.count ?? 0))
+      LayerVector(locations: ownLocations)
     default: super.ownVector(of: property)
     }
   }
@@ -54,16 +61,28 @@ internal import OpenCollectionGraphics
     case .startPoint: startPoint = vector.point
     case .endPoint: endPoint = vector.point
     case .locations:
-      if let colors, colors.count <= 8 { locations = colors.indices.map { NSNumber(value: vector[$0]) } }
+      if let colors, colors.count <= LayerVector.scalarCount {
+        locations = colors.indices.map { NSNumber(value: vector[$0]) }
+      }
     default: super.setOwnVector(vector, of: property)
     }
   }
 
-  override var ownInterpolatedValue: InterpolatedValue? { colors == nil ? nil : .colors(ownColors) }
+  override func interpolatedValue(of property: InterpolatedValue.Property) -> InterpolatedValue? {
+    guard colors != nil else { return nil }
+    switch property {
+    case .colors: return .colors(ownColors)
+    case .locations: return .locations(ownLocations)
+    case .path: return nil
+    }
+  }
 
-  override func setOwnInterpolatedValue(_ value: InterpolatedValue?) {
-    if case .colors(let shown) = value {
+  override func setInterpolatedValue(_ value: InterpolatedValue) {
+    switch value {
+    case .colors(let shown):
       colors = shown.map { CGColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
+    case .locations(let shown): locations = shown.map { NSNumber(value: $0) }
+    case .outline: break
     }
   }
 

@@ -6,8 +6,7 @@ extension CALayer {
   /// are recomputed. Only a rounded border, a changing shadow, shape paths and gradients are drawn again.
   func animatedContents(_ own: LayerContents) -> LayerContents {
     guard let animations else { return own }
-    let isDrawn =
-      animations.changed & Self.contentBits != 0 || animations.outline != nil || animations.colors != nil
+    let isDrawn = animations.changed & Self.contentBits != 0 || !animations.interpolated.isEmpty
     guard isDrawn || animations.changed & Self.appearanceOrSizeBits != 0 else { return own }
     var appearance = LayerAppearance(self)
     let size = appearance.shape.rect.size

@@ -64,6 +64,11 @@ extension CALayer {
     guard let copy = CALayer.make(type(of: self)) as? Self else { return nil }
     updateAnimations()
     copy.presented = self
+    for property in InterpolatedValue.Property.allCases {
+      if let value = animations?.interpolated[property] ?? interpolatedValue(of: property) {
+        copy.setInterpolatedValue(value)
+      }
+    }
     for property in LayerProperty.allCases where property != .transform {
       copy.setModelVector(property, presentationVector(property))
     }
@@ -73,8 +78,6 @@ extension CALayer {
       copy.transform = transform
     }
     if backgroundColor == nil, !(animations?.changes(.backgroundColor) ?? false) { copy.backgroundColor = nil }
-    copy.setOwnInterpolatedValue(ownInterpolatedValue)
-    copy.setOwnInterpolatedValue(animations?.outline ?? animations?.colors)
     copy.contents = contents
     copy.isHidden = isHidden
     copy.isDoubleSided = isDoubleSided

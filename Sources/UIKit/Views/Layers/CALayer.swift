@@ -302,9 +302,9 @@ internal import OpenCollectionGraphics
   func ownVector(of property: LayerProperty) -> LayerVector { LayerVector() }
   func setOwnVector(_ vector: LayerVector, of property: LayerProperty) {}
 
-  /// The path or the colours of a layer class that has some, as an interpolable value.
-  var ownInterpolatedValue: InterpolatedValue? { nil }
-  func setOwnInterpolatedValue(_ value: InterpolatedValue?) {}
+  /// The path, colours or locations of a layer class that has some, as an interpolable value.
+  func interpolatedValue(of property: InterpolatedValue.Property) -> InterpolatedValue? { nil }
+  func setInterpolatedValue(_ value: InterpolatedValue) {}
 
   /// Draws a plain layer's contents into a bitmap with `draw(in:)`.
   private func displayFromDelegate() {

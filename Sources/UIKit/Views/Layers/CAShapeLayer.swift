@@ -43,7 +43,7 @@ internal import OpenCollectionGraphics
 
   override func animatedLayerContent(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Content? {
     var outline = path?.path
-    if case .outline(let shown) = animations.outline { outline = shown }
+    if case .outline(let shown) = animations.interpolated[.path] { outline = shown }
     return outline.flatMap { outline in
       outlineContent(of: outline) { animations.changes($0) ? animations.value(of: $0) : self.ownVector(of: $0) }
     } ?? super.layerContent(shape)
@@ -93,9 +93,11 @@ internal import OpenCollectionGraphics
     }
   }
 
-  override var ownInterpolatedValue: InterpolatedValue? { path.map { .outline($0.path) } }
+  override func interpolatedValue(of property: InterpolatedValue.Property) -> InterpolatedValue? {
+    property == .path ? path.map { .outline($0.path) } : nil
+  }
 
-  override func setOwnInterpolatedValue(_ value: InterpolatedValue?) {
+  override func setInterpolatedValue(_ value: InterpolatedValue) {
     if case .outline(let outline) = value { path = CGPath(outline) }
   }
 

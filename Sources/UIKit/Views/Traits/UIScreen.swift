@@ -33,8 +33,8 @@
   /// All screens: only the main one.
   public static var screens: [UIScreen] { [main] }
 
-  /// The maximum number of frames per second.
-  open var maximumFramesPerSecond: Int { Int((1 / ApplicationHost.frameDuration).rounded()) }
+  /// The maximum number of frames per second: the display's refresh rate; 60 with `--png` and in scripts.
+  open var maximumFramesPerSecond: Int { Int((1 / FrameLoop.current.frameDuration).rounded()) }
 
   /// Pixels per point of the panel: equal to `scale`, as nothing is resampled.
   open var nativeScale: CGFloat { scale }

@@ -19,11 +19,12 @@ struct OrthogonalOrderTests {
   }
 
   private func element(_ zIndex: Int, _ category: UICollectionView.ElementCategory) -> DisplayedElement {
-    let key: ElementKey =
+    let key: ViewElementKey =
       switch category {
-      case .decorationView: ElementKey(category: .decorationView, kind: "k", indexPath: IndexPath(item: 0, section: 0))
+      case .decorationView:
+        ViewElementKey(category: .decorationView, kind: "k", indexPath: IndexPath(item: 0, section: 0))
       case .supplementaryView:
-        ElementKey(category: .supplementaryView, kind: "k", indexPath: IndexPath(item: 0, section: 0))
+        ViewElementKey(category: .supplementaryView, kind: "k", indexPath: IndexPath(item: 0, section: 0))
       case .cell: .cell(at: IndexPath(item: 0, section: 0))
       }
     let element = DisplayedElement(

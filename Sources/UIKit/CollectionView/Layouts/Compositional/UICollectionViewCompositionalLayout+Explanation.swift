@@ -14,7 +14,7 @@ extension UICollectionViewCompositionalLayout {
   /// section 0.
   public func explanation(forSupplementaryViewOfKind elementKind: String, at indexPath: IndexPath) -> Explanation? {
     solveIfUnsolved()
-    return solution?.explanation(of: LayoutKey(category: .supplementary, kind: elementKind, at: indexPath))
+    return solution?.explanation(of: ElementKey(category: .supplementary, kind: elementKind, at: indexPath))
   }
 
   /// Explains the frame of a section's background.

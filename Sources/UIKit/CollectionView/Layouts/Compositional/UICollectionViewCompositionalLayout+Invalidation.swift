@@ -22,14 +22,14 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Whether an element's size can move an item: if it is before the item, or is not a cell.
-  func canMove(_ item: IndexPath, _ key: LayoutKey) -> Bool {
+  func canMove(_ item: IndexPath, _ key: ElementKey) -> Bool {
     guard key.category == .cell, let section = key.section else { return true }
     return (section, key.item) < (item.section, item.item)
   }
 
   /// Stores an element's measured size and returns how far that moves an item along the scroll direction.
-  func displacement(of item: IndexPath, measuring key: LayoutKey, as size: CGSize) -> CGPoint {
-    let itemKey = LayoutKey.cell(section: item.section, item: item.item)
+  func displacement(of item: IndexPath, measuring key: ElementKey, as size: CGSize) -> CGPoint {
+    let itemKey = ElementKey.cell(section: item.section, item: item.item)
     let before = solution?.element(for: itemKey)?.frame.origin
     solution?.setMeasured(size, for: key)
     guard let before, let after = solution?.element(for: itemKey)?.frame.origin else { return .zero }
@@ -41,7 +41,7 @@ extension UICollectionViewCompositionalLayout {
   func differs(
     _ preferred: UICollectionViewLayoutAttributes, from original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard hasEstimates, let sides = solution?.estimatedSides(of: LayoutKey(original)) else { return false }
+    guard hasEstimates, let sides = solution?.estimatedSides(of: ElementKey(original)) else { return false }
     let size = preferred.size
     if !size.width.isFinite || !size.height.isFinite {
       clientError("The preferred size \(size) of the view at \(original.indexPath) must be finite.")

@@ -50,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
       return collectionView.wantsMirroring ? sides.mirrored : sides
     }
     return SolveInputs(
-      containerSize: collectionView.bounds.size, scale: UIScreen.main.scale,
+      containerSize: collectionView.bounds.size, scale: collectionView.displayScale,
       layoutMargins: across(collectionView.layoutMargins), safeAreaInsets: across(collectionView.safeAreaInsets))
   }
 

@@ -57,7 +57,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   var lists: [Int: UICollectionLayoutListConfiguration] = [:]
 
   /// Preferred sizes that take effect when the layout is invalidated with their context.
-  var pendingSizes: [(key: LayoutKey, size: CGSize)] = []
+  var pendingSizes: [(key: ElementKey, size: CGSize)] = []
 
   // MARK: Initializers
 
@@ -137,7 +137,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    return attributes(for: LayoutKey(category: .supplementary, kind: elementKind, at: indexPath))
+    return attributes(for: ElementKey(category: .supplementary, kind: elementKind, at: indexPath))
   }
 
   open override func layoutAttributesForDecorationView(
@@ -186,7 +186,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.cause = .preferredAttributes
-    let (key, size) = (LayoutKey(originalAttributes), preferredAttributes.size)
+    let (key, size) = (ElementKey(originalAttributes), preferredAttributes.size)
     if let anchor = collectionView?.layoutPass.anchor, canMove(anchor, key) {
       context.contentOffsetAdjustment = displacement(of: anchor, measuring: key, as: size)
     } else {
@@ -205,7 +205,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   // MARK: Orthogonally scrolling sections
 
   override func hostView(for attributes: UICollectionViewLayoutAttributes) -> UIView? {
-    rows.isEmpty ? nil : rowView(for: LayoutKey(attributes))
+    rows.isEmpty ? nil : rowView(for: ElementKey(attributes))
   }
 
   override var hostScrollCount: Int { rows.scrollCount }
@@ -251,7 +251,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     lists[0].map { $0.appearance == .sidebar || $0.appearance == .sidebarPlain } ?? false
   }
 
-  override func layoutSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
+  override func layoutSnapshot() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty

@@ -19,7 +19,7 @@ extension UICollectionViewFlowLayout {
 
   /// A snapshot of the current layout as a function from elements to attributes; a subclass's attributes are included
   /// for the elements in and around the visible bounds.
-  func attributesSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? {
+  func attributesSnapshot() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? {
     let around = type(of: self) == UICollectionViewFlowLayout.self ? nil : attributesAroundVisibleBounds()
     let snapshot = (sections: sections, inputs: inputs)
     return { [self] key in

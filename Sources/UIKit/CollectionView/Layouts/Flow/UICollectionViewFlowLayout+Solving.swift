@@ -67,7 +67,7 @@ extension UICollectionViewFlowLayout {
       case .fromSafeArea: collectionView.safeAreaInsets - adjusted
       case .fromLayoutMargins: collectionView.layoutMargins - adjusted
       }
-    return FlowInputs(lineLength: across, scale: UIScreen.main.scale, reference: reference)
+    return FlowInputs(lineLength: across, scale: collectionView.displayScale, reference: reference)
   }
 
   // MARK: Metrics

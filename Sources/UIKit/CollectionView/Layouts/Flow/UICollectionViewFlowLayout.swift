@@ -204,7 +204,7 @@
     return inputs != currentInputs(collectionView)
   }
 
-  override func layoutSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
+  override func layoutSnapshot() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty

@@ -1,3 +1,5 @@
+internal import OpenCollectionCompositionalLayout
+
 /// A visible element of an orthogonally scrolling section, as passed to the section's visible items handler.
 ///
 /// Changes take effect on screen and persist when the handler is called again.
@@ -38,13 +40,13 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 
 /// A visible item, backed by the layout attributes of its view.
 @MainActor final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-  let key: LayoutKey
+  let key: ElementKey
   let attributes: UICollectionViewLayoutAttributes
 
   /// The element's frame in the layout when it was last updated.
   private var layoutFrame: CGRect
 
-  init(key: LayoutKey, attributes: UICollectionViewLayoutAttributes) {
+  init(key: ElementKey, attributes: UICollectionViewLayoutAttributes) {
     self.key = key
     self.attributes = attributes
     layoutFrame = attributes.frame

@@ -39,7 +39,7 @@ internal import OpenCollectionCompositionalLayout
   var isEmpty: Bool { traits.isEmpty }
 
   /// Whether an element scrolls with the row of its section.
-  func scrolls(_ key: LayoutKey) -> Bool {
+  func scrolls(_ key: ElementKey) -> Bool {
     guard let section = key.section, let traits = traits[section] else { return false }
     return switch key.category {
     case .cell: true

@@ -34,7 +34,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// The scroll view of the row with which an element scrolls; nil if it scrolls with none.
-  func rowView(for key: LayoutKey) -> UIView? {
+  func rowView(for key: ElementKey) -> UIView? {
     guard !rows.isEmpty, rows.scrolls(key), let section = key.section else { return nil }
     return rowView(ofSection: section)
   }
@@ -210,8 +210,8 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// The items last passed to handlers, with the handlers' changes.
-  private var visibleItemsByKey: [LayoutKey: VisibleItem] {
-    var itemsByKey: [LayoutKey: VisibleItem] = [:]
+  private var visibleItemsByKey: [ElementKey: VisibleItem] {
+    var itemsByKey: [ElementKey: VisibleItem] = [:]
     for items in rows.visibleItems.values {
       for item in items { itemsByKey[item.key] = item }
     }

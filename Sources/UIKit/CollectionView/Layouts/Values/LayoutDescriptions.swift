@@ -14,7 +14,4 @@ enum LayoutDescription {
   }
 
   static func point(_ point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
-
-  /// The text with every line after the first indented by a tab.
-  static func indented(_ text: String) -> String { text.replacingOccurrences(of: "\n", with: "\n\t") }
 }

@@ -1,12 +1,12 @@
 /// Identifies one element of a layout.
-struct ElementKey: Hashable, Sendable {
+struct ViewElementKey: Hashable, Sendable {
   let category: UICollectionView.ElementCategory
   /// Empty for cells.
   let kind: String
   var indexPath: IndexPath
 
-  static func cell(at indexPath: IndexPath) -> ElementKey {
-    ElementKey(category: .cell, kind: "", indexPath: indexPath)
+  static func cell(at indexPath: IndexPath) -> ViewElementKey {
+    ViewElementKey(category: .cell, kind: "", indexPath: indexPath)
   }
 
   /// The kind is not hashed: category and index path already distinguish nearly all elements.
@@ -17,8 +17,8 @@ struct ElementKey: Hashable, Sendable {
 }
 
 extension UICollectionViewLayoutAttributes {
-  var elementKey: ElementKey {
-    ElementKey(
+  var elementKey: ViewElementKey {
+    ViewElementKey(
       category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
   }
 }

@@ -1,10 +1,7 @@
 internal import OpenCollectionCompositionalLayout
 
-/// The engine's key of an element; the collection view has its own `ElementKey`.
-typealias LayoutKey = OpenCollectionCompositionalLayout.ElementKey
-
-/// Conversion between the engine's keys and UIKit's index paths (measured).
-extension LayoutKey {
+/// Conversion between the engine's keys, which count sections and items, and UIKit's index paths (measured).
+extension ElementKey {
   /// The layout's own boundary items have item `Int.max` of section 0.
   init(category: Category, kind: String, at indexPath: IndexPath) {
     let isOfLayout = category == .supplementary && indexPath.item == .max

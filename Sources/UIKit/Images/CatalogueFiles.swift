@@ -1,0 +1,68 @@
+import Synchronization
+
+/// The `Contents.json` files of asset catalogues. Each is parsed once, though several libraries list it: that of the app
+/// and that of the bundle the catalogue is in.
+final class CatalogueFiles: Sendable {
+  /// A parsed file.
+  struct Contents: Sendable {
+    var images: ImageSetContents
+    /// Named as the file's folder; nil where the file describes no colour.
+    var color: NamedColor?
+  }
+
+  /// Why a file could not be parsed, as the end of a sentence that begins with its path.
+  struct Failure: Error {
+    var reason: String
+  }
+
+  private let parsed = Mutex<[String: Result<Contents, Failure>]>([:])
+
+  /// The contents of a file.
+  func contents(at path: String) throws(Failure) -> Contents {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let result = parsed.withLock { parsed in
+      if let known = parsed[path] { return known }
+      let result = Self.parse(path)
+      parsed[path] = result
+      return result
+    }
+    return try result.get()
+  }
+
+  private static func parse(_ path: String) -> Result<Contents, Failure> {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return .failure(Failure(reason: "cannot be read"))
+    }
+    guard let json = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
+      return .failure(Failure(reason: "is not a JSON object"))
+    }
+    let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+    let name = (folder as NSString).deletingPathExtension
+    return .success(Contents(images: ImageSetContents(json), color: NamedColor(contents: json, name: name)))
+  }
+}
+
+/// What an asset catalogue says about a picture or a folder.
+struct ImageSetContents: Sendable {
+  struct Image: Sendable {
+    struct Appearance: Sendable { var value: String? }
+    var filename: String?
+    var scale: String?
+    var appearances: [Appearance]?
+  }
+
+  var images: [Image] = []
+  var properties: [String: String]?
+  var providesNamespace = false
+
+  init(_ json: [String: Any]) {
+    let given = json["properties"] as? [String: Any]
+    properties = given?.compactMapValues { $0 as? String }
+    providesNamespace = given?["provides-namespace"] as? Bool ?? false
+    images = (json["images"] as? [[String: Any]] ?? []).map { image in
+      Image(
+        filename: image["filename"] as? String, scale: image["scale"] as? String,
+        appearances: (image["appearances"] as? [[String: Any]])?.map { .init(value: $0["value"] as? String) })
+    }
+  }
+}
