@@ -52,6 +52,28 @@ struct SplitViewControllerTests {
     #expect(log.entries.filter { $0.contains("did appear") }.sorted() == ["detail did appear", "list did appear"])
   }
 
+  @Test("returns the controllers it was given, and has the navigation controllers around them as children")
+  func columnControllers() throws {
+    let split = split(wide: true)
+    #expect(split.viewController(for: .primary) === list)
+    #expect(split.viewController(for: .secondary) === detail)
+    #expect(split.viewController(for: .supplementary) == nil)
+    let wrappers = [try #require(list.navigationController), try #require(detail.navigationController)]
+    #expect(Set(split.children) == Set(wrappers))
+    #expect(split.viewControllers == wrappers)
+
+    let other = UIViewController()
+    split.showDetailViewController(other, sender: nil)
+    #expect(split.viewController(for: .secondary) === other)
+    #expect(other.navigationController === wrappers[1])
+
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    split.setViewController(navigation, for: .secondary)
+    #expect(split.viewController(for: .secondary) === navigation)
+    split.showDetailViewController(UIViewController(), sender: nil)
+    #expect(split.viewController(for: .secondary) === navigation)
+  }
+
   @Test("shows and hides its primary column")
   func modes() {
     let split = split(wide: true)

@@ -53,6 +53,9 @@ open class UISplitViewController: UIViewController {
   /// The delegate, which controls collapsing and is notified of changes.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
+  /// The controllers the app set.
+  private var columnControllers: [Column: UIViewController] = [:]
+  /// The children: the same controllers, or the navigation controllers they are wrapped in.
   private var columns: [Column: UIViewController] = [:]
   /// The stack of each column before collapsing.
   private var collapsedStacks: [Column: [UIViewController]] = [:]
@@ -122,6 +125,7 @@ open class UISplitViewController: UIViewController {
   /// Sets the controller of a column, wrapped in a navigation controller if it is none.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if let old = columns[column], old !== vc { remove(old) }
+    columnControllers[column] = vc
     columns[column] = vc.map { controller in
       column == .compact || controller is UINavigationController || controller is UITabBarController
         ? controller : controller.navigationController ?? UINavigationController(rootViewController: controller)
@@ -132,10 +136,10 @@ open class UISplitViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The controller of a column: the one passed to `setViewController(_:for:)`, or the navigation controller it was
-  /// wrapped in.
+  /// The controller of a column, as passed to `setViewController(_:for:)`; the navigation controller that wraps it is
+  /// one of the `children`.
   open func viewController(for column: Column) -> UIViewController? {
-    columns[column]
+    columnControllers[column]
   }
 
   /// The columns' controllers, the primary one first; in compact width, the single stack.
@@ -179,6 +183,7 @@ open class UISplitViewController: UIViewController {
     if isCollapsed {
       (collapsedController as? UINavigationController)?.pushViewController(vc, animated: true)
     } else if let navigation = columns[.secondary] as? UINavigationController, !(vc is UINavigationController) {
+      if columnControllers[.secondary] !== navigation { columnControllers[.secondary] = vc }
       navigation.setViewControllers([vc], animated: false)
     } else {
       setViewController(vc, for: .secondary)
