@@ -93,6 +93,26 @@ struct SplitViewControllerTests {
     #expect(split.displayMode == .secondaryOnly)
   }
 
+  @Test("has a button for the display mode in every mode: a sidebar icon for tiles, a chevron for overlays")
+  func displayModeButton() {
+    let split = split(wide: true)
+    let button = split.displayModeButtonItem
+    #expect(detail.navigationItem.containerItem === button)
+    #expect(button.image == UIImage(systemName: "sidebar.left"))
+    split.hide(.primary)
+    window.layoutIfNeeded()
+    #expect(detail.navigationItem.containerItem === button)
+    split.preferredSplitBehavior = .overlay
+    window.layoutIfNeeded()
+    #expect(button.image == UIImage(systemName: "chevron.backward"))
+    split.preferredSplitBehavior = .tile
+    window.layoutIfNeeded()
+    #expect(button.image == UIImage(systemName: "sidebar.left"))
+    split.presentsWithGesture = false
+    window.layoutIfNeeded()
+    #expect(detail.navigationItem.containerItem == nil)
+  }
+
   @Test("is a single stack in compact width, with the secondary column on top")
   func narrow() {
     let split = split(wide: false)

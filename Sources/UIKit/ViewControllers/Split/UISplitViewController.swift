@@ -237,7 +237,8 @@ open class UISplitViewController: UIViewController {
 
   /// A bar button that shows and hides the other columns.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-    image: UIImage(systemName: "sidebar.left"), primaryAction: UIAction { [weak self] _ in self?.toggle() })
+    image: UIImage(systemName: displayModeImageName), primaryAction: UIAction { [weak self] _ in self?.toggle() })
+  private var displayModeImageName = "sidebar.left"
 
   // MARK: Widths
 
@@ -294,15 +295,21 @@ open class UISplitViewController: UIViewController {
     let supplementary = style == .tripleColumn ? columns[.supplementary] : nil
     let count = displayMode.columnCount
     let isPrimaryVisible = count == 2 || (count == 1 && style != .tripleColumn)
-    placeButton(isPrimaryVisible: count > 0)
+    updateButton()
     view.show(
       primary: isPrimaryVisible ? columns[.primary] : nil, supplementary: count > 0 ? supplementary : nil,
       secondary: columns[.secondary], isOverlay: displayMode.isOverlay, isTrailing: primaryEdge == .trailing,
       widths: (primaryColumnWidth, supplementaryColumnWidth))
   }
 
-  /// Adds the display mode button to the secondary column's navigation bar.
-  private func placeButton(isPrimaryVisible: Bool) {
+  /// Adds the display mode button to the secondary column's navigation bar: a sidebar icon where columns are tiled,
+  /// else a chevron. It is shown in every display mode. That it is always in this column's bar is Unmeasured.
+  private func updateButton() {
+    let name = splitBehavior == .tile ? "sidebar.left" : "chevron.backward"
+    if name != displayModeImageName {
+      displayModeImageName = name
+      displayModeButtonItem.image = UIImage(systemName: name)
+    }
     let root = (columns[.secondary] as? UINavigationController)?.viewControllers.first
     root?.navigationItem.containerItem = presentsWithGesture ? displayModeButtonItem : nil
   }
