@@ -113,6 +113,31 @@ struct SplitViewControllerTests {
     #expect(detail.navigationItem.containerItem == nil)
   }
 
+  @Test("changes its display mode with the preferred split behavior, at the next layout")
+  func splitBehaviors() {
+    let delegate = SplitDelegate()
+    let split = split(wide: true) { $0.delegate = delegate }
+    #expect(split.displayMode == .oneBesideSecondary)
+    split.preferredSplitBehavior = .overlay
+    #expect(split.displayMode == .oneBesideSecondary)
+    window.layoutIfNeeded()
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(frame(of: detail) == window.bounds)
+    split.preferredSplitBehavior = .tile
+    window.layoutIfNeeded()
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(delegate.entries == ["will change to secondaryOnly", "will change to oneBesideSecondary"])
+    // A preferred mode that the behavior does not allow is replaced by the allowed one with as many columns.
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.preferredSplitBehavior = .overlay
+    window.layoutIfNeeded()
+    #expect(split.displayMode == .oneOverSecondary)
+    #expect(frame(of: detail) == window.bounds)
+    split.preferredSplitBehavior = .displace
+    window.layoutIfNeeded()
+    #expect(split.displayMode == .oneBesideSecondary)
+  }
+
   @Test("is a single stack in compact width, with the secondary column on top")
   func narrow() {
     let split = split(wide: false)
@@ -183,6 +208,9 @@ private final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
   ) -> UISplitViewController.Column {
     entries.append("proposed \(proposed)")
     return .primary
+  }
+  func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+    entries.append("will change to \(displayMode)")
   }
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { entries.append("collapse") }
 }

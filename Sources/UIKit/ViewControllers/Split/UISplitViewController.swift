@@ -64,6 +64,8 @@ open class UISplitViewController: UIViewController {
   /// Whether all columns are collapsed into one stack.
   open private(set) var isCollapsed = false
   private var hasLaidOutColumns = false
+  /// Whether the next layout determines the display mode again.
+  private var needsDisplayMode = false
 
   /// Creates a controller with two or three columns.
   public init(style: Style) {
@@ -87,9 +89,14 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { change(to: preferredMode) } }
   }
-  /// How columns that are shown affect the secondary one; automatic, the default, depends on the size.
+  /// How columns that are shown affect the secondary one; automatic, the default, depends on the size. At the next
+  /// layout the display mode becomes the preferred one that this behavior allows.
   open var preferredSplitBehavior = SplitBehavior.automatic {
-    didSet { viewIfLoaded?.setNeedsLayout() }
+    didSet {
+      guard preferredSplitBehavior != oldValue else { return }
+      needsDisplayMode = true
+      viewIfLoaded?.setNeedsLayout()
+    }
   }
   /// The edge at which the primary column is. The default is leading.
   open var primaryEdge = PrimaryEdge.leading {
@@ -202,11 +209,12 @@ open class UISplitViewController: UIViewController {
     return size.width > size.height ? .tile : .overlay
   }
 
-  private var oneColumn: DisplayMode { splitBehavior == .tile ? .oneBesideSecondary : .oneOverSecondary }
+  private var oneColumn: DisplayMode { splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary }
   private var twoColumns: DisplayMode {
     let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
     switch splitBehavior {
-    case .tile: return size.width >= 1200 ? .twoBesideSecondary : .twoOverSecondary
+    case .tile:
+      return preferredSplitBehavior == .tile || size.width >= 1200 ? .twoBesideSecondary : .twoOverSecondary
     case .displace: return .twoDisplaceSecondary
     default: return .twoOverSecondary
     }
@@ -215,19 +223,35 @@ open class UISplitViewController: UIViewController {
   /// The preferred display mode, or the one for the available width.
   private var preferredMode: DisplayMode {
     if preferredDisplayMode != .automatic {
-      return style == .tripleColumn ? preferredDisplayMode : preferredDisplayMode.withSingleColumn
+      return allowed(style == .tripleColumn ? preferredDisplayMode : preferredDisplayMode.withSingleColumn)
     }
     guard splitBehavior == .tile else { return .secondaryOnly }
     guard style == .tripleColumn else { return .oneBesideSecondary }
     return (viewIfLoaded?.bounds.width ?? 0) >= 1200 ? .twoBesideSecondary : .oneBesideSecondary
   }
 
+  /// The mode with as many columns that the preferred behavior allows; automatic behavior allows every mode.
+  private func allowed(_ mode: DisplayMode) -> DisplayMode {
+    guard preferredSplitBehavior != .automatic else { return mode }
+    return switch mode.columnCount {
+    case 0: mode
+    case 1: oneColumn
+    default: twoColumns
+    }
+  }
+
   private func change(to mode: DisplayMode) {
-    guard hasLaidOutColumns, !isCollapsed, mode != displayMode else { return }
-    delegate?.splitViewController(self, willChangeTo: mode)
-    displayMode = mode
+    guard hasLaidOutColumns, !isCollapsed else { return }
+    needsDisplayMode = false
+    guard mode != displayMode else { return }
+    setDisplayMode(mode)
     splitView?.setNeedsLayout()
     splitView?.layoutIfNeeded()
+  }
+
+  private func setDisplayMode(_ mode: DisplayMode) {
+    delegate?.splitViewController(self, willChangeTo: mode)
+    displayMode = mode
   }
 
   /// Shows or hides the columns beside the secondary one.
@@ -292,6 +316,11 @@ open class UISplitViewController: UIViewController {
       return
     }
     if displayMode == .automatic { displayMode = preferredMode }
+    if needsDisplayMode {
+      needsDisplayMode = false
+      let mode = preferredMode
+      if mode != displayMode { setDisplayMode(mode) }
+    }
     let supplementary = style == .tripleColumn ? columns[.supplementary] : nil
     let count = displayMode.columnCount
     let isPrimaryVisible = count == 2 || (count == 1 && style != .tripleColumn)
