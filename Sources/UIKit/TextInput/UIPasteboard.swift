@@ -4,7 +4,7 @@ internal import OpenCollectionDisplays
 ///
 /// The text of `general` is the desktop's clipboard while the app has a display, so it is shared with other apps.
 /// Images, colours and named pasteboards stay within the app.
-@preconcurrency @MainActor open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject, ExistingInstance {
   /// A pasteboard's name.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -46,11 +46,18 @@ internal import OpenCollectionDisplays
     super.init()
   }
 
-  /// A new pasteboard with a name, within the app; nil if `create` is false or the name is in use.
+  /// The pasteboard with a name, within the app. If there is none, it is created with `create`, else the result is nil.
   public convenience init?(name pasteboardName: Name, create: Bool) {
-    guard create, UIPasteboard.named[pasteboardName] == nil, pasteboardName != .general else { return nil }
-    self.init(name: pasteboardName)
-    UIPasteboard.named[pasteboardName] = self
+    self.init(existing: UIPasteboard.pasteboard(named: pasteboardName, create: create) as? Self)
+  }
+
+  private static func pasteboard(named name: Name, create: Bool) -> UIPasteboard? {
+    if name == .general { return general }
+    if let existing = named[name] { return existing }
+    guard create else { return nil }
+    let pasteboard = UIPasteboard(name: name)
+    named[name] = pasteboard
+    return pasteboard
   }
 
   /// A new pasteboard with a unique name.
@@ -166,5 +173,15 @@ internal import OpenCollectionDisplays
   private func didChange() {
     storedChangeCount += 1
     NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
+  }
+}
+
+/// Lets an initializer of a class return an existing instance: only a protocol's initializers can assign `self`.
+@MainActor private protocol ExistingInstance {}
+
+extension ExistingInstance {
+  fileprivate init?(existing: Self?) {
+    guard let existing else { return nil }
+    self = existing
   }
 }

@@ -200,6 +200,27 @@ struct PasteboardTests {
     #expect(board.numberOfItems == 0)
   }
 
+  @Test("is found again by its name until it is removed")
+  func names() throws {
+    let name = UIPasteboard.Name("shelf")
+    defer { UIPasteboard.remove(withName: name) }
+    #expect(UIPasteboard(name: name, create: false) == nil)
+    let board = try #require(UIPasteboard(name: name, create: true))
+    board.string = "kept"
+    #expect(board.name == name)
+    #expect(UIPasteboard(name: name, create: false) === board)
+    #expect(UIPasteboard(name: name, create: true) === board)
+    #expect(UIPasteboard(name: name, create: false)?.string == "kept")
+    #expect(UIPasteboard(name: .general, create: false) === UIPasteboard.general)
+    let unique = UIPasteboard.withUniqueName()
+    #expect(UIPasteboard(name: unique.name, create: false) === unique)
+    UIPasteboard.remove(withName: unique.name)
+    #expect(UIPasteboard(name: unique.name, create: false) == nil)
+    UIPasteboard.remove(withName: name)
+    let other = try #require(UIPasteboard(name: name, create: true))
+    #expect(other !== board && other.string == nil)
+  }
+
   @Test("that is general reads what another app copied")
   func clipboard() {
     let screen = TypingScreen()
