@@ -172,6 +172,51 @@ struct MenuTests {
     #expect(log.names == ["one"])
   }
 
+  @Test("loads deferred elements of inline submenus and of loaded elements")
+  func nestedDeferred() {
+    let log = Log()
+    let inner = UIDeferredMenuElement { $0([self.action("one", log), self.action("two", log)]) }
+    let outer = UIDeferredMenuElement { $0([UIMenu(options: .displayInline, children: [inner])]) }
+    button.menu = UIMenu(children: [UIMenu(options: .displayInline, children: [outer])])
+    finger.tap(40, 120)
+    finger.wait(0.5)
+    #expect(platterFrame().height == 2 * 44)
+    finger.tap(60, 148 + 44 + 22)
+    #expect(log.names == ["two"])
+  }
+
+  @Test("calls a pending provider once, and an uncached one again each time the menu opens")
+  func providerCalls() {
+    let log = Log()
+    var cached: [([UIMenuElement]) -> Void] = []
+    var uncached: [([UIMenuElement]) -> Void] = []
+    button.menu = UIMenu(children: [
+      action("more", log, attributes: .keepsMenuPresented),
+      UIMenu(
+        options: .displayInline,
+        children: [UIDeferredMenuElement { cached.append($0) }, UIDeferredMenuElement.uncached { uncached.append($0) }]),
+    ])
+    finger.tap(40, 120)
+    finger.wait(0.5)
+    // The action displays the menu again while both are loading.
+    finger.tap(60, 148 + 22)
+    #expect(log.names == ["more"])
+    #expect(cached.count == 1 && uncached.count == 1)
+    finger.tap(350, 700)
+    finger.wait(0.5)
+    finger.tap(40, 120)
+    finger.wait(0.5)
+    #expect(cached.count == 1 && uncached.count == 2)
+    // Rows of 44 points: the action, a gap of 8, one or more for each deferred element. The closed menu's request of
+    // uncached elements is ignored.
+    uncached.first?([action("old 1", log), action("old 2", log)])
+    #expect(platterFrame().height == 44 + 8 + 2 * 44)
+    uncached.last?([action("new 1", log), action("new 2", log)])
+    #expect(platterFrame().height == 44 + 8 + 3 * 44)
+    cached.first?([action("one", log), action("two", log)])
+    #expect(platterFrame().height == 44 + 8 + 4 * 44)
+  }
+
   @Test("opens above its source if it does not fit below, and stays inside its container")
   func placement() {
     let container = CGRect(x: 16, y: 8, width: 358, height: 784)

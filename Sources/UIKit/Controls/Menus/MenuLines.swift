@@ -43,10 +43,7 @@ struct MenuLines {
   }
 
   private mutating func add(_ menu: UIMenu) {
-    let elements = menu.children.flatMap { child -> [UIMenuElement] in
-      guard let deferred = child as? UIDeferredMenuElement, let loaded = deferred.elements else { return [child] }
-      return loaded
-    }
+    let elements = Self.loaded(menu.children)
     let isSideBySide =
       menu.options.contains(.displayAsPalette) || menu.preferredElementSize == .small
       || menu.preferredElementSize == .medium
@@ -62,6 +59,13 @@ struct MenuLines {
         if let action = element as? UIAction, action.state != .off { hasMarks = true }
         groups[groups.count - 1].append(.element(element))
       }
+    }
+  }
+
+  /// The elements with the loaded elements in place of their deferred ones.
+  private static func loaded(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+    elements.flatMap { element -> [UIMenuElement] in
+      (element as? UIDeferredMenuElement)?.elements.map(loaded) ?? [element]
     }
   }
 

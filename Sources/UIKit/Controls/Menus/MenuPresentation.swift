@@ -73,7 +73,9 @@ class MenuPresentation: UIView {
     guard superview != nil, isOpen else { return }
     isOpen = false
     isUserInteractionEnabled = false
-    for element in root.children { (element as? UIDeferredMenuElement)?.menuDidClose() }
+    for menu in [root] + path {
+      for element in menu.allDeferredElements { element.menuDidClose() }
+    }
     ControlAnimation.run(true, seconds: 0.2) {
       [self] in
       disappear()
@@ -90,8 +92,8 @@ class MenuPresentation: UIView {
 
   private func showMenu() {
     guard let window, let menu = path.last else { return }
-    for element in menu.children {
-      (element as? UIDeferredMenuElement)?.provide { [weak self] in self?.showMenu() }
+    for element in menu.displayedDeferredElements {
+      element.provide { [weak self] in self?.showMenu() }
     }
     let placement = placement(window)
     let lines = MenuLines(menu, isSubmenu: path.count > 1)

@@ -5,6 +5,11 @@ open class UIDeferredMenuElement: UIMenuElement {
   private let isCached: Bool
   /// The loaded elements; nil until they are provided.
   private(set) var elements: [UIMenuElement]?
+  /// The number of requests made or withdrawn; a provider's call for an earlier one is ignored.
+  private var requestCount = 0
+  private var isLoading = false
+  /// Called when the elements are available.
+  private var didLoad: (() -> Void)?
 
   /// Elements loaded when first shown, then cached.
   public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
@@ -24,17 +29,57 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Loads the elements if needed and calls `done` when they are available. Does nothing if they are already loaded.
+  /// Loads the elements if needed and calls `done` when they are available. While they are loading, a further call
+  /// only replaces `done`. Does nothing if they are already loaded.
   func provide(_ done: @escaping () -> Void) {
     guard elements == nil else { return }
-    provider { [weak self] elements in
-      self?.elements = elements
-      done()
-    }
+    didLoad = done
+    guard !isLoading else { return }
+    isLoading = true
+    requestCount += 1
+    let request = requestCount
+    provider { [weak self] elements in self?.load(elements, for: request) }
   }
 
-  /// The menu was closed: discards the elements if they are not cached.
+  private func load(_ elements: [UIMenuElement], for request: Int) {
+    guard request == requestCount, isLoading else { return }
+    isLoading = false
+    self.elements = elements
+    let didLoad = didLoad
+    self.didLoad = nil
+    didLoad?()
+  }
+
+  /// The menu was closed: discards the elements, or their request, if they are not cached.
   func menuDidClose() {
-    if !isCached { elements = nil }
+    didLoad = nil
+    guard !isCached else { return }
+    elements = nil
+    isLoading = false
+    requestCount += 1
+  }
+}
+
+extension UIMenu {
+  /// The deferred elements displayed in the menu itself: its own, and those in inline submenus and in loaded elements.
+  var displayedDeferredElements: [UIDeferredMenuElement] {
+    Self.deferredElements(in: children) { $0.options.contains(.displayInline) }
+  }
+
+  /// All deferred elements of the menu and its submenus, loaded ones included.
+  var allDeferredElements: [UIDeferredMenuElement] {
+    Self.deferredElements(in: children) { _ in true }
+  }
+
+  private static func deferredElements(
+    in elements: [UIMenuElement], _ isIncluded: (UIMenu) -> Bool
+  ) -> [UIDeferredMenuElement] {
+    elements.flatMap { element -> [UIDeferredMenuElement] in
+      if let deferred = element as? UIDeferredMenuElement {
+        return [deferred] + deferredElements(in: deferred.elements ?? [], isIncluded)
+      }
+      guard let menu = element as? UIMenu, isIncluded(menu) else { return [] }
+      return deferredElements(in: menu.children, isIncluded)
+    }
   }
 }
