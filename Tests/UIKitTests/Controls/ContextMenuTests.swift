@@ -21,7 +21,11 @@ struct ContextMenuTests {
 
   private final class Source: UIContextMenuInteractionDelegate {
     var log: [String] = []
+    /// The completions called.
+    var ends: [String] = []
     var hasMenu = true
+    /// Faded by the animations added for the menu's dismissal.
+    let companion = UIView(frame: CGRect(x: 200, y: 300, width: 50, height: 50))
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -36,18 +40,28 @@ struct ContextMenuTests {
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) { log.append("shown") }
+    ) {
+      log.append("shown")
+      animator?.addCompletion { [weak self] in self?.ends.append("shown") }
+    }
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) { log.append("ended") }
+    ) {
+      log.append("ended")
+      animator?.addAnimations { [companion] in companion.alpha = 0 }
+      animator?.addCompletion { [weak self] in self?.ends.append("ended") }
+    }
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
-    ) { log.append("committed") }
+    ) {
+      log.append("committed")
+      animator.addCompletion { [weak self] in self?.ends.append("committed") }
+    }
   }
 
   private var visibleMenu: ContextMenuPresentation? {
@@ -108,6 +122,29 @@ struct ContextMenuTests {
     _ = visibleMenu
     finger.tap(90, 150)
     #expect(source.log == ["asked at 20, 20", "shown", "committed", "ended"])
+  }
+
+  @Test("calls its animators' completions when its own animations have ended")
+  func completions() {
+    let source = Source()
+    window.insertSubview(source.companion, at: 0)
+    view.addInteraction(UIContextMenuInteraction(delegate: source))
+    finger.press(60, 120)
+    finger.wait(0.51)
+    #expect(source.log.last == "shown")
+    #expect(source.ends.isEmpty)
+    finger.lift(60, 120)
+    finger.wait(1)
+    #expect(source.ends == ["shown"])
+    _ = visibleMenu
+    finger.tap(90, 150)
+    #expect(source.log.suffix(2) == ["committed", "ended"])
+    finger.wait(0.1)
+    #expect(source.ends == ["shown"])
+    let alpha = CGFloat(source.companion.layer.presentation()?.opacity ?? 0)
+    #expect(alpha > 0 && alpha < 1)
+    finger.wait(1)
+    #expect(source.ends == ["shown", "committed", "ended"])
   }
 
   @Test("moves its preview up if the menu does not fit below it")

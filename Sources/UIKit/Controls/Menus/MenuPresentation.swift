@@ -9,8 +9,8 @@ class MenuPresentation: UIView {
   private let placement: (_ window: UIWindow) -> MenuPlacement
   /// Called with the action about to be run.
   var willPerform: ((UIAction) -> Void)?
-  /// Called after the menu was closed.
-  var didClose: (() -> Void)?
+  /// Called when the menu is about to be dismissed; what it returns runs alongside the dismissal.
+  var willClose: (() -> MenuAnimator)?
   /// Whether the menu is on the screen and not being dismissed.
   private(set) var isOpen = true
   /// Whether the touch that opened the menu has been over it.
@@ -30,15 +30,20 @@ class MenuPresentation: UIView {
     clientError("MenuPresentation has no archives")
   }
 
-  /// Presents the menu over a window.
-  func open(in window: UIWindow) {
+  /// Presents the menu over a window, with the animations and completions of an animator.
+  func open(in window: UIWindow, alongside animator: MenuAnimator? = nil) {
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(self)
     showMenu()
     platter.alpha = 0
     platter.transform = Self.shrinkTransform(platter.frame, towards: placement(window).source)
-    ControlAnimation.run(true, seconds: 0.3) { [self] in appear() }
+    ControlAnimation.run(true, seconds: 0.3) { [self] in
+      appear()
+      animator?.animate()
+    } completion: {
+      animator?.complete()
+    }
   }
 
   /// Applies the final state of the presentation animation.
@@ -68,24 +73,23 @@ class MenuPresentation: UIView {
     return CGAffineTransform(translationX: dx * (1 - scale), y: dy * (1 - scale)).scaledBy(x: scale, y: scale)
   }
 
-  /// Dismisses the menu.
-  func close() {
+  /// Dismisses the menu, with the animations and completions of an animator.
+  func close(alongside animator: MenuAnimator? = nil) {
     guard superview != nil, isOpen else { return }
     isOpen = false
     isUserInteractionEnabled = false
     for menu in [root] + path {
       for element in menu.allDeferredElements { element.menuDidClose() }
     }
-    ControlAnimation.run(true, seconds: 0.2) {
-      [self] in
+    let animators = [animator, willClose?()].compactMap { $0 }
+    willClose = nil
+    ControlAnimation.run(true, seconds: 0.2) { [self] in
       disappear()
-    } completion: {
-      [self] in
+      for animator in animators { animator.animate() }
+    } completion: { [self] in
       removeFromSuperview()
+      for animator in animators { animator.complete() }
     }
-    let didClose = didClose
-    self.didClose = nil
-    didClose?()
   }
 
   // MARK: Layout

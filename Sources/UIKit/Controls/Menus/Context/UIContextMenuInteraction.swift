@@ -88,26 +88,22 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let menu = configuration.actionProvider?([]) ?? UIMenu()
     let presentation = ContextMenuPresentation(
       menu, preview: preview, controller: controller, sender: view, in: window)
-    presentation.didClose = { [weak self] in self?.didClose(configuration, controller) }
+    presentation.willClose = { [weak self] in
+      let animator = MenuAnimator(controller)
+      if let self { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator) }
+      return animator
+    }
     presentation.commit = { [weak self] in self?.commit(configuration, controller) }
     self.presentation = presentation
     let animator = MenuAnimator(controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    presentation.open(in: window)
-    animator.run()
-  }
-
-  private func didClose(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
-    let animator = MenuAnimator(controller)
-    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
-    animator.run()
+    presentation.open(in: window, alongside: animator)
   }
 
   private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
     let animator = MenuAnimator(controller)
     delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    presentation?.close()
-    animator.run()
+    presentation?.close(alongside: animator)
   }
 }
 

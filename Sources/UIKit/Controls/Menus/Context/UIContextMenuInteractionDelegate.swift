@@ -5,7 +5,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }
   /// Adds animations to run alongside the menu's.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a handler called along with the presentation or dismissal.
+  /// Adds a handler called when the presentation or dismissal has ended, after its animations.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -78,7 +78,7 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Collects the animations and completions added for a menu's presentation or dismissal, and runs them.
+/// Collects the animations and completions added for a menu's presentation or dismissal, which runs them.
 @MainActor
 final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
@@ -93,9 +93,9 @@ final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Starts the animations and calls the completions at once, without waiting for the animations.
-  func run() {
-    ControlAnimation.run(true, seconds: 0.25) { [animations] in for change in animations { change() } }
-    for completion in completions { completion() }
-  }
+  /// Applies the final state of the animations, within the menu's own animation.
+  func animate() { for change in animations { change() } }
+
+  /// Calls the completions, after the menu's animation.
+  func complete() { for completion in completions { completion() } }
 }
