@@ -104,19 +104,20 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       width: max(first.width, second.width + shift.x), height: max(first.height, second.height + shift.y))
   }
 
-  /// The elements either layout has in the rectangle.
+  /// The elements either layout has in the rectangle: the current layout's in its order, then those that only the next
+  /// layout has.
   ///
   /// - Complexity: that of both layouts.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let shift = CGPoint(x: origins.next.x - origins.current.x, y: origins.next.y - origins.current.y)
     let first = current.layoutAttributesForElements(in: rect) ?? []
     let second = next.layoutAttributesForElements(in: rect.offsetBy(dx: shift.x, dy: shift.y)) ?? []
-    var result: [ViewElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in first + second where attributes.representedElementCategory != .decorationView {
+    var keys: Set<ViewElementKey> = []
+    return (first + second).compactMap { attributes in
+      guard attributes.representedElementCategory != .decorationView else { return nil }
       let key = attributes.elementKey
-      if result[key] == nil { result[key] = self.attributes(of: key) }
+      return keys.insert(key).inserted ? self.attributes(of: key) : nil
     }
-    return Array(result.values)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

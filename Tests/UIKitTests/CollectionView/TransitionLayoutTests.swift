@@ -43,6 +43,20 @@ struct TransitionLayoutTests {
     #expect(between.value(forAnimatedKey: "tilt") == 3 && between.value(forAnimatedKey: "turn") == 0)
   }
 
+  @Test("Elements are in the order of the current layout, followed by those only the next layout displays")
+  func order() {
+    let source = Words([(0..<40).map(String.init)])
+    // Rows of 40 points: 12 in 480. Two columns of 160 by 40: 24.
+    let view = rows(source, layout: flow(320, 40))
+    source.cellRequests = []
+    let between = view.startInteractiveTransition(to: flow(160, 40))
+    between.transitionProgress = 0.5
+    view.layoutIfNeeded()
+    let attributes = between.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480)) ?? []
+    #expect(attributes.map(\.indexPath) == (0..<24).map(path))
+    #expect(source.cellRequests == (12..<24).map(path))
+  }
+
   @Test("Finishing ends in the new layout, cancelling in the old one, and the completion reports which")
   func ending() async {
     for completes in [true, false] {
