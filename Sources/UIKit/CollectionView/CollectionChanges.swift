@@ -77,16 +77,19 @@ struct CollectionChanges: Sendable {
       }
     }
 
-    if let section = deletedSections.first(where: { sectionMoves[$0] != nil }) {
+    // The first contradiction by index: the order of a set differs between runs.
+    if let section = deletedSections.lazy.filter({ sectionMoves[$0] != nil }).min() {
       throw .sectionDeletedAndMoved(section)
     }
-    if let section = insertedSections.first(where: sectionMoveTargets.contains) {
+    if let section = insertedSections.lazy.filter(sectionMoveTargets.contains).min() {
       throw .sectionInsertedAndMoved(section)
     }
-    if let section = deletedSections.first(where: sectionReloads.contains) { throw .sectionDeletedAndReloaded(section) }
-    if let path = deleted.first(where: { moved[$0] != nil }) { throw .itemDeletedAndMoved(path) }
-    if let path = inserted.first(where: moveTargets.contains) { throw .itemInsertedAndMoved(path) }
-    if let path = deleted.first(where: reloaded.contains) { throw .itemDeletedAndReloaded(path) }
+    if let section = deletedSections.lazy.filter(sectionReloads.contains).min() {
+      throw .sectionDeletedAndReloaded(section)
+    }
+    if let path = deleted.lazy.filter({ moved[$0] != nil }).min() { throw .itemDeletedAndMoved(path) }
+    if let path = inserted.lazy.filter(moveTargets.contains).min() { throw .itemInsertedAndMoved(path) }
+    if let path = deleted.lazy.filter(reloaded.contains).min() { throw .itemDeletedAndReloaded(path) }
 
     movedSections = sectionMoves
     movedItems = moved

@@ -99,6 +99,30 @@ struct IndexMapTests {
     #expect(
       reason([.insertSection(0), .insertSection(0)], before: [3], after: [1, 3, 1])
         == "attempt to perform multiple inserts to the same section (0)")
+    // Of many contradictions, the first by index is reported.
+    let paths = (10..<60).map { IndexPath(item: $0, section: 0) }
+    #expect(
+      reason(paths.map { .deleteItem($0) } + paths.map { .reloadItem($0) }, before: [60], after: [10])
+        == "attempt to delete and reload the same index path (\(paths[0].uiKitDescription))")
+    #expect(
+      reason(paths.map { .deleteItem($0) } + paths.map { .moveItem(from: $0, to: $0) }, before: [60], after: [10])
+        == "attempt to perform a delete and a move from the same index path (\(paths[0].uiKitDescription))")
+    #expect(
+      reason(paths.map { .insertItem($0) } + paths.map { .moveItem(from: $0, to: $0) }, before: [60], after: [110])
+        == "attempt to perform an insert and a move to the same index path (\(paths[0].uiKitDescription))")
+    let sections = Array(3..<50)
+    #expect(
+      reason(
+        sections.map { .deleteSection($0) } + sections.map { .reloadSection($0) }, before: sections, after: [0, 0, 0])
+        == "attempt to delete and reload the same section (3)")
+    #expect(
+      reason(
+        sections.map { .deleteSection($0) } + sections.map { .moveSection(from: $0, to: $0) }, before: sections,
+        after: []) == "attempt to perform a delete and a move from the same section (3)")
+    #expect(
+      reason(
+        sections.map { .insertSection($0) } + sections.map { .moveSection(from: $0, to: $0) }, before: sections,
+        after: []) == "attempt to perform an insert and a move to the same section (3)")
     // Reloading an item twice is allowed.
     #expect(reason([.reloadItem(first), .reloadItem(first)], before: [3], after: [3]) == "")
     #expect(
