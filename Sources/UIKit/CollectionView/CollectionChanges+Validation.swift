@@ -51,7 +51,7 @@ extension CollectionChanges {
       try requireItem(path, verb: "reconfigure", in: before)
     case .moveItem(let from, let to):
       try requireItem(from, verb: "move", in: before)
-      guard after.indices.contains(to.section) else { throw .insertedItemInMissingSection(to, sections: after.count) }
+      guard after.indices.contains(to.section) else { throw .movedToMissingSection(to, sections: after.count) }
       if to.item < 0 || to.item >= after[to.section] { throw .movedBeyond(to, count: after[to.section]) }
     }
   }

@@ -22,6 +22,7 @@ enum InvalidCollectionUpdate: Error, Equatable {
   case insertedItemInMissingSection(IndexPath, sections: Int)
   case insertedSectionBeyond(Int, sections: Int)
   case movedBeyond(IndexPath, count: Int)
+  case movedToMissingSection(IndexPath, sections: Int)
   case movedSectionBeyond(Int, sections: Int)
 
   case sectionCount(before: Int, after: Int, deleted: Int, inserted: Int)
@@ -73,6 +74,9 @@ extension InvalidCollectionUpdate: CustomStringConvertible {
     case .movedBeyond(let path, let count):
       "attempt to move item to \(path.uiKitDescription), but there are only \(count) items in section \(path.section) "
         + "after the update"
+    // Unmeasured: worded as the text above.
+    case .movedToMissingSection(let path, let sections):
+      "attempt to move item to \(path.uiKitDescription), but there are only \(sections) sections after the update"
     case .movedSectionBeyond(let section, let sections):
       "attempt to move to section \(section), but there are only \(sections) sections after the update"
 

@@ -99,6 +99,10 @@ struct IndexMapTests {
     #expect(
       reason([.insertSection(0), .insertSection(0)], before: [3], after: [1, 3, 1])
         == "attempt to perform multiple inserts to the same section (0)")
+    let missing = IndexPath(item: 0, section: 2)
+    #expect(
+      reason([.moveItem(from: first, to: missing)], before: [3], after: [3])
+        == "attempt to move item to \(missing.uiKitDescription), but there are only 1 sections after the update")
     // Of many contradictions, the first by index is reported.
     let paths = (10..<60).map { IndexPath(item: $0, section: 0) }
     #expect(
