@@ -4,7 +4,7 @@ extension UICollectionView {
   func beginMovement(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard movement == nil, itemExists(at: indexPath), let element = displayed[.cell(at: indexPath)],
-      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false,
+      canMoveItem(at: indexPath),
       // The data source may have changed its data in that call.
       movement == nil, displayed[.cell(at: indexPath)] === element
     else { return false }
@@ -15,6 +15,14 @@ extension UICollectionView {
     invalidateForMovement(to: indexPath, from: indexPath, position: start, previous: start)
     UIView.performWithoutAnimation { layoutIfNeeded() }
     return true
+  }
+
+  /// Whether the data source allows an item to be moved. It is asked only if it implements
+  /// `collectionView(_:moveItemAt:to:)`, as far as that is known: the method's default implementation in the protocol is
+  /// indistinguishable from the data source's own.
+  func canMoveItem(at indexPath: IndexPath) -> Bool {
+    guard let dataSource, (dataSource as? UICollectionViewController)?.overridesMoveItem ?? true else { return false }
+    return dataSource.collectionView(self, canMoveItemAt: indexPath)
   }
 
   func updateMovement(to position: CGPoint) {

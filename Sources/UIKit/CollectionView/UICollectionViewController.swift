@@ -110,6 +110,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// From `UICollectionViewDataSource`; unless overridden, true if a subclass overrides
   /// `collectionView(_:moveItemAt:to:)`, without which items cannot be moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    overridesMoveItem
+  }
+
+  /// Whether a subclass overrides `collectionView(_:moveItemAt:to:)`.
+  final var overridesMoveItem: Bool {
     swiftruntime_overrides_move_item(unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self))
   }
 

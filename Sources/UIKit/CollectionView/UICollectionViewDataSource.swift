@@ -18,7 +18,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether an item may be moved interactively. Called when a movement begins; the default is true.
+  /// Whether an item may be moved interactively. Called when a movement begins; the default is true. Unlike on iOS it is
+  /// also called where `collectionView(_:moveItemAt:to:)` is not implemented: then the item returns when it is dropped.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
   /// An interactive movement ended: the data must be updated. Without an implementation, the item returns to its

@@ -339,6 +339,40 @@ struct MovementTests {
     #expect(flow.finalLayoutAttributesForDisappearingItem(at: path(0)) == nil)
   }
 
+  @Test("A controller that does not override moveItemAt is not asked whether an item can be moved")
+  func unmovable() {
+    class Asked: UICollectionViewController {
+      var questions = 0
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+      override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        questions += 1
+        return true
+      }
+    }
+    final class Moving: Asked {
+      override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+      ) {}
+    }
+    func begins(_ controller: Asked) -> Bool {
+      controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+      defer { controller.collectionView.cancelInteractiveMovement() }
+      return controller.collectionView.beginInteractiveMovementForItem(at: path(0))
+    }
+    let (still, moving) = (
+      Asked(collectionViewLayout: UICollectionViewFlowLayout()),
+      Moving(collectionViewLayout: UICollectionViewFlowLayout())
+    )
+    #expect(!begins(still) && still.questions == 0)
+    #expect(begins(moving) && moving.questions == 1)
+  }
+
   @Test("Only a controller that overrides moveItemAt lets a long press move items")
   func controllers() {
     class Still: UICollectionViewController {
