@@ -69,7 +69,7 @@ extension UIScrollView {
   }
 
   /// The offset range of content of a given size in a view of a given size with insets.
-  private func offsetRange(
+  func offsetRange(
     of content: CGSize, in size: CGSize, _ inset: UIEdgeInsets
   ) -> (least: CGPoint, greatest: CGPoint) {
     // Subtraction avoids −0, which negating a zero inset gives and descriptions would show.
@@ -81,10 +81,11 @@ extension UIScrollView {
   }
 
   /// The offset limited to the range.
-  func clamped(_ offset: CGPoint) -> CGPoint {
-    let (least, greatest) = offsetRange
-    return CGPoint(
-      x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
+  func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, to: offsetRange) }
+
+  func clamped(_ offset: CGPoint, to range: (least: CGPoint, greatest: CGPoint)) -> CGPoint {
+    CGPoint(
+      x: min(max(offset.x, range.least.x), range.greatest.x), y: min(max(offset.y, range.least.y), range.greatest.y))
   }
 
   /// The nearest offset at which a rectangle of the content is visible, or its start if it is larger than the view.

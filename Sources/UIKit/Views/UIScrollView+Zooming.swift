@@ -177,11 +177,8 @@ extension UIScrollView {
   /// The offset limited to the content's range at another scale.
   private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
     let ratio = scale / zoom.scale
-    let inset = adjustedContentInset
-    let greatest = CGPoint(
-      x: max(-inset.left, contentSize.width * ratio + inset.right - bounds.width),
-      y: max(-inset.top, contentSize.height * ratio + inset.bottom - bounds.height))
-    return CGPoint(x: min(max(offset.x, -inset.left), greatest.x), y: min(max(offset.y, -inset.top), greatest.y))
+    let content = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
+    return clamped(offset, to: offsetRange(of: content, in: bounds.size, adjustedContentInset))
       .snapped(toScale: displayScale)
   }
 }

@@ -50,6 +50,18 @@ struct ZoomTests {
     #expect(scrollView.zoomScale == 1 && scrollView.contentOffset == .zero)
   }
 
+  @Test("keeps a large title displayed")
+  func largeTitle() {
+    scrollView.retractedTop = 52
+    scrollView.contentOffset.y = -52
+    scrollView.zoomScale = 1.5
+    // Keeping the centre: (-52 + 100) * 1.5 - 100 = -28, above the content's top.
+    #expect(scrollView.contentOffset.y == -28)
+    scrollView.zoomScale = 1
+    // (-28 + 100) / 1.5 - 100 = -52.
+    #expect(scrollView.contentOffset.y == -52)
+  }
+
   @Test("to a rectangle makes it as large as fits, in 0.3 seconds")
   func rectangle() {
     scrollView.zoom(to: CGRect(x: 50, y: 50, width: 100, height: 50), animated: true)
