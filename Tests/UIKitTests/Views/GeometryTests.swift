@@ -84,6 +84,18 @@ struct GeometryTests {
     #expect(path == IndexPath(item: 9, section: 1))
   }
 
+  @Test("The item of an index path of one index is a client error")
+  func shortIndexPath() async throws {
+    let path = NSIndexPath(item: 3, section: 7)
+    #expect(path.section == 7 && path.item == 3 && path.row == 3)
+    #expect(NSIndexPath(index: 7).section == 7)
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = NSIndexPath(index: 7).item
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Invalid index path for use with UICollectionView."))
+  }
+
   @Test("Positions snap to the nearest pixel, and adjacent rectangles stay adjacent")
   func snapping() {
     #expect(CGFloat(10.4).snapped(toScale: 1) == 10)

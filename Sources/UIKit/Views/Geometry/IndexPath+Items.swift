@@ -40,14 +40,14 @@ extension IndexPath {
 
   /// A client error with UIKit's message unless the index path has exactly a section and an item.
   func requireItem() {
-    if count != 2 { refuse() }
+    if count != 2 { Self.refuse() }
   }
 
   private func require(indexes: Int) {
-    if count < indexes { refuse() }
+    if count < indexes { Self.refuse() }
   }
 
-  private func refuse() -> Never {
+  fileprivate static func refuse() -> Never {
     clientError(
       "Invalid index path for use with UICollectionView. Index paths passed to collection view must contain exactly two "
         + "indices specifying the section and item. Please use the category on NSIndexPath in "
@@ -62,12 +62,17 @@ extension NSIndexPath {
   /// The index path of a row in a section.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
 
-  /// The section's index.
-  public var section: Int { index(atPosition: 0) }
+  /// The section's index; a client error for an index path without indexes.
+  public var section: Int { index(at: 0) }
 
-  /// The item's index in its section.
-  public var item: Int { index(atPosition: 1) }
+  /// The item's index in its section; a client error for an index path of fewer than two indexes.
+  public var item: Int { index(at: 1) }
 
   /// The row's index in its section: another name for `item`.
-  public var row: Int { index(atPosition: 1) }
+  public var row: Int { item }
+
+  private func index(at position: Int) -> Int {
+    if length <= position { IndexPath.refuse() }
+    return index(atPosition: position)
+  }
 }
