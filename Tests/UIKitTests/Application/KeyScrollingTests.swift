@@ -140,7 +140,6 @@ struct KeyScrollingTests {
     press("left", softly: true)
     AppClock.current.advance(by: 1)
     #expect(view.contentOffset.x == 400)
-    view.semanticContentAttribute = .unspecified
   }
 
   @Test(

@@ -76,7 +76,6 @@ struct SceneTests {
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIDevice.current.model == "iPhone")
     #expect(UIDevice.current.orientation.isPortrait)
-    var count = 0
     final class Counter: @unchecked Sendable { var count = 0 }
     let counter = Counter()
     let token = NotificationCenter.default.addObserver(
@@ -85,8 +84,7 @@ struct SceneTests {
     defer { NotificationCenter.default.removeObserver(token) }
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     UIScreen.main.configure(size: CGSize(width: 1024, height: 768), scale: 2)
-    count = counter.count
-    #expect(count == 1)
+    #expect(counter.count == 1)
     #expect(UIDevice.current.model == "iPad")
     #expect(UIDevice.current.orientation.isLandscape)
     UIDevice.current.endGeneratingDeviceOrientationNotifications()

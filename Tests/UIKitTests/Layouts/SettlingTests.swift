@@ -54,7 +54,8 @@ struct SettlingTests {
     for offset in [0, 700, 650] as [CGFloat] {
       stage.view.contentOffset.y = offset
       stage.view.layoutIfNeeded()
-      #expect(Cell.measurements > 0 && Cell.measurements <= maximum)
+      // At the second and third offset, all visible cells may have been measured already.
+      #expect((Cell.measurements > 0 || offset > 0) && Cell.measurements <= maximum)
       Cell.measurements = 0
       let frames = stage.view.visibleCells.map(\.frame)
       for _ in 0..<5 {
@@ -63,8 +64,6 @@ struct SettlingTests {
       }
       #expect(Cell.measurements == 0)
       #expect(stage.view.visibleCells.map(\.frame) == frames && !frames.isEmpty)
-      // At the next offset, all visible cells may have been measured already.
-      Cell.measurements = 1
     }
   }
 
