@@ -115,21 +115,6 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  fileprivate var shortName: String {
-    switch self {
-    case .left, .leftMargin: "left"
-    case .right, .rightMargin: "right"
-    case .top, .topMargin: "top"
-    case .bottom, .bottomMargin: "bottom"
-    case .leading, .leadingMargin: "leading"
-    case .trailing, .trailingMargin: "trailing"
-    case .width: "width"
-    case .height: "height"
-    case .centerX, .centerXWithinMargins: "centerX"
-    case .centerY, .centerYWithinMargins: "centerY"
-    case .lastBaseline: "lastBaseline"
-    case .firstBaseline: "firstBaseline"
-    default: "none"
-    }
-  }
+  /// The name, without a suffix for margins.
+  fileprivate var shortName: String { (withinMargins ?? self).name }
 }
