@@ -18,6 +18,9 @@ struct ApplicationLifecycle {
     ScreenSafeArea.apply(to: UIWindow.all)
     scene?.activationState = .foregroundInactive
     notifyScene(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
+    // An app without a scene delegate is launched into the foreground, and never returns to it from the background.
+    // That an app with one posts it at its launch too is Unmeasured.
+    if scene?.delegate != nil { post(UIApplication.willEnterForegroundNotification) }
     application.applicationState = .active
     scene?.activationState = .foregroundActive
     notifyScene(UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }

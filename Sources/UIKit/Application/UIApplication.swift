@@ -119,7 +119,8 @@ extension UIApplication {
   /// Posted when the app has entered the background.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted when the app is about to enter the foreground.
+  /// Posted when the app is about to enter the foreground: at the launch of an app with a scene delegate. An app here
+  /// never returns from the background.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
   /// Posted for a memory warning: when the process receives the signal SIGUSR1.

@@ -28,8 +28,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillResignActive(_ application: UIApplication)
   /// The app entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app is about to enter the foreground.
-  func applicationWillEnterForeground(_ application: UIApplication)
   /// The app received a memory warning: the process received the signal SIGUSR1.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// The app is about to terminate.
@@ -61,7 +59,6 @@ extension UIApplicationDelegate {
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
 

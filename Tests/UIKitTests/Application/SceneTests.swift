@@ -37,6 +37,7 @@ struct SceneTests {
     let names: [NSNotification.Name] = [
       UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
       UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification,
       UIScene.willConnectNotification, UIScene.didActivateNotification, UIScene.didDisconnectNotification,
     ]
     let tokens = names.map { name in
@@ -50,8 +51,9 @@ struct SceneTests {
     #expect(
       log.entries == [
         "will finish inactive", "did finish", "UIApplicationDidFinishLaunchingNotification", "configuration",
-        "connect", "UISceneWillConnectNotification", "foreground inactive", "active active",
-        "UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification",
+        "connect", "UISceneWillConnectNotification", "foreground inactive",
+        "UIApplicationWillEnterForegroundNotification", "active active", "UISceneDidActivateNotification",
+        "UIApplicationDidBecomeActiveNotification",
       ])
     #expect(UIApplication.shared.connectedScenes.count == 1)
     #expect(UIApplication.shared.connectedScenes.first?.activationState == .foregroundActive)
@@ -62,6 +64,28 @@ struct SceneTests {
         "resign", "UIApplicationWillResignActiveNotification", "background",
         "UIApplicationDidEnterBackgroundNotification", "disconnect", "UISceneDidDisconnectNotification", "terminate",
       ])
+    UIApplication.shared.connectedScenes = []
+    UIApplication.shared.delegate = nil
+    UIApplication.shared.applicationState = .inactive
+  }
+
+  @Test("without a delegate leaves the launch to the app, which becomes active without entering the foreground")
+  func withoutSceneDelegate() {
+    let log = LifecycleLog.shared
+    log.entries = []
+    let tokens = [UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification].map {
+      name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { LifecycleLog.shared.entries.append(name.rawValue) }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    let delegate = WindowDelegate()
+    let lifecycle = ApplicationLifecycle(delegate: delegate)
+    lifecycle.launch()
+    #expect(log.entries == ["app active", "UIApplicationDidBecomeActiveNotification"])
+    lifecycle.end()
+    delegate.window?.isHidden = true
     UIApplication.shared.connectedScenes = []
     UIApplication.shared.delegate = nil
     UIApplication.shared.applicationState = .inactive
@@ -137,6 +161,19 @@ private final class LifecycleDelegate: NSObject, UIApplicationDelegate {
   }
   func applicationDidBecomeActive(_ application: UIApplication) { note("app active") }
   func applicationWillTerminate(_ application: UIApplication) { note("terminate") }
+}
+
+private final class WindowDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.isHidden = false
+    return true
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { note("app active") }
 }
 
 private final class LifecycleSceneDelegate: UIResponder, UIWindowSceneDelegate {
