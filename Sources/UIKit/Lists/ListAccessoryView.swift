@@ -49,9 +49,10 @@ final class ListAccessoryView: UIControl {
     self.accessory = accessory
     if let label = accessoryView as? UILabel, case .label = accessory.accessoryType {
       label.text = accessory.text
-      label.font = accessory.font?.adjusted(to: traitCollection)
+      let adjusts = accessory.adjustsFontForContentSizeCategory
+      label.font = adjusts ? accessory.font?.adjusted(to: traitCollection) : accessory.font
       label.textColor = accessory.options.tintColor ?? (state.isTinted ? .white : .secondaryLabel)
-      label.adjustsFontForContentSizeCategory = true
+      label.adjustsFontForContentSizeCategory = adjusts
     } else if let imageView = accessoryView as? UIImageView, accessory.custom == nil {
       imageView.image = image(for: accessory.accessoryType, state)
       imageView.tintColor = accessory.options.tintColor ?? Self.tint(for: accessory.accessoryType, state)
@@ -79,8 +80,12 @@ final class ListAccessoryView: UIControl {
       }
     guard !name.isEmpty else { return nil }
     let scaled = UIFontMetrics.default.scaledValue(for: size, compatibleWith: traitCollection)
-    return UIImage(
-      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: scaled, weight: weight))
+    var configuration = UIImage.SymbolConfiguration(pointSize: scaled, weight: weight)
+    if name.hasSuffix(".fill"), let background = accessory.options.backgroundColor {
+      let colors = [accessory.options.tintColor ?? .white, background]
+      configuration = configuration.applying(UIImage.SymbolConfiguration(paletteColors: colors))
+    }
+    return UIImage(systemName: name, withConfiguration: configuration)
   }
 
   /// The system's accessory colours. Unmeasured.

@@ -79,6 +79,7 @@ extension UICellAccessory {
         isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor))
     accessory.text = text
     accessory.font = options.font
+    accessory.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
     return accessory
   }
 

@@ -29,7 +29,8 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// The colour of the symbol; nil is the system's.
     public var tintColor: UIColor?
-    /// The background colour; nil is the system's.
+    /// The colour of the symbol's circle; then its sign has the colour of the symbol, or white. Nil is the colour of the
+    /// symbol, in which the sign is cut out. An empty circle has no background. Unmeasured.
     public var backgroundColor: UIColor?
 
     /// For nil, an option has its default.

@@ -7,6 +7,7 @@ public struct UICellAccessory {
   var actionHandler: ActionHandler?
   var text: String?
   var font: UIFont?
+  var adjustsFontForContentSizeCategory = true
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var showsVerticalSeparator = true
   var custom: CustomViewConfiguration?

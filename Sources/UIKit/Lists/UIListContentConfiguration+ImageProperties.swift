@@ -31,8 +31,6 @@ extension UIListContentConfiguration {
     /// The size reserved for the image, in points; the image is centred in it. For a dimension of 0, the default, it
     /// is the image's own, except that a symbol's width is the standard dimension.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether the image ignores the Invert Colors setting. The default is false.
-    public var accessibilityIgnoresInvertColors = false
     /// The stroke colour of the image, before the transformer; nil, the default, is the view's tint colour.
     public var strokeColor: UIColor?
     /// Transforms the stroke colour into the displayed colour. The default is nil.
@@ -69,8 +67,8 @@ extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, C
       ("preferredSymbolConfiguration", preferredSymbolConfiguration), ("tintColor", tintColor),
       ("tintColorTransformer", tintColorTransformer?.listingValue), ("cornerRadius", cornerRadius),
       ("maximumSize", maximumSize.listingValue), ("reservedLayoutSize", reservedLayoutSize.listingValue),
-      ("accessibilityIgnoresInvertColors", accessibilityIgnoresInvertColors), ("strokeColor", strokeColor),
-      ("strokeColorTransformer", strokeColorTransformer?.listingValue), ("strokeWidth", strokeWidth),
+      ("strokeColor", strokeColor), ("strokeColorTransformer", strokeColorTransformer?.listingValue),
+      ("strokeWidth", strokeWidth),
     ])
   }
 

@@ -24,8 +24,6 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The colour. The default is the separator colour.
   public var color = UIColor.separator
-  /// The colour on rows in a multiple selection. The default is the separator colour.
-  public var multipleSelectionColor = UIColor.separator
 
   /// The default separators for a list appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
@@ -39,7 +37,6 @@ extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStri
       ("listAppearance", appearance), ("topSeparatorVisibility", topSeparatorVisibility),
       ("bottomSeparatorVisibility", bottomSeparatorVisibility), ("topSeparatorInsets", topSeparatorInsets.listingValue),
       ("bottomSeparatorInsets", bottomSeparatorInsets.listingValue), ("color", color),
-      ("multipleSelectionColor", multipleSelectionColor),
     ])
   }
 

@@ -43,6 +43,46 @@ struct ListCellTests {
     #expect(both == 52...228)
   }
 
+  @Test("scale a label's font with the text size unless its options say otherwise")
+  func labelFonts() throws {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    cell.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    for (adjusts, size) in [(true, 53), (false, 17)] as [(Bool, CGFloat)] {
+      let font = UIFont.preferredFont(
+        forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+      cell.accessories = [.label(text: "9", options: .init(font: font, adjustsFontForContentSizeCategory: adjusts))]
+      cell.layoutIfNeeded()
+      let label = try #require(cell.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first)
+      #expect(label.font.pointSize == size)
+      #expect(label.adjustsFontForContentSizeCategory == adjusts)
+    }
+  }
+
+  @Test("draw the circle of a symbol in its background colour, and the sign in it in its tint colour or white")
+  func backgroundColors() throws {
+    func colors(_ accessory: UICellAccessory) throws -> (sign: CGColor?, circle: CGColor?) {
+      let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+      cell.isEditing = true
+      cell.accessories = [accessory]
+      cell.layoutIfNeeded()
+      let image = try #require(cell.subviews.flatMap(\.subviews).compactMap { ($0 as? UIImageView)?.image }.first)
+      let bitmap = try #require(image.withTintColor(.black, renderingMode: .alwaysOriginal).cgImage?.bitmap)
+      func color(_ x: Double) -> CGColor {
+        let pixel = bitmap.pixel(x: Int(Double(bitmap.width) * x), y: bitmap.height / 2)
+        return CGColor(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
+      }
+      // The sign is a horizontal line around the middle; left of it is the circle.
+      return (color(0.5), color(0.17))
+    }
+    let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+    let plain = try colors(.delete(options: .init(backgroundColor: green)))
+    #expect(plain.sign == white.cgColor && plain.circle == green.cgColor)
+    let tinted = try colors(.insert(options: .init(tintColor: blue, backgroundColor: green)))
+    #expect(tinted.sign == blue.cgColor && tinted.circle == green.cgColor)
+  }
+
   @Test("centre custom views in their slots; a wider one overflows on both sides equally")
   func recordedViews() {
     let (leading, trailing) = (box(), box())
