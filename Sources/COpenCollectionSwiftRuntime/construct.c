@@ -29,6 +29,22 @@ bool swiftruntime_overrides_view_draw(const void *type) {
       != swift_lookUpClassMethod(&view_metadata, &view_draw_descriptor, &view_descriptor);
 }
 
+// The descriptors of UIKit's `CALayer.draw(in:)`, `CALayer.display()` and `CALayer`.
+extern const char layer_draw_descriptor __asm__("$s5UIKit7CALayerC4draw2inyAA9CGContextC_tFTq") __attribute__((weak));
+extern const char layer_display_descriptor __asm__("$s5UIKit7CALayerC7displayyyFTq") __attribute__((weak));
+extern const char layer_descriptor __asm__("$s5UIKit7CALayerCMn") __attribute__((weak));
+extern const char layer_metadata __asm__("$s5UIKit7CALayerCN") __attribute__((weak));
+
+static bool overrides_layer_method(const void *type, const void *method) {
+  return swift_lookUpClassMethod(type, method, &layer_descriptor)
+      != swift_lookUpClassMethod(&layer_metadata, method, &layer_descriptor);
+}
+
+bool swiftruntime_overrides_layer_draw(const void *type) {
+  if (!&layer_draw_descriptor || !&layer_display_descriptor || !&layer_descriptor || !&layer_metadata) return true;
+  return overrides_layer_method(type, &layer_draw_descriptor) || overrides_layer_method(type, &layer_display_descriptor);
+}
+
 // The descriptors of UIKit's `UICollectionViewController.collectionView(_:moveItemAt:to:)` and of its class.
 extern const char move_item_descriptor
     __asm__("$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq")

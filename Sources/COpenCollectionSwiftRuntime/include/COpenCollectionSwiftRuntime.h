@@ -15,6 +15,11 @@ void *swiftruntime_construct(const void *type);
 /// It corresponds to comparing method implementations in Objective-C.
 bool swiftruntime_overrides_view_draw(const void *type);
 
+/// Whether a layer class overrides `CALayer.draw(in:)` or `CALayer.display()`.
+///
+/// `type` is the metadata of a subclass of `CALayer`. True where the program has no such descriptors.
+bool swiftruntime_overrides_layer_draw(const void *type);
+
 /// Whether a view controller class overrides `UICollectionViewController.collectionView(_:moveItemAt:to:)`.
 ///
 /// `type` is the metadata of a subclass of `UICollectionViewController`. True where the program has no such

@@ -8,6 +8,9 @@ extension UIView {
   /// Whether the class overrides `draw(_:)`.
   var overridesDraw: Bool { DrawingClasses.overridesDraw(type(of: self)) }
 
+  /// Whether the layer's class draws: it overrides `draw(in:)` or `display()`.
+  var layerDrawsContents: Bool { DrawingClasses.overridesDraw(type(of: layer)) }
+
   /// Draws the view's contents into a bitmap; nil for a view that draws nothing.
   func drawnContents() -> Bitmap? {
     let bounds = bounds
@@ -47,14 +50,22 @@ extension UIView {
 
 }
 
-/// Caches which classes override `UIView.draw(_:)`.
+/// Caches which classes override `UIView.draw(_:)`, `CALayer.draw(in:)` or `CALayer.display()`.
 @MainActor private enum DrawingClasses {
   private static var cache: [ObjectIdentifier: Bool] = [:]
 
   static func overridesDraw(_ type: UIView.Type) -> Bool {
+    cached(type, swiftruntime_overrides_view_draw)
+  }
+
+  static func overridesDraw(_ type: CALayer.Type) -> Bool {
+    type != CALayer.self && cached(type, swiftruntime_overrides_layer_draw)
+  }
+
+  private static func cached(_ type: AnyClass, _ look: (UnsafeRawPointer) -> Bool) -> Bool {
     let id = ObjectIdentifier(type)
     if let overrides = cache[id] { return overrides }
-    let overrides = swiftruntime_overrides_view_draw(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    let overrides = look(unsafeBitCast(type, to: UnsafeRawPointer.self))
     cache[id] = overrides
     return overrides
   }

@@ -310,7 +310,7 @@ internal import OpenCollectionGraphics
   /// Marks the view as needing to be redrawn before the next frame.
   open func setNeedsDisplay() {
     mainThreadOnly("UIView.setNeedsDisplay()")
-    if drawsOwnContents { layer.setNeedsDisplay() }
+    if drawsOwnContents || layerDrawsContents { layer.setNeedsDisplay() }
   }
 
   /// Marks the view as needing to be redrawn before the next frame; the whole view is.

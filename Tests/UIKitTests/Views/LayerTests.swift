@@ -302,6 +302,47 @@ import Testing
     #expect(view.draws == 3)
   }
 
+  final class PaintedLayer: CALayer {
+    var draws = 0
+    var color = UIColor.green
+    override func draw(in ctx: CGContext) {
+      draws += 1
+      ctx.setFillColor(color.cgColor)
+      ctx.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+  }
+
+  @Test("A view whose layer class draws is redrawn when it needs display")
+  func paintedLayer() throws {
+    final class View: UIView {
+      override class var layerClass: AnyClass { PaintedLayer.self }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .red
+    window.addSubview(view)
+    func picture() -> Bitmap {
+      Compositor().compose(window.commit(), size: window.bounds.size, scale: 1, background: .white)
+    }
+    let layer = try #require(view.layer as? PaintedLayer)
+    view.setNeedsDisplay()
+    let first = picture()
+    #expect(layer.draws == 1)
+    #expect(first.pixel(x: 2, y: 2) == RGBA(0, 1, 0) && first.pixel(x: 8, y: 8) == RGBA(1, 0, 0))
+    layer.color = .blue
+    #expect(picture().pixel(x: 2, y: 2) == RGBA(0, 1, 0))
+    view.setNeedsDisplay()
+    #expect(picture().pixel(x: 2, y: 2) == RGBA(0, 0, 1))
+    #expect(layer.draws == 2)
+    // Layers of other classes draw nothing of their own.
+    let count = CALayer.drawCount
+    let plain = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+    window.addSubview(plain)
+    plain.setNeedsDisplay()
+    _ = window.commit()
+    #expect(CALayer.drawCount == count)
+  }
+
   @Test("A scrolled frame redraws nothing and keeps the bitmaps of the scrolled views")
   func scrolling() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -239,11 +239,12 @@ internal import OpenCollectionGraphics
     display()
   }
 
-  /// Redraws the contents: through the view if there is one, else the delegate.
+  /// Redraws the contents: through the view if it draws any, else with `draw(in:)`. A view's layer of a class that does
+  /// not override that draws nothing.
   open func display() {
     // Release the old bitmap first, so that the new one can reuse its memory.
     drawn = nil
-    if let view {
+    if let view, view.drawsOwnContents || !view.layerDrawsContents {
       drawn = view.drawnContents()
       // Drawing may have rendered the layer, which had no contents at that point.
       (cachedContents, cachedNode) = (nil, nil)
@@ -308,6 +309,7 @@ internal import OpenCollectionGraphics
 
   /// Draws a plain layer's contents into a bitmap with `draw(in:)`.
   private func displayFromDelegate() {
+    drawnPart = nil
     guard !bounds.isEmpty else { return }
     CALayer.drawCount += 1
     let canvas = Canvas(size: bounds.size, scale: drawingScale)
