@@ -36,8 +36,10 @@ extension UIView {
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Flips around the vertical axis, the left side coming forward.
+    /// Flips around the vertical axis. Flips are drawn without perspective, in which those from the left and from the
+    /// right, and from the top and from the bottom, are the same.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// As `transitionFlipFromLeft`.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// Unmeasured: shown as a cross-dissolve; page curls are not supported.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -45,8 +47,9 @@ extension UIView {
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// A cross-dissolve.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Flips around the horizontal axis.
+    /// Flips around the horizontal axis, without perspective.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// As `transitionFlipFromTop`.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     var curve: TimingCurve { animationCurve.timing }
