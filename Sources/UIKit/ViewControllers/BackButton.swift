@@ -10,6 +10,7 @@ final class BackButton: UIControl {
   private let chevron = Chevron(frame: .zero)
   private let indicator = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
+  private let backgroundView = UIImageView(frame: .zero)
   /// The candidate titles, longest first.
   private var titles: [String] = []
   private var appearance = UIBarButtonItemAppearance()
@@ -17,7 +18,7 @@ final class BackButton: UIControl {
   override init(frame: CGRect) {
     super.init(frame: frame)
     indicator.contentMode = .center
-    for view in [chevron, indicator, label] {
+    for view in [backgroundView, chevron, indicator, label] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -47,6 +48,7 @@ final class BackButton: UIControl {
     label.font = appearance.normal.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
     tintColor = own?.tintColor
     updateColors()
+    setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
@@ -69,7 +71,11 @@ final class BackButton: UIControl {
     chevron.frame = CGRect(x: 0, y: (bounds.height - 22) / 2, width: Self.chevronWidth, height: 22)
     indicator.frame = CGRect(x: 0, y: 0, width: indicatorWidth, height: bounds.height)
     let x = indicatorWidth + Self.gap
-    label.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+    let offset = appearance.titleOffset(isHighlighted: isHighlighted, isEnabled: isEnabled)
+    label.frame = CGRect(
+      x: x + offset.horizontal, y: offset.vertical, width: max(0, bounds.width - x), height: bounds.height)
+    backgroundView.image = appearance.backgroundImage(isHighlighted: isHighlighted, isEnabled: isEnabled)
+    backgroundView.frame = UIBarButtonItemAppearance.backgroundFrame(in: bounds, backgroundView.image)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -84,6 +90,7 @@ final class BackButton: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     alpha = isHighlighted ? 0.3 : 1
+    setNeedsLayout()
   }
 
   private func updateColors() {

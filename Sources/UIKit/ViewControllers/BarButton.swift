@@ -3,6 +3,7 @@
 final class BarButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
+  private let backgroundView = UIImageView(frame: .zero)
   /// The background of a selected item.
   private let selectionBackground = UIView(frame: .zero)
   private let item: UIBarButtonItem
@@ -22,7 +23,7 @@ final class BarButton: UIControl {
     imageView.contentMode = .center
     selectionBackground.layer.cornerRadius = 6
     selectionBackground.layer.cornerCurve = .continuous
-    for view in [selectionBackground, label, imageView] {
+    for view in [backgroundView, selectionBackground, label, imageView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -54,8 +55,11 @@ final class BarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    let offset = appearance.titleOffset(isHighlighted: isHighlighted, isEnabled: isEnabled)
+    label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     imageView.frame = bounds
+    backgroundView.image = appearance.backgroundImage(isHighlighted: isHighlighted, isEnabled: isEnabled)
+    backgroundView.frame = UIBarButtonItemAppearance.backgroundFrame(in: bounds, backgroundView.image)
     // 4 points around the title or image, at least 32 points high. Unmeasured.
     let height = min(bounds.height, max(32, (item.image?.size.height ?? 0) + 8))
     selectionBackground.frame = CGRect(x: -4, y: (bounds.height - height) / 2, width: bounds.width + 8, height: height)
@@ -74,6 +78,7 @@ final class BarButton: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     updateColors()
+    setNeedsLayout()
   }
 
   /// Font and colour of the title: the item's attributes override the bar's.

@@ -27,7 +27,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
   /// The back button's image; nil for the chevron.
   open private(set) var backIndicatorImage: UIImage?
-  /// The mask of the back button's image during a transition.
+  /// The mask that was set with the back button's image. Transitions fade the image instead of masking it.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
   /// Sets the back button's image; if either is nil, the chevron is shown.

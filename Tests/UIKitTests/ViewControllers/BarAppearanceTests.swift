@@ -94,6 +94,46 @@ struct BarAppearanceTests {
     #expect(bar.background.backgroundColor != nil)
   }
 
+  @Test("A button's appearance moves its title and puts an image behind it, by state")
+  func buttonAppearance() throws {
+    let (image, pressed) = (
+      UIGraphicsImageRenderer(size: CGSize(width: 10, height: 30)).image { _ in },
+      UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image { _ in }
+    )
+    let appearance = UIBarButtonItemAppearance()
+    appearance.normal.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -2)
+    appearance.normal.backgroundImage = image
+    appearance.highlighted.backgroundImage = pressed
+    let bar = UINavigationBarAppearance()
+    bar.buttonAppearance = appearance
+    bar.backButtonAppearance = appearance
+    let screen = UIViewController()
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(screen, animated: false)
+    navigation.navigationBar.standardAppearance = bar
+    navigation.navigationBar.scrollEdgeAppearance = bar
+    navigation.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    navigation.view.layoutIfNeeded()
+    navigation.navigationBar.layoutIfNeeded()
+
+    let button = try #require(screen.navigationItem.rightBarButtonItem?.shownView as? BarButton)
+    let background = try #require(button.subviews.first as? UIImageView)
+    let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(label.frame.origin == CGPoint(x: 3, y: -2) && label.frame.size == button.bounds.size)
+    // 30 points high, in the middle of a row of 44.
+    #expect(background.image === image)
+    #expect(background.frame == CGRect(x: -8, y: 7, width: button.bounds.width + 16, height: 30))
+    button.isHighlighted = true
+    button.layoutIfNeeded()
+    #expect(background.image === pressed && background.frame.height == 20)
+    #expect(label.frame.origin == CGPoint(x: 3, y: -2))
+
+    let back = navigation.navigationBar.backButton
+    #expect((back.subviews.first as? UIImageView)?.image === image)
+    #expect(back.titleLabelView.frame.minY == -2)
+  }
+
   @Test("A black bar is dark on a light screen")
   func blackBar() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

@@ -124,6 +124,55 @@ struct TabBarControllerTests {
     #expect(tabs.tabBar.button(of: one.tabBarItem)?.frame == CGRect(x: 385, y: 0, width: 110, height: 50))
   }
 
+  @Test("has a bar of 32 points on a phone in landscape, with titles beside images and an appearance of their own")
+  func landscape() throws {
+    let appearance = UITabBarAppearance()
+    appearance.stackedLayoutAppearance.selected.iconColor = .red
+    appearance.inlineLayoutAppearance.selected.iconColor = .green
+    appearance.compactInlineLayoutAppearance.selected.iconColor = .blue
+    tabs.tabBar.standardAppearance = appearance
+    tabs.tabBar.scrollEdgeAppearance = appearance
+    one.tabBarItem.image = UIImage(systemName: "star")
+    func selectedColor() throws -> UIColor? {
+      let button = try #require(tabs.tabBar.button(of: one.tabBarItem))
+      return button.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil }?.tintColor
+    }
+    window.layoutIfNeeded()
+    #expect(try selectedColor() == .red)
+    window.traitOverrides.horizontalSizeClass = .compact
+    window.traitOverrides.verticalSizeClass = .compact
+    window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+    window.screenSafeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    window.layoutIfNeeded()
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 390 - 32 - 21, width: 844, height: 32 + 21))
+    // The items fill the safe area: two of 375 points.
+    let button = try #require(tabs.tabBar.button(of: one.tabBarItem))
+    #expect(button.frame == CGRect(x: 47, y: 0, width: 375, height: 32))
+    #expect(try selectedColor() == .blue)
+    let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+    let image = try #require(button.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil })
+    #expect(image.frame.maxX < label.frame.minX && image.frame.minY >= 0 && image.frame.maxY <= 32)
+  }
+
+  @Test("shows its appearance's selection indicator behind the selected item only")
+  func selectionIndicator() throws {
+    let indicator = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in }
+    tabs.tabBar.standardAppearance.selectionIndicatorImage = indicator
+    let edge = UITabBarAppearance()
+    edge.selectionIndicatorImage = indicator
+    tabs.tabBar.scrollEdgeAppearance = edge
+    window.layoutIfNeeded()
+    func backmost(_ item: UITabBarItem) throws -> UIImageView? {
+      try #require(tabs.tabBar.button(of: item)).subviews.first as? UIImageView
+    }
+    #expect(try backmost(one.tabBarItem)?.image === indicator)
+    #expect(try backmost(two.tabBarItem)?.image == nil)
+    tabs.selectedIndex = 1
+    window.layoutIfNeeded()
+    #expect(try backmost(one.tabBarItem)?.image == nil)
+    #expect(try backmost(two.tabBarItem)?.image === indicator)
+  }
+
   @Test("shows the background of its bar only while content is under it")
   func edge() {
     let scrollView = UIScrollView(frame: one.view.bounds)

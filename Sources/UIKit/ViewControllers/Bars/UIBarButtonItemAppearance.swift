@@ -5,7 +5,8 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
-  /// An image behind the button; nil for none.
+  /// An image behind the button, stretched to 8 points beyond the title at either side; nil for none. Its width is
+  /// Unmeasured.
   open var backgroundImage: UIImage?
 
   fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
@@ -51,9 +52,30 @@ open class UIBarButtonItemAppearance: NSObject {
     return copy
   }
 
+  private func state(isHighlighted: Bool, isEnabled: Bool) -> UIBarButtonItemStateAppearance {
+    !isEnabled ? disabled : isHighlighted ? highlighted : normal
+  }
+
+  /// The offset of the title in a state, in points: that of the normal state if the state has none.
+  func titleOffset(isHighlighted: Bool, isEnabled: Bool) -> UIOffset {
+    let offset = state(isHighlighted: isHighlighted, isEnabled: isEnabled).titlePositionAdjustment
+    return offset == .zero ? normal.titlePositionAdjustment : offset
+  }
+
+  /// The image behind the button in a state: that of the normal state if the state has none.
+  func backgroundImage(isHighlighted: Bool, isEnabled: Bool) -> UIImage? {
+    state(isHighlighted: isHighlighted, isEnabled: isEnabled).backgroundImage ?? normal.backgroundImage
+  }
+
+  /// The frame of the image behind a button of a size.
+  static func backgroundFrame(in bounds: CGRect, _ image: UIImage?) -> CGRect {
+    let height = min(bounds.height, image?.size.height ?? 0)
+    return CGRect(x: -8, y: (bounds.height - height) / 2, width: bounds.width + 16, height: height)
+  }
+
   /// Font and colour of the title in a state.
   func attributes(isHighlighted: Bool, isEnabled: Bool) -> [NSAttributedString.Key: Any] {
-    let state = !isEnabled ? disabled : isHighlighted ? highlighted : normal
+    let state = state(isHighlighted: isHighlighted, isEnabled: isEnabled)
     return normal.titleTextAttributes.merging(state.titleTextAttributes) { $1 }
   }
 }

@@ -2,22 +2,25 @@
 @MainActor
 final class TabBarButton: UIControl {
   let item: UITabBarItem
+  /// The image behind the selected item.
+  private let selectionIndicator = UIImageView(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private let badge = UILabel(frame: .zero)
   private let badgeBackground = UIView(frame: .zero)
-  private var isInline = false
+  private var itemLayout = TabBarItemLayout.stacked
   private var titleOffset = UIOffset.zero
   private var badgeOffset = UIOffset.zero
 
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
+    selectionIndicator.contentMode = .center
     imageView.contentMode = .center
     label.textAlignment = .center
     badge.textAlignment = .center
     badgeBackground.clipsToBounds = true
-    for view in [imageView, label, badgeBackground] {
+    for view in [selectionIndicator, imageView, label, badgeBackground] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -28,11 +31,14 @@ final class TabBarButton: UIControl {
 
   /// Sets the appearance for a state.
   func show(
-    isSelected: Bool, isInline: Bool, appearance: UITabBarItemAppearance, selectedTint: UIColor,
-    unselectedTint: UIColor?
+    isSelected: Bool, layout: TabBarItemLayout, appearance: UITabBarItemAppearance, selectedTint: UIColor,
+    unselectedTint: UIColor?, selectionIndicator indicator: UIImage?
   ) {
-    self.isInline = isInline
+    itemLayout = layout
     self.isSelected = isSelected
+    selectionIndicator.image = isSelected ? indicator : nil
+    selectionIndicator.tintColor = selectedTint
+    let isInline = layout != .stacked
     isEnabled = item.isEnabled
     let state = !item.isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
     var attributes = state.titleTextAttributes
@@ -41,7 +47,7 @@ final class TabBarButton: UIControl {
     }
     let color = !item.isEnabled ? UIColor.tertiaryLabel : isSelected ? selectedTint : unselectedTint ?? .tabUnselected
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: isInline ? 17 : 18, weight: .medium, scale: .large)
+      pointSize: isInline ? 17 : 18, weight: .medium, scale: layout == .compactInline ? .medium : .large)
     imageView.image = (isSelected ? item.selectedImage : nil) ?? item.image
     imageView.tintColor = state.iconColor ?? color
     label.text = item.title
@@ -68,9 +74,10 @@ final class TabBarButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let availableBounds = bounds.standardized
+    selectionIndicator.frame = availableBounds
     let imageSize = imageView.sizeThatFits(availableBounds.size)
     let textSize = label.sizeThatFits(availableBounds.size)
-    if isInline {
+    if itemLayout != .stacked {
       let gap: CGFloat = imageView.image == nil || label.text == nil ? 0 : 7
       let width = min(imageSize.width + gap + ceil(textSize.width), availableBounds.width)
       let left = ((availableBounds.width - width) / 2).rounded()
@@ -101,8 +108,14 @@ final class TabBarButton: UIControl {
     let textSize = badge.sizeThatFits(CGSize(width: 100, height: 18))
     let width = max(18, ceil(textSize.width) + 10)
     let x = imageView.frame.midX + 5
+    let y: CGFloat =
+      switch itemLayout {
+      case .stacked: 2
+      case .inline: 4
+      case .compactInline: 1
+      }
     badgeBackground.frame = CGRect(
-      x: (x + badgeOffset.horizontal).rounded(), y: (isInline ? 4 : 2) + badgeOffset.vertical, width: width, height: 18)
+      x: (x + badgeOffset.horizontal).rounded(), y: y + badgeOffset.vertical, width: width, height: 18)
     badgeBackground.layer.cornerRadius = 9
     badge.frame = badgeBackground.bounds
   }

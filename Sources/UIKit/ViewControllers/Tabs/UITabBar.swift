@@ -1,6 +1,7 @@
 /// The bar at the bottom with an item for each tab.
 ///
-/// Its row is 49 points high, 50 in regular width, and is above the bottom safe area, which the background covers too.
+/// Its row is 49 points high, 50 in regular width and 32 on a phone in landscape, and is above the bottom safe area, which
+/// the background covers too.
 /// Dimensions are those of iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
@@ -13,8 +14,13 @@ open class UITabBar: UIView {
   }
 
   /// The height of the row above the safe area, in points.
-  static func rowHeight(_ traits: UITraitCollection) -> CGFloat { isInline(traits) ? 50 : 49 }
-  static func isInline(_ traits: UITraitCollection) -> Bool { traits.horizontalSizeClass == .regular }
+  static func rowHeight(_ traits: UITraitCollection) -> CGFloat {
+    switch TabBarItemLayout(traits) {
+    case .stacked: 49
+    case .inline: 50
+    case .compactInline: 32
+    }
+  }
 
   // MARK: Configuration
 
@@ -170,13 +176,19 @@ open class UITabBar: UIView {
 
   private func updateButtons() {
     needsItems = false
-    let isInline = Self.isInline(traitCollection)
+    let layout = TabBarItemLayout(traitCollection)
     let appearance = currentAppearance ?? appearances.standard
-    let itemAppearance = isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
+    let itemAppearance =
+      switch layout {
+      case .stacked: appearance.stackedLayoutAppearance
+      case .inline: appearance.inlineLayoutAppearance
+      case .compactInline: appearance.compactInlineLayoutAppearance
+      }
     for button in buttons {
       button.show(
-        isSelected: button.item === selectedItem, isInline: isInline, appearance: itemAppearance,
-        selectedTint: appearance.selectionIndicatorTintColor ?? tintColor, unselectedTint: unselectedItemTintColor)
+        isSelected: button.item === selectedItem, layout: layout, appearance: itemAppearance,
+        selectedTint: appearance.selectionIndicatorTintColor ?? tintColor, unselectedTint: unselectedItemTintColor,
+        selectionIndicator: appearance.selectionIndicatorImage)
     }
   }
 
@@ -186,7 +198,7 @@ open class UITabBar: UIView {
     let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     let available = bounds.interior(sides) ?? bounds
     let isCentered =
-      itemPositioning == .centered || (itemPositioning == .automatic && Self.isInline(traitCollection))
+      itemPositioning == .centered || (itemPositioning == .automatic && TabBarItemLayout(traitCollection) == .inline)
     var frames: [CGRect]
     if isCentered {
       let spacing = itemSpacing > 0 ? itemSpacing : 34
@@ -206,6 +218,21 @@ open class UITabBar: UIView {
       }
     }
     return isRightToLeft ? frames.reversed() : frames
+  }
+}
+
+/// The arrangement of a tab bar item: its title below its image, or beside it.
+enum TabBarItemLayout {
+  case stacked
+  /// In regular width.
+  case inline
+  /// In compact height: on a phone in landscape.
+  case compactInline
+
+  init(_ traits: UITraitCollection) {
+    self =
+      traits.horizontalSizeClass == .regular
+      ? .inline : traits.verticalSizeClass == .compact ? .compactInline : .stacked
   }
 }
 

@@ -17,7 +17,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor? {
     didSet { didChange() }
   }
-  /// An image behind the selected item; nil for none.
+  /// An image behind the selected item, centred at its own size; nil for none. Its place is Unmeasured.
   open var selectionIndicatorImage: UIImage? {
     didSet { didChange() }
   }
