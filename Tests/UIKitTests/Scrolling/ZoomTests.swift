@@ -52,7 +52,7 @@ struct ZoomTests {
 
   @Test("keeps a large title displayed")
   func largeTitle() {
-    scrollView.retractedTop = 52
+    scrollView.collapsedTopHeight = 52
     scrollView.contentOffset.y = -52
     scrollView.zoomScale = 1.5
     // Keeping the centre: (-52 + 100) * 1.5 - 100 = -28, above the content's top.

@@ -309,7 +309,7 @@ internal import OpenCollectionGraphics
 
   /// Draws a plain layer's contents into a bitmap with `draw(in:)`.
   private func displayFromDelegate() {
-    drawnPart = nil
+    drawnArea = nil
     guard !bounds.isEmpty else { return }
     CALayer.drawCount += 1
     let canvas = Canvas(size: bounds.size, scale: drawingScale)
