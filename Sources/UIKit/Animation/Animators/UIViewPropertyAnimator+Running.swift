@@ -122,7 +122,7 @@ extension UIViewPropertyAnimator: FrameMover {
   }
 
   /// A frame: the last one ends it.
-  func move(to time: TimeInterval) {
+  package func move(to time: TimeInterval) {
     guard let pace, state == .active else { return FrameLoop.current.remove(self) }
     guard pace.isOver(at: time) else { return }
     let isAtStart = isReversed
