@@ -1,10 +1,10 @@
 package import OpenCollectionGraphics
 
-/// A colour as drawing takes it: grey or red, green and blue, and an alpha, in extended sRGB.
+/// A colour for drawing: a grey or red, green and blue, and an alpha, in extended sRGB.
 ///
 /// Colour components lie outside 0...1 for colours sRGB cannot show; drawing clamps them. Alpha is kept in 0...1.
 public final class CGColor: Hashable, Sendable {
-  /// The components with the model they are written in: a grey and the red, green and blue of it are not equal.
+  /// The components and their colour model: a grey does not equal the same colour in red, green and blue.
   package enum Model: Hashable, Sendable {
     case gray(white: CGFloat)
     case rgb(red: CGFloat, green: CGFloat, blue: CGFloat)

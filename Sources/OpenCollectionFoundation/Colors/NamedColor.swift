@@ -1,11 +1,11 @@
-/// A colour of an asset catalogue: what it is in each appearance.
+/// A colour of an asset catalogue with its variants.
 package struct NamedColor: Hashable, Sendable {
-  /// A colour and when it is meant.
+  /// A variant and the appearance it applies to.
   struct Variant: Hashable, Sendable {
     var color: CGColor
     var isDark: Bool?
     var isHighContrast: Bool?
-    /// Nil for every kind of device.
+    /// Nil for all device idioms.
     var idiom: UIUserInterfaceIdiom?
   }
 
@@ -29,7 +29,7 @@ package struct NamedColor: Hashable, Sendable {
 }
 
 extension NamedColor {
-  /// What the `Contents.json` of a folder `Name.colorset` says; nil where it holds no colour that is understood.
+  /// The colour described by the `Contents.json` of a folder `Name.colorset`; nil if it has none that can be read.
   package init?(contents json: [String: Any], name: String) {
     guard let colors = json["colors"] as? [[String: Any]] else { return nil }
     variants = colors.compactMap(Variant.init(entry:))

@@ -1,6 +1,6 @@
 /// Components of a colour, for the current traits.
 extension UIColor {
-  /// Writes red, green, blue and alpha where pointers are given. Every colour has them, so the answer is true.
+  /// Writes red, green, blue and alpha to the pointers that are not nil. Returns true: every colour has them.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -15,9 +15,9 @@ extension UIColor {
     return true
   }
 
-  /// Writes the grey of a colour that is one and answers true; answers false and writes nothing for any other.
+  /// Writes white and alpha of a grey and returns true; returns false and writes nothing for any other colour.
   ///
-  /// Unmeasured: what UIKit answers for a colour that is not a grey.
+  /// Unmeasured: what UIKit returns for a colour that is not a grey.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor
@@ -28,7 +28,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue (0 up to 1, a turn of the wheel), saturation, brightness and alpha where pointers are given.
+  /// Writes hue (0 up to 1), saturation, brightness and alpha to the pointers that are not nil.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -1,17 +1,17 @@
-/// Setting the colour of the current drawing context. Without one nothing happens.
+/// Setting the colours of the current drawing context. Outside of drawing these do nothing.
 extension UIColor {
-  /// Fills and strokes from now on use this colour.
+  /// Sets the fill and the stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Fills from now on use this colour.
+  /// Sets the fill colour of the current context.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Strokes from now on use this colour.
+  /// Sets the stroke colour of the current context.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }

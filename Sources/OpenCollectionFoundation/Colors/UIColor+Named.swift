@@ -4,7 +4,7 @@ extension UIColor {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour by name from a bundle's asset catalogues, the app's own for nil. With traits, the one for them, which stays.
+  /// A colour by name from a bundle's asset catalogues, the app's own for nil. With traits, resolved for them once.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

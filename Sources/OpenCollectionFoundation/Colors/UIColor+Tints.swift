@@ -14,7 +14,7 @@ extension UIColor {
           darkHighContrast: color(darkHighContrast))))
   }
 
-  /// The tint of views that were given none. It stands for the system's blue wherever it is resolved.
+  /// The tint of views without one of their own. Resolves to the system's blue.
   public static let tintColor = tint(
     "tintColor", (0, 122, 255), dark: (10, 132, 255), highContrast: (0, 64, 221), darkHighContrast: (64, 156, 255))
 

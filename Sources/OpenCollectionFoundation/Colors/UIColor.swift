@@ -1,12 +1,12 @@
 package import OpenCollectionGraphics
 
-/// A colour: fixed components, or a choice made anew for each set of traits (light or dark, contrast, elevation).
+/// A colour: fixed components, or a dynamic colour, resolved for each set of traits (style, contrast, elevation).
 ///
 /// Reading components of a dynamic colour reads it for `UITraitCollection.current` at that moment (measured).
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let header = FoundationHeader()
 
-  /// What a colour is made of. Immutable, so a colour can be shared between threads.
+  /// The kind of colour with its data. Immutable, so a colour can be shared between threads.
   package enum Source: Sendable {
     case plain(CGColor)
     case system(SystemColor)
@@ -52,9 +52,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     source = .plain(cgColor)
   }
 
-  /// A colour chosen by `dynamicProvider` for the traits it is read with.
+  /// A dynamic colour, resolved by `dynamicProvider` for the traits it is read with.
   ///
-  /// The provider is not called here but for each resolution; a dynamic result is resolved again (measured).
+  /// The provider is called for each resolution, not here; a dynamic result is resolved again (measured).
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .provider(dynamicProvider)
   }
@@ -68,7 +68,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Deriving colours
 
-  /// The colour for these traits. A colour that does not depend on traits answers itself (measured).
+  /// The colour for these traits. A colour that does not depend on traits returns itself (measured).
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
     case .plain: self
@@ -91,7 +91,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Reading colours
 
-  /// The colour for the current traits, as drawing takes it.
+  /// The colour resolved for the current traits.
   open var cgColor: CGColor { cgColor(for: .current) }
 
   package func cgColor(for traits: UITraitCollection) -> CGColor {

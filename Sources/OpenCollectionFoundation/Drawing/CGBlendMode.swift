@@ -1,6 +1,6 @@
 internal import OpenCollectionGraphics
 
-/// How what is drawn meets what is there.
+/// How drawing is blended with the content beneath.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity

@@ -1,6 +1,6 @@
 package import OpenCollectionGraphics
 
-/// What painting a path does.
+/// Whether painting a path fills, strokes or does both.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill = 1
@@ -10,7 +10,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-  /// Begins a subpath of the current path at a point of user space.
+  /// Begins a subpath of the current path at a point in user space.
   public func move(to point: CGPoint) { buildPath { $0.move(to: point) } }
 
   /// A straight line from the current point of the current path.
@@ -58,21 +58,21 @@ extension CGContext {
   /// A closed ellipse that fills `rect`.
   public func addEllipse(in rect: CGRect) { buildPath { $0.append(.ellipse(in: rect)) } }
 
-  /// Another path's elements, in this context's user space.
+  /// Adds another path's elements, in this context's user space.
   public func addPath(_ path: CGPath) { buildPath { $0.append(path.path) } }
 
   /// Closes the current subpath.
   public func closePath() { buildPath { $0.close() } }
 
-  /// Fills the path, which is then gone.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
 
-  /// Draws the path's outline; the path is then gone.
+  /// Strokes the current path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Fills, strokes or both; the path is then gone.
+  /// Fills the current path, strokes it or both, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = pathInUserSpace
     beginPath()
@@ -80,27 +80,27 @@ extension CGContext {
     if mode != .fill, mode != .eoFill { stroke(path, state.line) }
   }
 
-  /// Nothing outside the path is drawn from now on; the path is then gone.
+  /// Intersects the clip with the current path and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = pathInUserSpace
     beginPath()
     canvas.clip(to: path, evenOdd: rule == .evenOdd)
   }
 
-  /// Lets nothing outside `rect` be drawn until the state is restored.
+  /// Intersects the clip with `rect`, until the state is restored.
   public func clip(to rect: CGRect) { canvas.clip(to: rect) }
 
-  /// Nothing outside all of the rectangles together is drawn from now on.
+  /// Intersects the clip with the union of the rectangles.
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.append(.rect(rect)) }
     canvas.clip(to: path)
   }
 
-  /// What drawing can reach, in coordinates given now.
+  /// The bounding box of the clip, in user space.
   public var boundingBoxOfClipPath: CGRect { canvas.clipBounds }
 
-  /// Fills a rectangle with the fill colour; the current path is left alone.
+  /// Fills a rectangle with the fill colour; the current path does not change.
   public func fill(_ rect: CGRect) { fill(.rect(rect), evenOdd: false) }
 
   /// Fills each rectangle with the fill colour.
@@ -109,17 +109,17 @@ extension CGContext {
   /// Fills the ellipse that fits `rect`.
   public func fillEllipse(in rect: CGRect) { fill(.ellipse(in: rect), evenOdd: false) }
 
-  /// Draws a rectangle's edge at the current line width, half of it inside.
+  /// Strokes a rectangle at the current line width, half of it inside.
   public func stroke(_ rect: CGRect) { stroke(.rect(rect), state.line) }
 
-  /// Draws the outline with a line of this width in points.
+  /// Strokes a rectangle with a line of this width in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var line = state.line
     line.width = width
     stroke(.rect(rect), line)
   }
 
-  /// Draws the edge of the ellipse that fits `rect`.
+  /// Strokes the ellipse that fits `rect`.
   public func strokeEllipse(in rect: CGRect) { stroke(.ellipse(in: rect), state.line) }
 
   /// Lines between the first and second point, the third and fourth, and so on.
@@ -132,7 +132,7 @@ extension CGContext {
     stroke(path, state.line)
   }
 
-  /// Makes the rectangle clear.
+  /// Makes the rectangle transparent.
   public func clear(_ rect: CGRect) { canvas.clear(rect) }
 
   package func fill(_ path: Path, evenOdd: Bool) {

@@ -1,8 +1,8 @@
 internal import OpenCollectionGraphics
 
 extension CGContext {
-  /// Draws a picture over a rectangle. Its top is where y is greatest: in UIKit's contexts, whose y points down, it
-  /// stands on its head, as on iOS.
+  /// Draws an image into a rectangle. Its top is where y is greatest: in UIKit's contexts, whose y points down, it
+  /// is upside down, as on iOS.
   public func draw(_ image: CGImage, in rect: CGRect) {
     paint { canvas in
       canvas.save()
@@ -13,14 +13,14 @@ extension CGContext {
     }
   }
 
-  /// Colours along a line, over all of the clip between the lines across its ends.
+  /// A linear gradient, over the clip between the perpendiculars at its ends.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
     draw(gradient, .linear(from: startPoint, to: endPoint), options)
   }
 
-  /// Colours from one circle to another.
+  /// A radial gradient from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -37,7 +37,7 @@ extension CGContext {
     }
   }
 
-  /// The picture so far, for a context made of pixels.
+  /// The image so far, for a bitmap context.
   public func makeImage() -> CGImage? { CGImage(canvas.snapshot()) }
 
   /// The context's size in pixels.

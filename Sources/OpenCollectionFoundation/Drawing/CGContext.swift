@@ -1,18 +1,18 @@
 package import OpenCollectionGraphics
 
-/// A place to draw in: points, y down, the origin at the top left, as in every context UIKit makes.
+/// A drawing context: points, y down, the origin at the top left, as in every context UIKit makes.
 public final class CGContext {
   package let canvas: Canvas
   package var state = State()
   private var saved: [State] = []
-  /// The path being made, in the canvas's own coordinates: later transforms do not move it.
+  /// The current path, in the canvas's own coordinates: later transforms do not move it.
   private var current = Path()
 
   package init(canvas: Canvas) {
     self.canvas = canvas
   }
 
-  /// What `saveGState()` keeps beside the transform and the clip.
+  /// What `saveGState()` saves besides the transform and the clip.
   package struct State {
     package var fill = RGBA.black
     package var stroke = RGBA.black
@@ -24,97 +24,97 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Keeps the transform, the clip, the colours and the line's look until ``restoreGState()``.
+  /// Saves the transform, the clip, the colours and the line attributes until ``restoreGState()``.
   public func saveGState() {
     saved.append(state)
     canvas.save()
   }
 
-  /// Takes back what was changed since the last ``saveGState()``; nothing without one.
+  /// Restores the state of the last ``saveGState()``; does nothing without one.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
     canvas.restore()
   }
 
-  /// From coordinates given now to points of the context.
+  /// The transform from user space to points of the context.
   public var ctm: CGAffineTransform {
     let transform = canvas.transform
     return CGAffineTransform(
       a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.tX, ty: transform.tY)
   }
 
-  /// Moves the origin of what is drawn from here on, in points of user space.
+  /// Translates user space, in points of user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { canvas.translate(x: tx, y: ty) }
 
-  /// Stretches what is drawn from here on.
+  /// Scales user space.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { canvas.concatenate(AffineTransform(scaleByX: sx, byY: sy)) }
 
-  /// Radians, clockwise on the screen.
+  /// Rotates user space by an angle in radians, clockwise on screen.
   public func rotate(by angle: CGFloat) {
     canvas.concatenate(CGAffineTransform(rotationAngle: angle).affineTransform)
   }
 
-  /// Puts a transform before the current one: what is drawn passes through `transform` first.
+  /// Concatenates a transform: `transform` is applied before the current one.
   public func concatenate(_ transform: CGAffineTransform) { canvas.concatenate(transform.affineTransform) }
 
-  /// Of everything drawn from now on, 0...1.
+  /// Sets the opacity of drawing, 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
 
-  /// How what is drawn from here on mixes with what is beneath; `.normal` at first.
+  /// Sets the blend mode; `.normal` by default.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
     canvas.setBlendMode(mode.canvasMode)
   }
 
-  /// Whether edges are smoothed; true at first.
+  /// Sets whether edges are antialiased; true by default.
   public func setShouldAntialias(_ shouldAntialias: Bool) { canvas.setAntialiasing(shouldAntialias) }
 
-  /// A black shadow at a third of full opacity under everything drawn from now on. `blur` is twice the deviation.
+  /// Sets a black shadow of opacity 1/3. `blur` is twice the standard deviation, in points.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// A shadow under everything drawn from now on; none without a colour.
+  /// Sets the shadow; none for a nil colour.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(color: $0.rgba, sigma: blur / 2, dx: offset.width, dy: offset.height) }
   }
 
-  /// The colour of fills from here on; black at first.
+  /// Sets the fill colour; black by default.
   public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
 
-  /// The colour of fills, by components between 0 and 1 in sRGB.
+  /// Sets the fill colour by components between 0 and 1 in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour of fills as a grey between 0 (black) and 1 (white).
+  /// Sets the fill colour to a grey between 0 (black) and 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// The colour of lines from here on; black at first.
+  /// Sets the stroke colour; black by default.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
-  /// The colour of lines, by components between 0 and 1 in sRGB.
+  /// Sets the stroke colour by components between 0 and 1 in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour of lines as a grey between 0 (black) and 1 (white).
+  /// Sets the stroke colour to a grey between 0 (black) and 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Points; 1 at first.
+  /// Sets the line width in points; 1 by default.
   public func setLineWidth(_ width: CGFloat) { state.line.width = max(0, width) }
 
-  /// How open ends of lines look; `.butt` at first.
+  /// Sets the style of line ends; `.butt` by default.
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.canvasCap }
 
-  /// How corners of lines look; `.miter` at first.
+  /// Sets the style of line joins; `.miter` by default.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join.canvasJoin }
 
-  /// How long a pointed corner may be, in line widths; 10 at first.
+  /// Sets the limit of mitered joins, in line widths; 10 by default.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
-  /// Lengths drawn and left out in turn, beginning `phase` points into them.
+  /// Sets the dash pattern: lengths painted and left out, beginning `phase` points into it.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.line.dash = lengths
     state.line.dashPhase = phase
@@ -122,7 +122,7 @@ public final class CGContext {
 
   // MARK: The current path
 
-  /// The path being made, in coordinates given now.
+  /// The current path, in user space.
   public var path: CGPath? {
     let path = pathInUserSpace
     return path.isEmpty ? nil : CGPath(path)
@@ -132,14 +132,14 @@ public final class CGContext {
     canvas.transform.inverted().map { current.applying($0) } ?? Path()
   }
 
-  /// Changes the path being made.
+  /// Changes the current path.
   func buildPath(_ change: (inout Path) -> Void) {
     var path = pathInUserSpace
     change(&path)
     current = path.applying(canvas.transform)
   }
 
-  /// Throws the current path away and begins an empty one.
+  /// Replaces the current path by an empty one.
   public func beginPath() { current = Path() }
 
   // MARK: Painting

@@ -23,23 +23,23 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// The name of the usual colours.
+  /// sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The name of the usual colours, beyond 0 and 1 too.
+  /// Extended sRGB: components below 0 and above 1 too.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
 }
 
-/// The screen's colours: sRGB.
+/// The device's RGB space: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
 
-/// Greys.
+/// The device's grey space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
 
-/// Colours along a way from 0 to 1.
+/// Colour stops from 0 to 1.
 public final class CGGradient: Sendable {
   package let gradient: Gradient
 
-  /// Of `CGColor`s at these locations, or at equal distances without. Nil when an element is no colour or there is
+  /// From `CGColor`s at these locations, equally spaced for nil. Nil when an element is no colour or there is
   /// none.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let given = colors.compactMap { $0 as? CGColor }
@@ -47,7 +47,7 @@ public final class CGGradient: Sendable {
     gradient = Self.gradient(given.map(\.rgba), locations)
   }
 
-  /// Of `count` colours whose components, alpha last, follow each other.
+  /// From the components of `count` colours, one colour after another, alpha last.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -70,7 +70,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient goes on in its outermost colours beyond its start and its end.
+/// Whether a gradient extends its outermost colours beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 package import OpenCollectionGraphics
 
-/// A picture of pixels that cannot be changed.
+/// An immutable bitmap image.
 public final class CGImage: Sendable {
   package let bitmap: Bitmap
 
@@ -19,7 +19,7 @@ public final class CGImage: Sendable {
   /// Thirty-two.
   public var bitsPerPixel: Int { 32 }
 
-  /// The part of the picture in a rectangle of pixels, cut to the picture; nil if nothing is in it.
+  /// The part of the image in a rectangle of pixels, intersected with the image; nil if that is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }

@@ -1,6 +1,6 @@
 package import OpenCollectionGraphics
 
-/// A path that is being made.
+/// A mutable path.
 public class CGMutablePath: CGPath, @unchecked Sendable {
   /// An empty path.
   public init() {
@@ -11,7 +11,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     super.init(path)
   }
 
-  /// Begins a subpath at a point, which passes through `transform` first, as in all calls of this class.
+  /// Begins a subpath at a point; `transform` is applied to it first, as in all methods of this class.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: point.applying(transform))
   }
@@ -88,14 +88,14 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     path.append(other.path.mapped(by: transform))
   }
 
-  /// Ends the subpath with a line to its beginning.
+  /// Closes the subpath with a line to its start.
   public func closeSubpath() {
     path.close()
   }
 }
 
 extension Path {
-  /// Goes on with `other`, joined to the current point by a line where there is one.
+  /// Appends `other`, joined by a line to the current point, if there is one.
   package mutating func join(_ other: Path) {
     guard currentPoint != nil, case .move(let start) = other.elements.first else { return append(other) }
     line(to: start)

@@ -29,12 +29,12 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public static func == (one: CGPath, other: CGPath) -> Bool { one === other || one.path == other.path }
 
-  /// By the number of elements: equal paths have as many.
+  /// The number of elements; equal paths have the same.
   public func hash(into hasher: inout Hasher) { hasher.combine(path.elements.count) }
 
   // MARK: Reading
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { path.isEmpty }
   /// Where the next segment begins; zero for an empty path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
@@ -63,13 +63,13 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// Which parts of a path that crosses itself are inside.
+/// How the inside of a path that crosses itself is determined.
 public enum CGPathFillRule: Int, Sendable {
   case winding = 0
   case evenOdd = 1
 }
 
-/// How lines end.
+/// The style of line ends.
 public enum CGLineCap: Int32, Sendable {
   case butt = 0
   case round = 1
@@ -84,7 +84,7 @@ public enum CGLineCap: Int32, Sendable {
   }
 }
 
-/// How lines meet.
+/// The style of line joins.
 public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   case round = 1
@@ -108,7 +108,7 @@ extension Path {
     transform.isIdentity ? self : applying(transform.affineTransform)
   }
 
-  /// A rectangle with corners of two radii: a round one in a space where both are equal.
+  /// A rectangle with elliptical corners: a round one in a scaled space.
   package static func roundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) -> Path {
     guard cornerWidth > 0, cornerHeight > 0 else { return .rect(rect) }
     let stretch = cornerHeight / cornerWidth

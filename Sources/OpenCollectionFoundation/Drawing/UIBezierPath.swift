@@ -1,6 +1,6 @@
 package import OpenCollectionGraphics
 
-/// A path with the look of its line, which draws itself into the current context; lengths in points.
+/// A path with line attributes, which draws itself into the current context; lengths in points.
 open class UIBezierPath: NSObject, NSCopying {
   package var path: Path
 
@@ -18,7 +18,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The largest ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(Path.ellipse(in: rect)) }
 
-  /// Corners bend smoothly, where there is room for it, as UIKit's do since iOS 7.
+  /// Corners are continuous curves where the rectangle is large enough, as UIKit's are since iOS 7.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path.roundedRect(rect, radius: cornerRadius, continuous: true))
   }
@@ -29,7 +29,7 @@ open class UIBezierPath: NSObject, NSCopying {
       Path.roundedRect(rect, radius: cornerRadii.width, corners: corners.pathCorners, continuous: true))
   }
 
-  /// A part of a circle; angles in radians, clockwise as seen on the screen.
+  /// A part of a circle; angles in radians, clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -67,7 +67,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.quad(to: endPoint, control: controlPoint)
   }
 
-  /// Goes on with a part of a circle, joined by a line; angles in radians, clockwise as seen on the screen.
+  /// Adds a part of a circle, joined by a line; angles in radians, clockwise on screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -77,13 +77,13 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Closes the current subpath with a line to where it began.
   open func close() { path.close() }
 
-  /// Takes out everything drawn so far.
+  /// Removes all elements.
   open func removeAllPoints() { path = Path() }
 
-  /// Puts another path's elements behind this one's.
+  /// Appends another path's elements.
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
-  /// Maps every point.
+  /// Applies a transform to every point.
   open func apply(_ transform: CGAffineTransform) { path = path.mapped(by: transform) }
 
   // MARK: Reading
@@ -94,7 +94,7 @@ open class UIBezierPath: NSObject, NSCopying {
     set { path = newValue.path }
   }
 
-  /// Whether nothing was added yet.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
   /// The smallest rectangle around the outline; null for an empty path.
@@ -103,25 +103,25 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Where the next segment begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Whether filling would paint the point.
+  /// Whether filling the path would paint the point.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
 
   // MARK: The line
 
   /// 1 at first.
   open var lineWidth: CGFloat = 1
-  /// How open ends of a stroke look; `.butt` by default.
+  /// The style of open ends; `.butt` by default.
   open var lineCapStyle: CGLineCap = .butt
-  /// How corners of a stroke look; `.miter` by default.
+  /// The style of line joins; `.miter` by default.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How long a pointed corner may be, in line widths; 10 by default.
+  /// The limit of mitered joins, in line widths; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// Whether `fill` and `contains` count crossings (even-odd) in place of turns. False by default.
+  /// Whether `fill` and `contains` use the even-odd rule, else the winding rule. False by default.
   open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// Lengths drawn and left out in turn, beginning `phase` points into them; nil for a full line.
+  /// The dash pattern: lengths painted and left out, beginning `phase` points into it; nil for a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
@@ -138,20 +138,20 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Fills the area with the current context's fill colour.
   open func fill() { UIGraphicsGetCurrentContext()?.fill(path, evenOdd: usesEvenOddFillRule) }
 
-  /// Draws the line with the current context's stroke colour and this path's line attributes.
+  /// Strokes the path with the current context's stroke colour and this path's line attributes.
   open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, line) }
 
-  /// As `fill`, mixed with what is beneath, at an opacity between 0 and 1.
+  /// Fills the path with a blend mode and an opacity between 0 and 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     withBlending(blendMode, alpha) { $0.fill(path, evenOdd: usesEvenOddFillRule) }
   }
 
-  /// As `stroke`, mixed with what is beneath, at an opacity between 0 and 1.
+  /// Strokes the path with a blend mode and an opacity between 0 and 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     withBlending(blendMode, alpha) { $0.stroke(path, line) }
   }
 
-  /// Nothing outside the path is drawn from now on.
+  /// Intersects the current context's clip with the path.
   open func addClip() { UIGraphicsGetCurrentContext()?.canvas.clip(to: path, evenOdd: usesEvenOddFillRule) }
 
   private func withBlending(_ mode: CGBlendMode, _ alpha: CGFloat, _ draw: (CGContext) -> Void) {

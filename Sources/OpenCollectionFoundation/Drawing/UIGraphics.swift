@@ -3,11 +3,11 @@
 
 internal import OpenCollectionGraphics
 
-/// The contexts that drawing goes to, the last one now; one stack a thread.
+/// The stack of graphics contexts, one per thread; the last one is current.
 private final class ContextStack {
   var contexts: [CGContext] = []
 
-  /// Where a thread keeps its own: each label that is drawn asks for it.
+  /// The key of a thread's stack. Read for each label that is drawn.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { stack in
@@ -24,19 +24,19 @@ private final class ContextStack {
   }
 }
 
-/// The context that drawing goes to; nil outside of drawing.
+/// The current context; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
 
-/// Drawing goes to this context until ``UIGraphicsPopContext()``.
+/// Makes this context the current one until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 
-/// Drawing goes where it went before the last push.
+/// Makes the context before the last push the current one.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
-/// Draws into a new picture of a size in points at one pixel a point.
+/// Begins drawing into a new image of a size in points at one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Draws into a new picture; `scale` is in pixels a point, 0 for the screen's. An opaque picture begins black.
+/// Begins drawing into a new image; `scale` is in pixels per point, 0 for the screen's. An opaque image begins black.
 ///
 /// Ends the process for a size that is not above zero or not finite, as iOS does from 17 on.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
@@ -52,18 +52,18 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(CGContext(canvas: canvas))
 }
 
-/// The picture drawn so far; nil outside of drawing.
+/// The image drawn so far; nil outside of drawing.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(bitmap: $0.canvas.snapshot()) }
 }
 
-/// Ends drawing into a picture.
+/// Ends drawing into an image.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 /// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle with the current fill colour in another way of blending.
+/// Fills a rectangle with the current fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -80,10 +80,10 @@ public func UIRectFrame(_ rect: CGRect) {
   context.fill(ring, evenOdd: true)
 }
 
-/// Nothing outside the rectangle is drawn from now on.
+/// Intersects the clip with a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// The pixels a point of pictures made now.
+/// Pixels per point of new images: the current traits' scale.
 enum DrawingScale {
   static var current: CGFloat {
     let scale = UITraitCollection.current.displayScale
@@ -91,7 +91,7 @@ enum DrawingScale {
   }
 }
 
-/// Why UIKit makes no picture of a size.
+/// UIKit's exception texts for an invalid image size.
 enum UIGraphicsReason {
   /// The misspelling is Apple's.
   static func noContext(_ maker: String, _ bounds: CGRect, _ scale: CGFloat, isOpaque: Bool) -> String {

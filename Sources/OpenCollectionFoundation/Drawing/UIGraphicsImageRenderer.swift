@@ -1,12 +1,12 @@
 internal import OpenCollectionGraphics
 
-/// What pictures a renderer makes.
+/// The format of the images a renderer makes.
 open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
-  /// Pixels a point; the screen's at first.
+  /// Pixels per point; the screen's by default.
   open var scale: CGFloat = DrawingScale.current
-  /// Whether pictures begin black rather than clear.
+  /// Whether images are opaque and begin black. False by default.
   open var opaque = false
-  /// The rectangle pictures are drawn in, set by the renderer.
+  /// The bounds of the drawing, set by the renderer.
   open internal(set) var bounds = CGRect.zero
 
   public override init() {}
@@ -17,7 +17,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   /// For the screen.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// The format of pictures that fit a view with these traits: its scale, not opaque.
+  /// The format for a view with these traits: its scale, not opaque.
   public init(for traitCollection: UITraitCollection) {
     super.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -30,7 +30,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// Where a renderer's actions draw.
+/// The drawing environment of a renderer's actions.
 open class UIGraphicsImageRendererContext: NSObject {
   /// The context that is drawn into; the current one while the actions run.
   public let cgContext: CGContext
@@ -42,34 +42,34 @@ open class UIGraphicsImageRendererContext: NSObject {
     self.format = format
   }
 
-  /// The picture drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage { UIImage(bitmap: cgContext.canvas.snapshot()) }
 
   /// Fills a rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills a rectangle, mixed with what is beneath.
+  /// Fills a rectangle with a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
 
   /// A line one point wide just inside a rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.within(dx: 0.5, dy: 0.5), width: 1) }
 
-  /// Lets nothing outside `rect` be drawn from here on.
+  /// Intersects the clip with `rect`.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures by drawing.
+/// Makes images by drawing.
 open class UIGraphicsImageRenderer: NSObject {
-  /// What draws a picture; it is called once, before the call that takes it returns.
+  /// Draws an image; called once, before the method it is passed to returns.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// The format of every picture this renderer makes.
+  /// The format of the images this renderer makes.
   open private(set) var format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
-  /// Pictures of the part of the plane in `bounds`, in points.
+  /// A renderer of images whose drawing has these bounds, in points.
   ///
-  /// A size that is negative or not finite ends the process when a picture is asked for; one of zero gives empty pictures.
+  /// A size that is negative or not finite ends the process when an image is made; an empty one gives empty images.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     // A format is copied so that later changes to the caller's do not reach this renderer.
@@ -77,18 +77,18 @@ open class UIGraphicsImageRenderer: NSObject {
     self.format.bounds = bounds
   }
 
-  /// A renderer of pictures of that size, in the screen's format; drawing starts at the bounds' origin.
+  /// A renderer of images of that size, in the screen's format; drawing starts at the bounds' origin.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-  /// Pictures of a size in points.
+  /// A renderer of images of a size in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-  /// A renderer of pictures of `size` points with the origin at the upper left.
+  /// A renderer of images of `size` points with the origin at the top left.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Runs `actions` with a new context as the current one and answers what they drew.
+  /// Runs `actions` with a new context as the current one and returns the image.
   open func image(actions: DrawingActions) -> UIImage {
     let values = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
     guard values.allSatisfy(\.isFinite), bounds.size.width >= 0, bounds.size.height >= 0 else {
@@ -99,7 +99,7 @@ open class UIGraphicsImageRenderer: NSObject {
     return UIImage(bitmap: bitmap(actions: actions))
   }
 
-  /// The picture as a PNG file; empty where it has no pixel.
+  /// The image as PNG data; empty if it has no pixel.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
   /// Quality from 0 (smallest) to 1 (best).

@@ -1,15 +1,15 @@
-/// Which of an image view's pictures is shown, as time goes by. Only a change of the picture is drawn.
+/// The animation of an image view's images. The view is redrawn only when the image changes.
 @MainActor
 package final class ImageAnimation {
   package let images: [UIImage]
   private let seconds: TimeInterval
-  /// How often all pictures are shown; 0 for ever.
+  /// The number of repetitions; 0 for no end.
   private let repeats: Int
   private let start = AppClock.current.now
   private var token: AppClock.Token?
-  /// Pictures shown since the beginning.
+  /// Images shown since the start.
   private var count = 0
-  /// Called after the picture changed, and at the end of the last repetition.
+  /// Called after the image changed, and at the end of the last repetition.
   private let didChange: () -> Void
   private let didEnd: () -> Void
 
@@ -28,7 +28,7 @@ package final class ImageAnimation {
 
   package var image: UIImage? { images.isEmpty ? nil : images[count % images.count] }
 
-  /// Goes on with the clock: while the view is in a window.
+  /// Starts or resumes. The view calls it while it is in a window.
   package func run() {
     token?.cancel()
     guard images.count > 1 || repeats > 0 else { return }
@@ -39,7 +39,7 @@ package final class ImageAnimation {
   package func pause() { token?.cancel() }
 
   private func step() {
-    // Frames that were missed are left out.
+    // Missed images are skipped.
     let passed = Int((AppClock.current.now - start + 1e-6) / seconds)
     count = max(count + 1, passed)
     guard repeats == 0 || count < repeats * images.count else { return didEnd() }

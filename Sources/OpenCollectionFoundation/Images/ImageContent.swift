@@ -1,20 +1,20 @@
 package import OpenCollectionGraphics
 import Synchronization
 
-/// What an image is made of.
+/// The content of an image.
 package enum ImageContent: Sendable, Equatable {
   case none
   case bitmap(Bitmap)
   case sized(SizedPicture)
   case symbol(SymbolImage)
 
-  /// By decoding a file's bytes; nil if they are no picture.
+  /// Decodes data; nil if it is no image.
   package init?(data: Data, scale: CGFloat) {
     guard let content = try? ImageContent(decoding: data, scale: scale) else { return nil }
     self = content
   }
 
-  /// By decoding a file's bytes.
+  /// Decodes data.
   package init(decoding data: Data, scale: CGFloat) throws {
     let source = try ImageSource(data: data)
     let scale = scale > 0 && scale.isFinite ? Double(scale) : 1
@@ -52,7 +52,7 @@ package enum ImageContent: Sendable, Equatable {
   }
 }
 
-/// A vector picture, or one of more pixels than are decoded at once: it is drawn anew for each size, keeping the last two
+/// A vector image, or one of more pixels than are decoded at once: it is rendered for each size, keeping the last two
 /// drawings.
 package final class SizedPicture: Sendable {
   private let source: ImageSource
@@ -65,13 +65,13 @@ package final class SizedPicture: Sendable {
   }
 
   var isVector: Bool { source.isVector }
-  /// Pixels a point; nil for a vector picture.
+  /// Pixels per point; nil for a vector image.
   var pixelsAPoint: CGFloat? { source.isVector ? nil : CGFloat(scale) }
 
   /// Points.
   package var size: CGSize { CGSize(width: Double(source.width) / scale, height: Double(source.height) / scale) }
 
-  /// The picture at this size in pixels.
+  /// The image rendered at this size in pixels.
   package func bitmap(width: Int, height: Int) -> Bitmap {
     let (width, height) = source.drawnSize(width: width, height: height)
     return drawings.withLock { drawings in

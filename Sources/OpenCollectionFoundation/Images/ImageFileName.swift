@@ -1,8 +1,8 @@
-/// What a picture file's name says: `icon@2x.png` is the picture `icon` at two pixels a point.
+/// The parts of an image file's name: `icon@2x.png` is the image `icon` at two pixels per point.
 struct ImageFileName: Equatable {
   /// Without scale and extension.
   var base: String
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: CGFloat
   /// Without the dot, in small letters.
   var fileExtension: String

@@ -1,13 +1,13 @@
 internal import Logging
 import Synchronization
 
-/// The pictures and colours an app can name: files beside its executable, in its resource bundles and in their asset
-/// catalogues.
+/// The images and colours an app can load by name: files beside its executable, in its resource bundles and in their
+/// asset catalogues.
 struct ImageLibrary: Sendable {
-  /// One file of a picture.
+  /// One file of an image.
   struct File: Sendable, Equatable {
     var path: String
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: CGFloat
     var isDark = false
     var isTemplate = false
@@ -17,7 +17,7 @@ struct ImageLibrary: Sendable {
   private var colors: [String: NamedColor] = [:]
   /// The folders that were listed, with links followed.
   private var seen: Set<String> = []
-  /// What could not be read, a sentence each; every one is logged.
+  /// Messages about what could not be read; each is logged.
   private(set) var warnings: [String] = []
   private static let log = Logger(label: "UIKit.images")
 
@@ -28,12 +28,12 @@ struct ImageLibrary: Sendable {
     for (index, folder) in folders.enumerated() where !real[..<index].contains(real[index]) { list(folder) }
   }
 
-  /// The best file of a picture's name (with or without extension) for a screen, nil for none.
+  /// The best file of an image's name (with or without extension) for a screen scale; nil for none.
   func file(named name: String, scale: CGFloat, isDark: Bool) -> File? {
     guard let candidates = files[name] else { return nil }
     let suited = candidates.filter { $0.isDark == isDark }
     let pool = suited.isEmpty ? candidates.filter { !$0.isDark } : suited
-    // The screen's own scale, else the next finer one, else the finest.
+    // The screen's own scale, else the next higher one, else the highest.
     return pool.min { rank($0, scale) < rank($1, scale) }
   }
 
@@ -53,7 +53,7 @@ struct ImageLibrary: Sendable {
     Self.log.warning("\(text)")
   }
 
-  /// Whether a folder is still to be listed. A link back to a folder that it lies in would lead round for ever.
+  /// Whether a folder is not listed yet. A link to an enclosing folder would not terminate.
   private mutating func isNew(_ folder: String) -> Bool {
     let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     if seen.insert(real).inserted { return true }
@@ -79,7 +79,7 @@ struct ImageLibrary: Sendable {
       default:
         let parsed = ImageFileName(name)
         guard ImageFileName.extensions.contains(parsed.fileExtension) else {
-          // A folder that was copied as it is. Beside the executable there are many that are none of the app's.
+          // A folder that was copied as it is. Beside the executable, many folders do not belong to the app.
           if isInBundle, isFolder(path) { list(path, prefix: prefix + name + "/") }
           continue
         }
@@ -104,7 +104,7 @@ struct ImageLibrary: Sendable {
         if colors[name] == nil { warn("\(path)/Contents.json holds no colour that is understood") }
       case "":
         guard isFolder(path) else { continue }
-        // A folder that only groups others may do without.
+        // Optional in a folder that only groups others.
         let hasContents = manager.fileExists(atPath: path + "/Contents.json")
         let contents = hasContents ? contents(of: path).map { ImageSetContents($0) } : nil
         listCatalogue(path, prefix: contents?.providesNamespace == true ? prefix + name + "/" : prefix)
@@ -129,7 +129,7 @@ struct ImageLibrary: Sendable {
     }
   }
 
-  /// What a folder's `Contents.json` says; nil, with a warning, where it cannot be read.
+  /// A folder's `Contents.json`; nil, with a warning, if it cannot be read.
   private mutating func contents(of folder: String) -> [String: Any]? {
     let path = folder + "/Contents.json"
     var reason = "cannot be read"
@@ -145,7 +145,7 @@ struct ImageLibrary: Sendable {
 
   private static let known = Mutex<[String: ImageLibrary]>([:])
 
-  /// What a bundle holds, the app's own for nil; listed once.
+  /// The files of a bundle, the app's own for nil; listed once.
   static func of(_ bundle: Bundle?) -> ImageLibrary {
     guard let bundle else { return .main }
     let folder = bundle.resourcePath ?? bundle.bundlePath
@@ -159,7 +159,7 @@ struct ImageLibrary: Sendable {
 
   // MARK: The app's own
 
-  /// What the running app can name; listed once.
+  /// The files of the running app; listed once.
   static let main = ImageLibrary(folders: standardFolders)
 
   private static var standardFolders: [String] {
@@ -172,7 +172,7 @@ struct ImageLibrary: Sendable {
   }
 }
 
-/// What an asset catalogue says about a picture or a folder.
+/// The `Contents.json` of an image or a folder in an asset catalogue.
 private struct ImageSetContents {
   struct Image {
     struct Appearance { var value: String? }

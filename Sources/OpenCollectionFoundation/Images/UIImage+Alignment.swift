@@ -1,28 +1,28 @@
 extension UIImage {
-  /// The image with points at each side that views are not aligned by: a shadow, a badge.
+  /// The image with alignment insets in points: views align by the rectangle inside them.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     var parts = parts
     parts.alignmentInsets = alignmentInsets
     return UIImage(parts)
   }
 
-  /// Points from the bottom to the line that stands beside text; nil for an image without one. A symbol has one by itself,
+  /// The baseline, in points from the bottom; nil for an image without one. A symbol has one by default,
   /// a fifth of its height up. Unmeasured.
   public var baselineOffsetFromBottom: CGFloat? {
     parts.baseline ?? (isSymbolImage ? size.height * 0.2 : nil)
   }
 
-  /// The image with a line so many points above its bottom that stands beside text.
+  /// The image with a baseline, in points from the bottom.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     var parts = parts
     parts.baseline = baselineOffset
     return UIImage(parts)
   }
 
-  /// Whether views that read from right to left show the image mirrored. The default is false.
+  /// Whether the image is mirrored in right-to-left views. The default is false.
   public var flipsForRightToLeftLayoutDirection: Bool { parts.flipsForRightToLeft }
 
-  /// The image that views which read from right to left show mirrored.
+  /// The image, mirrored in right-to-left views.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     var parts = parts
     parts.flipsForRightToLeft = true
@@ -38,7 +38,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-  /// The same, seen in a mirror that stands upright.
+  /// The orientation mirrored horizontally.
   fileprivate var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored

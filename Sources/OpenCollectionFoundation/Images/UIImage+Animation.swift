@@ -1,8 +1,8 @@
 extension UIImage {
-  /// Pictures shown one after the other, again and again: an image view does so. Drawn otherwise it is the first one. Nil
-  /// without pictures.
+  /// An animated image: an image view shows the images in turn. Elsewhere the first one is drawn. Nil
+  /// without images.
   ///
-  /// - Parameter duration: seconds for all of them; 0 stands for a thirtieth of a second each.
+  /// - Parameter duration: seconds for all of them; 0 for 1/30 second each.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard var parts = images.first?.parts else { return nil }
     parts.animation = Animation(
@@ -18,9 +18,9 @@ extension UIImage {
     return animatedImage(with: images, duration: duration)
   }
 
-  /// The pictures of an animation; nil for a picture that stands still.
+  /// The images of an animation; nil for a still image.
   public var images: [UIImage]? { parts.animation?.images }
 
-  /// Seconds an animation takes; 0 for a picture that stands still.
+  /// The seconds of an animation; 0 for a still image.
   public var duration: TimeInterval { parts.animation?.duration ?? 0 }
 }

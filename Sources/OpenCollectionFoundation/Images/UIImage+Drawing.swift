@@ -9,12 +9,12 @@ extension UIImage {
     UIGraphicsGetCurrentContext()?.paint { draw(in: $0, rect: rect, tint: nil) }
   }
 
-  /// Draws with the upper left corner at a point, mixed with what is beneath.
+  /// Draws the image with its top left corner at a point, with a blend mode and an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws stretched into `rect`, mixed with what is beneath.
+  /// Draws the image stretched into `rect`, with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -72,7 +72,7 @@ extension UIImage {
     }
   }
 
-  /// Corners as they are, sides and middle repeated or stretched. Caps larger than the image are cut to it.
+  /// Draws the corners unscaled, sides and middle repeated or stretched. Caps larger than the image are cut to it.
   private func drawSlices(in canvas: Canvas, rect: CGRect, caps: UIEdgeInsets, color: RGBA?) {
     let own = size
     func cuts(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ origin: CGFloat, _ target: CGFloat)
@@ -109,7 +109,7 @@ extension UIImage {
     }
   }
 
-  /// The part of the image in `source` again and again. It is cut out first: nothing of what lies beside it may show.
+  /// Tiles the part of the image in `source`. It is cut out first, so that its neighbours do not bleed in.
   private func drawTiles(in canvas: Canvas, source: CGRect, target: CGRect, tile: CGSize, color: RGBA?) {
     guard let whole = rendered() else { return }
     let cut = Canvas(size: source.size, scale: whole.scale)

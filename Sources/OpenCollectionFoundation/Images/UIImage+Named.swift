@@ -4,13 +4,13 @@ import Synchronization
 private let log = Logger(label: "UIKit.images")
 
 extension UIImage {
-  /// A picture of the app by name: a file beside the executable or in a resource bundle (`name.png`, `name@3x.png`,
-  /// `name.svg`, ...) or a picture of an asset catalogue. Nil if there is none. Decoded once.
+  /// An image of the app by name: a file beside the executable or in a resource bundle (`name.png`, `name@3x.png`,
+  /// `name.svg`, ...) or an image of an asset catalogue. Nil if there is none. Decoded once.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A picture by name from a bundle, the app's own for nil.
+  /// An image by name from a bundle, the app's own for nil.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let traits = traitCollection ?? .current
     let scale = traits.displayScale > 0 ? traits.displayScale : DrawingScale.current
@@ -22,13 +22,13 @@ extension UIImage {
     self.init(Parts(content: content, renderingMode: file.isTemplate ? .alwaysTemplate : .automatic))
   }
 
-  /// A picture by name with a symbol configuration, which pictures of pixels do not follow.
+  /// An image by name. The configuration applies to symbols only.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 }
 
-/// Pictures that were asked for by name, decoded once and kept.
+/// The cache of images loaded by name, decoded once.
 private final class NamedImages: Sendable {
   static let shared = NamedImages()
 
@@ -36,7 +36,7 @@ private final class NamedImages: Sendable {
 
   func content(of file: ImageLibrary.File) -> ImageContent? {
     contents.withLock { contents in
-      // A file that is no picture is read and warned of once.
+      // A file that cannot be decoded is read, and logged, once.
       if let known = contents[file.path] { return known }
       let content: ImageContent
       do {

@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 
 extension UIImage {
-  /// The image as pixels that only have to be placed; nil for an empty one. Pictures of pixels are decoded already.
+  /// The image rendered for display; nil for an empty one. Bitmaps are decoded already.
   public func preparingForDisplay() -> UIImage? {
     rendered().map { pixels in
       var parts = parts
@@ -12,17 +12,17 @@ extension UIImage {
     }
   }
 
-  /// Prepares the image and hands it over on the main queue, after what runs now.
+  /// Prepares the image and calls back asynchronously on the main queue.
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
     handOver(preparingForDisplay(), to: completionHandler)
   }
 
-  /// The image as pixels that only have to be placed; nil for an empty one.
+  /// The image rendered for display; nil for an empty one.
   public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
   /// The image drawn at a size in points, in the screen's pixels; nil for an empty image or size.
   ///
-  /// Stretched to the size whatever its proportions.
+  /// The aspect ratio is not kept.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, self.size != .zero else {
       return nil
@@ -32,7 +32,7 @@ extension UIImage {
     return UIImage(Parts(content: .bitmap(canvas.finish()), renderingMode: renderingMode))
   }
 
-  /// Makes a thumbnail and hands it over on the main queue, after what runs now.
+  /// Makes a thumbnail and calls back asynchronously on the main queue.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
     handOver(preparingThumbnail(of: size), to: completionHandler)
   }

@@ -1,25 +1,25 @@
 package import OpenCollectionGraphics
 
-/// A picture: pixels, a vector picture that is drawn sharp at any size, or a symbol. Never changes.
+/// An image: pixels, a vector image that is drawn sharp at any size, or a symbol. Immutable.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing in an image changes, but for caches behind a lock.
 
-  /// What is drawn, and how.
+  /// The content and how it is drawn.
   package struct Parts: Sendable {
     package var content: ImageContent
     package var orientation = Orientation.up
     package var renderingMode = RenderingMode.automatic
-    /// A colour that template drawing takes instead of the view's tint.
+    /// The colour of template drawing, in place of the view's tint.
     package var tint: UIColor?
-    /// Points at each side that are not stretched; nil for an image that is stretched as a whole.
+    /// The cap insets in points: edges that are not stretched; nil for an image that is stretched as a whole.
     var caps: UIEdgeInsets?
     var resizingMode = ResizingMode.tile
-    /// Points at each side that are not counted when the image is aligned.
+    /// The alignment insets, in points.
     var alignmentInsets = UIEdgeInsets.zero
-    /// Points from the bottom to the line that stands beside text; nil for an image without one.
+    /// The baseline, in points from the bottom; nil for an image without one.
     package var baseline: CGFloat?
     var flipsForRightToLeft = false
-    /// The pictures of an animation and its seconds; nil for a picture that stands still.
+    /// The images and the seconds of an animation; nil for a still image.
     package var animation: Animation?
   }
 
@@ -39,26 +39,26 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   package convenience init(bitmap: Bitmap) { self.init(Parts(content: .bitmap(bitmap))) }
 
-  /// A picture from an encoded file's bytes (PNG, JPEG, GIF, SVG), one pixel a point; nil if they are none.
+  /// An image from encoded data (PNG, JPEG, GIF, SVG), one pixel per point; nil if it cannot be decoded.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// A picture from an encoded file's bytes; `scale` is in pixels a point.
+  /// An image from encoded data; `scale` is in pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let content = ImageContent(data: data, scale: scale) else { return nil }
     self.init(Parts(content: content))
   }
 
-  /// A picture from a file; `@2x` and `@3x` at the end of its name tell the pixels a point. Nil if it cannot be read.
+  /// An image from a file; `@2x` and `@3x` at the end of its name give the scale. Nil if it cannot be read.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = (path as NSString).lastPathComponent
     self.init(data: data, scale: ImageFileName(name).scale)
   }
 
-  /// A picture of `cgImage`'s pixels, one to a point, upright.
+  /// An image of `cgImage`'s pixels, one per point, upright.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// A picture of pixels; `orientation` says how they are turned when drawn.
+  /// An image of pixels; `orientation` is how they are turned when drawn.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let bitmap = Bitmap(cgImage.bitmap, scale: scale > 0 ? Double(scale) : 1)
     self.init(Parts(content: .bitmap(bitmap), orientation: orientation))
@@ -72,7 +72,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return parts.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// Pixels a point; the screen's for vector pictures and symbols.
+  /// Pixels per point; the screen's for vector images and symbols.
   open var scale: CGFloat {
     if case .bitmap(let bitmap) = parts.content { return CGFloat(bitmap.scale) }
     if case .sized(let picture) = parts.content, let scale = picture.pixelsAPoint { return scale }
@@ -81,22 +81,22 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// How the pixels are turned when drawn.
   open var imageOrientation: Orientation { parts.orientation }
-  /// Whether it is drawn as it is or as a stencil of the tint; `.automatic` by default.
+  /// Whether the image is drawn as it is or as a template in the tint; `.automatic` by default.
   open var renderingMode: RenderingMode { parts.renderingMode }
-  /// The edges that keep their size when the picture is stretched, in points.
+  /// The edges that are not stretched, in points.
   open var capInsets: UIEdgeInsets { parts.caps ?? .zero }
   /// Whether the middle is repeated or stretched; `.tile` by default, as UIKit has it.
   open var resizingMode: ResizingMode { parts.resizingMode }
-  /// Points at each side that are not counted when a view of the image is aligned. The default is zero.
+  /// The insets, in points, of the rectangle that views align by. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { parts.alignmentInsets }
 
-  /// The pixels; vector pictures and symbols drawn at the screen's scale. Nil for an empty image.
+  /// The pixels; vector images and symbols are drawn at the screen's scale. Nil for an empty image.
   open var cgImage: CGImage? {
     if case .bitmap(let bitmap) = parts.content { return CGImage(bitmap) }
     return rendered().map(CGImage.init)
   }
 
-  /// Whether views draw only its alpha, in their tint.
+  /// Whether views draw the image as a template: its alpha in their tint.
   package var isTemplate: Bool {
     switch parts.renderingMode {
     case .alwaysTemplate: true
@@ -117,7 +117,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The image's alpha in a colour, unless a view's tint takes its place.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-  /// The picture in one colour, drawn so whatever it stands in. `renderingMode` says whether a view's tint may still
+  /// The image in one colour, whatever view shows it. `renderingMode` is whether a view's tint may still
   /// replace it.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var parts = parts
@@ -141,12 +141,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Encoding
 
-  /// A PNG file's bytes; nil for an empty image.
+  /// PNG data; nil for an empty image.
   open func pngData() -> Data? {
     rendered().flatMap { try? $0.pngData() }
   }
 
-  /// A JPEG file's bytes over black; quality from 0 (smallest) to 1 (best). Nil for an empty image.
+  /// JPEG data over black; quality from 0 (smallest) to 1 (best). Nil for an empty image.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     rendered().flatMap { try? $0.jpegData(quality: Double(compressionQuality)) }
   }
@@ -197,7 +197,7 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// How the middle of a resizable image fills its room.
+  /// How the middle of a resizable image fills the available area.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1
@@ -206,11 +206,11 @@ extension UIImage {
   /// How pixels are turned to stand upright.
   public enum Orientation: Int, Sendable {
     case up = 0
-    /// Turned by half a turn.
+    /// Rotated by 180°.
     case down = 1
-    /// Turned by a quarter against the clock.
+    /// Rotated by 90° counterclockwise.
     case left = 2
-    /// Turned by a quarter with the clock.
+    /// Rotated by 90° clockwise.
     case right = 3
     case upMirrored = 4
     case downMirrored = 5
@@ -224,7 +224,7 @@ extension UIImage {
       }
     }
 
-    /// From the unit square of the pixels as stored to that of the picture as seen.
+    /// The transform from the unit square of the stored pixels to that of the displayed image.
     package var transform: AffineTransform {
       let (a, b, c, d): (CGFloat, CGFloat, CGFloat, CGFloat) =
         switch self {

@@ -1,17 +1,17 @@
-/// A critically damped spring that draws content to a place along one axis: it arrives without swinging back.
+/// A critically damped spring that moves content to an offset along one axis, without overshooting back.
 struct BounceSpring: Equatable, Sendable {
-  /// Where the content comes to rest, in points.
+  /// The offset at rest, in points.
   let rest: CGFloat
-  /// Points from there at the start, with sign.
+  /// The signed distance from there at the start, in points.
   let displacement: CGFloat
-  /// Points a second at the start.
+  /// The initial velocity, in points per second.
   let velocity: CGFloat
-  /// Radians a second: the root of stiffness over mass.
+  /// The angular frequency in radians per second: the root of stiffness over mass.
   let frequency: CGFloat
-  /// Seconds after which the content stays within the threshold.
+  /// Seconds until the content stays within the threshold.
   let duration: TimeInterval
 
-  /// The frequency that draws content back to its edge, and to a page. Unmeasured.
+  /// The frequency of bounces at an edge and of paging. Unmeasured.
   static let edgeFrequency: CGFloat = 10
   /// Points from rest at which the content counts as resting. Unmeasured.
   static let threshold: CGFloat = 0.5
@@ -24,7 +24,7 @@ struct BounceSpring: Equatable, Sendable {
     duration = Self.settling(displacement, velocity, frequency)
   }
 
-  /// Seconds of a whole swing, were the spring not damped.
+  /// The undamped period, in seconds.
   var period: TimeInterval { Double(2 * CGFloat.pi / frequency) }
 
   func position(at time: TimeInterval) -> CGFloat {
@@ -32,7 +32,7 @@ struct BounceSpring: Equatable, Sendable {
     return rest + (displacement + (velocity + frequency * displacement) * time) * exp(-frequency * time)
   }
 
-  /// Points a second.
+  /// In points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     let time = CGFloat(time)
     return (velocity - frequency * (velocity + frequency * displacement) * time) * exp(-frequency * time)
@@ -62,13 +62,13 @@ struct BounceSpring: Equatable, Sendable {
 }
 
 extension BounceSpring {
-  /// The spring that takes content to a place it would not coast to, going on from its speed without ever passing it.
+  /// The spring that brings content to a target it would not coast to, from its velocity, without passing it.
   ///
-  /// A place nearer than the coasting reaches is come to by a steeper coasting; one further, or the other way, by a spring
-  /// that starts at the content's speed.
+  /// A target nearer than the deceleration's is reached by a faster deceleration; one further, or behind, by a spring
+  /// that starts at the content's velocity.
   init(from start: CGFloat, approaching rest: CGFloat, velocity: CGFloat, rate: CGFloat, least: CGFloat) {
     let way = rest - start
-    // The frequency at which nothing but an exponential is left: the speed falls from the first.
+    // The frequency at which the motion is a pure exponential: the speed decreases from the start.
     let steady = way == 0 ? 0 : velocity / way
     let natural = -1000 * log(rate)
     let frequency = steady >= natural ? steady : 2 * max(0, steady)

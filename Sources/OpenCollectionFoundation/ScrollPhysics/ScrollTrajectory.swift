@@ -1,4 +1,4 @@
-/// Where content goes along one axis once it is let go, as a function of time: it coasts, and bounces where it passes an
+/// The trajectory of content along one axis after a drag, as a function of time: it decelerates, and bounces at an
 /// edge.
 package struct ScrollTrajectory: Equatable, Sendable {
   private enum Leg: Equatable, Sendable {
@@ -32,9 +32,9 @@ package struct ScrollTrajectory: Equatable, Sendable {
   }
 
   private var first: Leg
-  /// When the content passes the edge, and what it does from there on.
+  /// When the content passes the edge, and its motion from then on.
   private var edge: (time: TimeInterval, leg: Leg)?
-  /// Where the content comes to rest, in points.
+  /// The offset at rest, in points.
   package let rest: CGFloat
 
   /// Seconds until the content rests.
@@ -46,14 +46,14 @@ package struct ScrollTrajectory: Equatable, Sendable {
     self.rest = rest
   }
 
-  /// Content that stays where it is.
+  /// A trajectory at rest.
   package init(restingAt place: CGFloat) { self.init(.still(place), rest: place) }
 
-  /// Content that is let go at a speed in points a second, within a range or pulled out of it.
+  /// Content released with a velocity in points per second, within a range or outside it.
   package init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool) {
     let coasting = Deceleration(start: start, velocity: velocity, rate: rate)
     if range.contains(coasting.rest) {
-      // What is too slow to be seen rests at once.
+      // Too slow to be visible: at rest at once.
       let moves = coasting.duration > 0
       self.init(moves ? .coasting(coasting) : .still(start), rest: moves ? coasting.rest : start)
       return
@@ -69,8 +69,8 @@ package struct ScrollTrajectory: Equatable, Sendable {
     self.init(.coasting(coasting), edge: (time, bounces ? .drawn(bounce) : .still(end)), rest: end)
   }
 
-  /// Content that is let go at a speed in points a second and comes to rest at a place asked for; asked to rest where it is,
-  /// it stops.
+  /// Content released with a velocity in points per second that comes to rest at a given offset; it stops if that is its
+  /// own.
   ///
   /// - Parameter least: the least frequency of the spring that takes it there.
   package init(from start: CGFloat, to rest: CGFloat, velocity: CGFloat, rate: CGFloat, least: CGFloat) {
@@ -78,14 +78,14 @@ package struct ScrollTrajectory: Equatable, Sendable {
     self.init(start == rest ? .still(rest) : .drawn(spring), rest: rest)
   }
 
-  /// Where the content is, exactly at its place of rest once it rests.
+  /// The offset at a time; exactly `rest` from `duration` on.
   package func position(at time: TimeInterval) -> CGFloat {
     if time >= duration { return rest }
     if let edge, time >= edge.time { return edge.leg.position(at: time - edge.time) }
     return first.position(at: time)
   }
 
-  /// Points a second.
+  /// In points per second.
   package func velocity(at time: TimeInterval) -> CGFloat {
     if time >= duration { return 0 }
     if let edge, time >= edge.time { return edge.leg.velocity(at: time - edge.time) }

@@ -1,4 +1,4 @@
-/// How text looks, as attributes of Foundation's `AttributedString`.
+/// UIKit's attributes of Foundation's `AttributedString`.
 extension AttributeScopes {
   /// The attributes UIKit draws text by, together with Foundation's own.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
@@ -15,7 +15,7 @@ extension AttributeScopes {
     public let paragraphStyle: ParagraphStyleAttribute
     /// Points added after each letter.
     public let kern: KernAttribute
-    /// Points added after each letter, as `kern`, but scaled with the font by who draws it.
+    /// Points added after each letter, in addition to `kern`.
     public let tracking: TrackingAttribute
     /// The line through a run.
     public let strikethroughStyle: StrikethroughStyleAttribute
@@ -110,7 +110,7 @@ extension AttributeContainer {
 }
 
 extension NSAttributedString {
-  /// The characters and looks of a Foundation string; what it says nothing of looks as in `base`.
+  /// The characters and attributes of a Foundation string; `base` gives the attributes it lacks.
   package convenience init(_ string: AttributedString, base: AttributeContainer) {
     let result = NSMutableAttributedString(string: "")
     for run in string.runs {

@@ -35,10 +35,10 @@ package struct FontLook: Hashable, Sendable {
     self.textStyle = textStyle
   }
 
-  /// Sizes that are no sizes give the system's 14 points, as on iOS.
+  /// The size if it is finite and above 0, else the system's 14 points, as on iOS.
   static func validSize(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? size : UIFont.systemFontSize }
 
-  /// By a family's name or a name with weight and slope after a hyphen; nil where the family is not installed.
+  /// By a family's name, or a name with weight and slope after a hyphen; nil if the family is not installed.
   package init?(name: String, size: CGFloat) {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let base = parts.first, !name.hasPrefix(".") else { return nil }
@@ -51,7 +51,7 @@ package struct FontLook: Hashable, Sendable {
     let style = parts[1].lowercased()
     isItalic = style.contains("italic") || style.contains("oblique")
     let names = UIFont.Weight.named.map { ($0.name.lowercased(), $0.weight.rawValue) }
-    // The longest name that fits: "semibold" also holds "bold".
+    // The longest name that matches: "semibold" also contains "bold".
     let fitting = names.filter { style.contains($0.0) }.max { $0.0.count < $1.0.count }
     if let fitting { weight = fitting.1 }
   }

@@ -41,9 +41,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// Where the last line of a paragraph would have one word, the line before gives it its last word too, if it keeps
     /// one and both fit. What UIKit does where the two words are of very different lengths is unmeasured.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// Words of Hangul are not broken.
+    /// Lines do not break within Hangul words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// What the system's own labels do.
+    /// The strategy of the system's labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
@@ -80,31 +80,31 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Natural alignment, wrapping at words, no spacing.
   open class var `default`: NSParagraphStyle { standardStyle }
 
-  /// Where lines stand between the edges; `.natural` by default.
+  /// The alignment of lines; `.natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to a line that is too long; by default it goes on in the next, broken between words.
+  /// How a line that is too long breaks; by default between words.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The direction of reading; `.natural`, the default, goes by the letters.
+  /// The writing direction; `.natural`, the default, follows the text.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// How words are kept from ending alone; none by default.
+  /// Additional line break rules; none by default.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// Between lines.
+  /// Points between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// After the paragraph.
+  /// Points after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// Points above a paragraph that is not the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// Points the first line starts in from the leading edge.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Of all lines but the first.
+  /// Points lines other than the first start in from the leading edge.
   open var headIndent: CGFloat { values.headIndent }
-  /// Above 0 from the leading edge, else from the trailing one.
+  /// Where lines end: above 0 points from the leading edge, else from the trailing one.
   open var tailIndent: CGFloat { values.tailIndent }
   /// Points a line is high at least; 0 by default.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// 0 for none.
+  /// The maximum line height in points; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Times the natural height; 0 for none.
+  /// A factor of the natural line height; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
   public func copy(with zone: NSZone? = nil) -> Any {
@@ -181,7 +181,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.lineHeightMultiple = newValue }
   }
 
-  /// Takes over every value of another style.
+  /// Copies every value of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 

@@ -14,9 +14,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Takes what drawing found out about the text.
+/// Receives figures of the text when it is measured or drawn.
 open class NSStringDrawingContext: NSObject {
-  /// What the last drawing or measuring covered.
+  /// The bounds of the text last drawn or measured.
   open internal(set) var totalBounds = CGRect.zero
 
   public override init() {}
@@ -49,7 +49,7 @@ extension NSAttributedString {
     target.paint { $0.draw(layout, at: CGPoint(x: rect.minX, y: rect.minY - rise)) }
   }
 
-  /// What drawing in a rectangle of this size would cover, in points, not rounded.
+  /// The bounds of the text when drawn in a rectangle of this size, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -95,7 +95,7 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// What drawing in a rectangle of this size would cover, in points, not rounded.
+  /// The bounds of the text when drawn in a rectangle of this size, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -121,7 +121,7 @@ extension NSString {
     description.draw(in: rect, withAttributes: attrs)
   }
 
-  /// What drawing in a rectangle of this size would cover, in points, not rounded.
+  /// The bounds of the text when drawn in a rectangle of this size, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -131,9 +131,9 @@ extension NSString {
 }
 
 extension CGFloat {
-  /// A width or height as text is limited by it: nil for none (0, negative, huge or not a number).
+  /// The length as a limit of text: nil for no limit (0, negative, huge or not a number).
   package var asTextLimit: Double? { self > 0 && self < 1e6 ? Double(self) : nil }
 
-  /// The least whole number of pixels in points; what is within a thousandth of a pixel counts as reached.
+  /// Rounded up to whole pixels, in points; a rest below a thousandth of a pixel is dropped.
   package func ceiled(toScale scale: CGFloat) -> CGFloat { (self * scale - 1e-3).rounded(.up) / scale }
 }

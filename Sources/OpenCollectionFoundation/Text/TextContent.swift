@@ -2,7 +2,7 @@ package import OpenCollectionGraphics
 
 /// Text as the drawing module lays it out, made from attributed strings for one set of traits.
 package struct TextContent {
-  /// What characters without attributes look like.
+  /// The defaults of characters without attributes.
   package var font: UIFont
   package var color: UIColor
   package var paragraph: NSParagraphStyle.Values

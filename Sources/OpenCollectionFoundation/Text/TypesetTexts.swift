@@ -12,15 +12,15 @@ package import OpenCollectionGraphics
     var height: Double
   }
 
-  /// Those asked for lately, and those asked for before them, which go when there are enough new ones.
+  /// Layouts used recently, and those used before, which are dropped once there are enough new ones.
   private static var young: [Key: TextLayout] = [:]
   private static var old: [Key: TextLayout] = [:]
-  /// Of each. Both together are a few screens full.
+  /// Entries in each. Both together hold a few screens' texts.
   private static let most = 150
-  /// Bytes of UTF-8: longer texts are not kept. They are rarely said twice, and would take much memory.
+  /// Bytes of UTF-8: longer texts are not cached. They rarely repeat and would take much memory.
   private static let longest = 200
 
-  /// The lines of a text; O(characters) to look up, many times that to make.
+  /// The layout of a text; O(characters) to look up, many times that to make.
   package static func layout(_ paragraphs: [TextParagraph], width: Double?, lines: Int, height: Double) -> TextLayout {
     func made() -> TextLayout {
       TextLayout(paragraphs, width: width, maximumLines: lines, maximumHeight: height)

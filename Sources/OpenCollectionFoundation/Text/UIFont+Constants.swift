@@ -38,7 +38,7 @@ extension UIFont {
     }
   }
 
-  /// What a text is in its screen; sizes follow the content size category.
+  /// The role of a text; its size follows the content size category.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   private let header = FoundationHeader()
 
-  /// What the font looks like and what it is called.
+  /// The font's attributes.
   package let look: FontLook
 
   package init(_ look: FontLook) {
@@ -62,7 +62,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Fonts by name
 
-  /// A font of the machine by its name: a family ("Noto Serif"), or a family with weight and slope
+  /// An installed font by its name: a family ("Noto Serif"), or a family with weight and slope
   /// ("NotoSerif-BoldItalic"). Nil where no such family is installed.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let look = FontLook(name: fontName, size: fontSize) else { return nil }
@@ -99,7 +99,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var capHeight: CGFloat { look.metrics.capHeight }
   /// Of a small x above the baseline, in points.
   open var xHeight: CGFloat { look.metrics.xHeight }
-  /// The font as a description that can be varied.
+  /// A descriptor of the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(look) }
 
   /// The same face at another size in points.
@@ -113,7 +113,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class var labelFontSize: CGFloat { 17 }
   /// Points of a button's title: 18. Unmeasured.
   open class var buttonFontSize: CGFloat { 18 }
-  /// Points of usual text: 14. Unmeasured.
+  /// Points of standard text: 14. Unmeasured.
   open class var systemFontSize: CGFloat { 14 }
   /// Points of small text: 12. Unmeasured.
   open class var smallSystemFontSize: CGFloat { 12 }

@@ -1,6 +1,6 @@
 internal import OpenCollectionGraphics
 
-/// What a font should be like; `UIFont(descriptor:size:)` makes the font.
+/// Attributes that describe a font; `UIFont(descriptor:size:)` makes the font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing in a descriptor changes.
   package let look: FontLook
@@ -35,7 +35,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Points.
   open var pointSize: CGFloat { look.size }
-  /// The name of the face it stands for, such as `Inter-Bold`.
+  /// The name of the face described, such as `Inter-Bold`.
   open var postscriptName: String { look.fontName }
 
   /// Bold, italic and the like, as one set.
@@ -47,7 +47,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// Everything the descriptor says, by name.
+  /// All attributes, by name.
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .size: look.size, .name: look.fontName, .family: look.familyName,
@@ -57,7 +57,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return attributes
   }
 
-  /// What the descriptor says under one name; nil where it says nothing.
+  /// The value of an attribute; nil if the descriptor has none.
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
   // MARK: Deriving
@@ -72,7 +72,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The same size in another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
-  /// Exactly these of bold, italic and monospaced.
+  /// The same font with exactly these symbolic traits: bold, italic, monospaced.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var look = look
     look.isItalic = symbolicTraits.contains(.traitItalic)
@@ -103,7 +103,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(look)
   }
 
-  /// A descriptor that says this in addition; what both say is taken from `attributes`.
+  /// A descriptor with these attributes added; where both have one, that of `attributes` counts.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     UIFontDescriptor(look.adding(attributes))
   }
@@ -118,7 +118,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFontDescriptor {
-  /// What a descriptor can say something about.
+  /// The names of a descriptor's attributes.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -142,7 +142,7 @@ extension UIFontDescriptor {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
   }
 
-  /// How a face looks, as a set.
+  /// Traits of a face, as a set.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -165,7 +165,7 @@ extension UIFontDescriptor {
 }
 
 extension FontLook {
-  /// The look with a descriptor's attributes over it.
+  /// The look with a descriptor's attributes added.
   package func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontLook {
     func number(_ value: Any?) -> CGFloat? {
       (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }

@@ -10,20 +10,20 @@ open class UIFontMetrics: NSObject {
     style = textStyle
   }
 
-  /// The font, which is meant for the large category, at the current one.
+  /// The font, given for the large category, scaled to the current one.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: .infinity) }
 
-  /// `font` as large as the traits ask for, the screen's where nil.
+  /// The font scaled to the traits' category, the current one for nil.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
-  /// The font at the current category, at most so many points.
+  /// The font scaled to the current category, up to a maximum size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// `font` as large as the traits ask for, but at most that many points.
+  /// The font scaled to the traits' category, up to a maximum size in points.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -32,7 +32,7 @@ open class UIFontMetrics: NSObject {
     return UIFont(look).adjusted(to: traitCollection ?? .current)
   }
 
-  /// The length, in points at the large category, at the current one.
+  /// The length, given in points for the large category, scaled to the current one.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
   /// Unmeasured: in proportion to the style's size, to the nearest third of a point.
@@ -44,14 +44,14 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UITraitCollection {
-  /// Whether text is of another size than with other traits.
+  /// Whether the text size differs from that of other traits.
   package func hasOtherTextSize(than previous: UITraitCollection?) -> Bool {
     preferredContentSizeCategory != previous?.preferredContentSizeCategory
   }
 }
 
 extension UIFont {
-  /// The font at the text size of some traits: one of a text style, or scaled by `UIFontMetrics`. Others stay.
+  /// The font at the traits' text size, if it has a text style or was scaled by `UIFontMetrics`; else itself.
   package func adjusted(to traits: UITraitCollection) -> UIFont {
     var look = look
     if let scaling = look.scaling {

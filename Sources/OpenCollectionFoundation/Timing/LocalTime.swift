@@ -1,11 +1,11 @@
-/// Where an animation stands on its own time line: Core Animation's begin, speed, repeats and fill as one value.
+/// An animation's local time: Core Animation's begin time, speed, repeats and fill mode as one value.
 package struct LocalTime: Equatable, Sendable {
   package var begin: Double = 0
   package var speed: Double = 1
   package var offset: Double = 0
   /// Seconds of one run.
   package var duration: Double = 0
-  /// Seconds of all runs, way back included.
+  /// Seconds of all runs, with their reverses.
   package var total: Double = 0
   package var autoreverses = false
   package var fillsBackwards = false
@@ -31,12 +31,12 @@ package struct LocalTime: Equatable, Sendable {
     case outside
   }
 
-  /// Whether all runs are over, the way time goes here.
+  /// Whether all runs are over; with a negative speed, whether time is before the first.
   package func isOver(at parent: Double) -> Bool {
     speed > 0 ? active(parent) >= total - 1e-9 : speed < 0 && active(parent) <= 1e-9
   }
 
-  /// Whole runs, ways back included, before the one under way. None where runs go back: each ends where it began.
+  /// Complete runs before the current one; 0 with autoreverse, where each run ends where it began.
   package func runs(before parent: Double) -> Double {
     let time = min(active(parent), total)
     guard !autoreverses, duration > 0, time > 0 else { return 0 }

@@ -1,10 +1,10 @@
-/// A mass on a damped spring, let go at distance 1 from its rest: how far it has come is known at any time in closed form.
+/// A mass on a damped spring, released at distance 1 from rest; its progress at any time has a closed form.
 package struct SpringMotion: Equatable, Sendable {
   package let mass, stiffness, damping: Double
-  /// Distances to the rest a second, positive towards it, along x and y.
+  /// The initial velocity towards rest along x and y, in distances per second.
   package let velocity: SIMD2<Double>
 
-  /// How much of the distance left counts as none.
+  /// The fraction of the distance below which the spring counts as resting.
   package static let threshold = 0.001
 
   package init(mass: Double = 1, stiffness: Double, damping: Double, velocity: SIMD2<Double> = .zero) {
@@ -16,11 +16,11 @@ package struct SpringMotion: Equatable, Sendable {
 
   /// A spring of unit mass that comes to rest in `duration` seconds: its amplitude is then a thousandth.
   ///
-  /// - Parameter dampingRatio: 1 does not swing, less swings; values at or below zero count as nearly none.
+  /// - Parameter dampingRatio: 1 does not oscillate, less does; values at or below zero count as 0.01.
   package init(settlingIn duration: Double, dampingRatio: Double, velocity: SIMD2<Double> = .zero) {
     let ratio = max(dampingRatio, 0.01)
     let duration = max(duration, 1e-3)
-    // The time to rest falls as the spring gets stiffer; velocity is a distance a second, so it is no mere scale.
+    // Found by bisection: stiffer springs settle sooner. The velocity, a distance per second, rules out plain scaling.
     var (low, high) = (1e-3, 1e6)
     for _ in 0..<80 {
       let middle = (low * high).squareRoot()
@@ -30,8 +30,8 @@ package struct SpringMotion: Equatable, Sendable {
     self.init(frequency: high, dampingRatio: ratio, velocity: velocity)
   }
 
-  /// A spring whose undamped swing takes `duration` seconds; `bounce` is 0 for none, towards 1 for more, and below 0,
-  /// down to -1, for a slower approach.
+  /// A spring whose undamped period is `duration` seconds; `bounce` is 0 for none, towards 1 for more, and below 0,
+  /// down to -1, for an overdamped approach.
   package init(duration: Double, bounce: Double, velocity: SIMD2<Double> = .zero) {
     let bounce = min(max(bounce, -0.999), 1)
     self.init(
@@ -44,12 +44,12 @@ package struct SpringMotion: Equatable, Sendable {
     self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, velocity: velocity)
   }
 
-  /// Radians a second without damping.
+  /// The undamped angular frequency, in radians per second.
   package var frequency: Double { (stiffness / mass).squareRoot() }
-  /// 1 where the spring just does not swing.
+  /// 1 for critical damping.
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// How far the mass has come after some seconds, 1 for the rest, along x and y.
+  /// The progress along x and y after some seconds; 1 at rest.
   package func progress(at time: Double) -> SIMD2<Double> {
     if time <= 0 { return .zero }
     let x = progress(at: time, velocity: velocity.x)
@@ -83,7 +83,7 @@ package struct SpringMotion: Equatable, Sendable {
       let swing = w * (1 - ratio * ratio).squareRoot()
       return log((1 + abs(decay - velocity) / swing) / SpringMotion.threshold) / decay
     }
-    // Without swinging the bound on what is left falls steadily once past its top; halve the bracket round the threshold.
+    // Not underdamped: the bound on the distance decreases once past its maximum. Bisect for the threshold.
     let root = w * max(ratio * ratio - 1, 0).squareRoot()
     let (slow, fast) = (ratio * w - root, ratio * w + root)
     func left(_ time: Double) -> Double {

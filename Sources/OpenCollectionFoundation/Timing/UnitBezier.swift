@@ -1,4 +1,4 @@
-/// A cubic curve from (0, 0) to (1, 1) that says how far a motion has come after a fraction of its time.
+/// A cubic Bézier timing curve from (0, 0) to (1, 1): progress as a function of the fraction of time.
 package struct UnitBezier: Equatable, Sendable {
   /// The two control points.
   package var x1, y1, x2, y2: Double
@@ -7,15 +7,15 @@ package struct UnitBezier: Equatable, Sendable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// The curve's height above a fraction of the time. Exact to 1e-9.
+  /// The progress at a fraction of the time. Exact to 1e-9.
   package func progress(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
     return UnitBezier.coordinate(y1, y2, parameter(at: fraction))
   }
 
-  /// The parameter whose point lies at an abscissa: Newton's steps, kept inside a bracket that halves when they leave it.
-  /// Control points lie within 0...1, so the abscissa grows with the parameter.
+  /// The curve parameter at an x: Newton's method, with bisection when a step leaves the bracket.
+  /// Control points are within 0...1, so x increases with the parameter.
   private func parameter(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var t = x

@@ -1,10 +1,10 @@
 extension UIImage {
-  /// How variants of an image are chosen.
+  /// The configuration that selects an image's variant.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     public func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// How large and how heavy symbols are drawn.
+  /// The size, weight and colours of symbols.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     // Unchecked: nothing in a configuration changes.
 
@@ -13,9 +13,9 @@ extension UIImage {
       package var textStyle: UIFont.TextStyle?
       package var weight: SymbolWeight?
       package var scale: SymbolScale?
-      /// The colours of the layers, the front one first; none for the tint.
+      /// The colours of the layers, front first; empty for the tint.
       package var colors: [UIColor] = []
-      /// Whether the layers behind the front one show its colour fainter.
+      /// Whether the layers behind use the front one's colour at a lower opacity.
       var isHierarchical = false
     }
 
@@ -25,37 +25,37 @@ extension UIImage {
       self.values = values
     }
 
-    /// As large as text of a size in points stands beside it.
+    /// For text of this size, in points.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
-    /// A symbol as large as text of that size, in points, and as heavy.
+    /// For text of this size, in points, and this weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight.specified))
     }
 
-    /// As large as text of that size, as heavy, and smaller or larger beside it.
+    /// For text of this size, in points, and this weight, at a symbol scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight.specified, scale: scale.specified))
     }
 
-    /// Smaller or larger beside the text, and nothing else.
+    /// A symbol scale alone.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale.specified)) }
 
-    /// As heavy as text of that weight, and nothing else.
+    /// A weight alone.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight.specified)) }
 
-    /// As large as text of a style.
+    /// For text of a style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(textStyle: textStyle)) }
 
-    /// As large as text of a style, smaller or larger beside it.
+    /// For text of a style, at a symbol scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(Values(textStyle: textStyle, scale: scale.specified))
     }
 
-    /// As large and as heavy as a font.
+    /// For text of a font: its size and weight.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
-    /// As large and heavy as a font's letters, smaller or larger beside them.
+    /// For text of a font, at a symbol scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         Values(
@@ -71,10 +71,10 @@ extension UIImage {
     /// symbols of more layers, which there are none of here.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
-    /// Decides nothing.
+    /// A configuration that specifies nothing.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 
-    /// This configuration with what `configuration` decides over it.
+    /// This configuration with what `configuration` specifies applied over it.
     public func applying(_ configuration: UIImage.Configuration) -> Self {
       guard let other = (configuration as? SymbolConfiguration)?.values else { return self }
       var merged = values
@@ -93,7 +93,7 @@ extension UIImage {
     open override var hash: Int { values.hashValue }
   }
 
-  /// How large a symbol is beside text of its size.
+  /// The size of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -103,7 +103,7 @@ extension UIImage {
 
     package var specified: SymbolScale? { self == .unspecified ? nil : self }
 
-    /// Times the size at medium scale.
+    /// The factor of the size at medium scale.
     package var factor: CGFloat {
       switch self {
       case .small: 0.78
@@ -113,7 +113,7 @@ extension UIImage {
     }
   }
 
-  /// How heavy a symbol's strokes are: the weights of fonts.
+  /// The weight of a symbol's strokes: the weights of fonts.
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight = 1

@@ -17,18 +17,18 @@ struct SymbolDrawing: Sendable, Equatable {
     case cutArea(Path)
   }
 
-  /// What of a symbol lies in front of the rest.
+  /// The parts of a symbol's front layer.
   enum Front: Sendable, Equatable {
-    /// The parts from a place on.
+    /// The parts from an index on.
     case drawn(from: Int)
-    /// The parts from a place on, which otherwise are cut out of those before.
+    /// The parts from an index on, which are cut out of those before when drawn in one colour.
     case cutOut(from: Int)
   }
 
   /// In units.
   var width: CGFloat
   var parts: [Part]
-  /// Nil for a symbol of one layer.
+  /// The front layer; nil for a symbol of one layer.
   var front: Front?
 
   /// From the notation of the symbol tables: parts separated by `|`, each a letter, an optional stroke factor in
@@ -78,7 +78,7 @@ struct SymbolDrawing: Sendable, Equatable {
     canvas.beginGroup()
     switch front {
     case .drawn(let start):
-      // What the front cuts away is cut from what lies behind it.
+      // What the front layer cuts away is cut from the layer behind.
       let cuts = parts[start...].filter { $0.isCut }
       back.parts = Array(parts[..<start]) + cuts
       inFront.parts = parts[start...].filter { !$0.isCut }
@@ -199,7 +199,7 @@ extension SymbolDrawing.Part {
     }
   }
 
-  /// Drawn where it was cut, and cut where it was drawn.
+  /// Fills become cuts, and cuts become fills.
   fileprivate var swapped: SymbolDrawing.Part {
     switch self {
     case .line(let path, let factor): .cutLine(path, factor: factor)

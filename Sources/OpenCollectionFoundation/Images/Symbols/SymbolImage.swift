@@ -1,12 +1,12 @@
 package import OpenCollectionGraphics
 
-/// A symbol as an image shows it.
+/// A symbol in a configuration, as an image's content.
 package struct SymbolImage: Sendable, Equatable {
   package var name: String
   var drawing: SymbolDrawing
   package var configuration: UIImage.SymbolConfiguration.Values
 
-  /// How opaque what encloses a symbol is, in a hierarchy of one colour. Unmeasured.
+  /// The opacity of a symbol's enclosing shape in hierarchical colours. Unmeasured.
   private static let faintness = 0.25
 
   private var pointSize: CGFloat {

@@ -53,7 +53,7 @@ extension SymbolTable {
   private static let plane =
     "M17.9 2.6L1.9 8.8a.5.5 0 0 0 0 .9L7.7 12.3L10.3 18.1a.5.5 0 0 0 .9 0L17.9 2.6"
 
-  /// Things.
+  /// Objects.
   package static let objects: [String: String] = [
     "heart": "l\(heart)",
     "heart.fill": "a\(heart)",

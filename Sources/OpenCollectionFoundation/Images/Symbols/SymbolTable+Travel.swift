@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Ways to travel, and what is seen and needed on the way.
+  /// Travel: vehicles, places and equipment.
   static let travel: [String: String] = paired([
     "bicycle":
       """

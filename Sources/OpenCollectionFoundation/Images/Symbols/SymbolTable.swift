@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 import Synchronization
 
-/// The symbols there are, by name.
+/// The available symbols, by name.
 enum SymbolTable {
   private static let tables: [[String: String]] = [
     arrows, signs, people, objects, crafts, nature, weather, travel, media, layout, panes,
@@ -37,7 +37,7 @@ enum SymbolTable {
     return badged(name)
   }
 
-  /// What a name like "bell.badge.fill" or "folder.fill.badge.plus" is composed of.
+  /// The components of a name like "bell.badge.fill" or "folder.fill.badge.plus".
   private static func badged(_ name: String) -> SymbolDrawing? {
     if name.hasSuffix(".badge") { return drawing(named: String(name.dropLast(6)))?.badged }
     if name.hasSuffix(".badge.fill") { return drawing(named: String(name.dropLast(11)) + ".fill")?.badged }

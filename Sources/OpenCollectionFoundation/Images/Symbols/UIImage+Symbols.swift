@@ -5,7 +5,7 @@ private let log = Logger(label: "UIKit.symbols")
 private let reportedNames = Mutex<Set<String>>([])
 
 extension UIImage {
-  /// A symbol by name, in this library's own drawings. Nil for a name there is no drawing of, which is logged once.
+  /// A symbol by name, as this library draws it. Nil for an unknown name, which is logged once.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -22,7 +22,7 @@ extension UIImage {
     self.init(Parts(content: .symbol(SymbolImage(name: name, drawing: drawing, configuration: values))))
   }
 
-  /// A symbol as traits ask for; nil for an unknown name, which is logged once.
+  /// A symbol for the given traits; nil for an unknown name, which is logged once.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name)
   }
@@ -40,7 +40,7 @@ extension UIImage {
   /// The configuration a symbol was made with; nil for other images.
   public var configuration: UIImage.Configuration? { symbolConfiguration }
 
-  /// The symbol with what `configuration` decides over its own; nil for an image that is no symbol.
+  /// The symbol with `configuration` applied over its own; nil for an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
     guard case .symbol(var symbol) = parts.content else { return nil }
     symbol.configuration = SymbolConfiguration(symbol.configuration).applying(configuration).values
@@ -55,7 +55,7 @@ extension UIImage {
     return replacing(symbol)
   }
 
-  /// The symbol with `configuration` where its own decides nothing.
+  /// The symbol with `configuration` where its own specifies nothing.
   package func preferring(_ configuration: UIImage.SymbolConfiguration) -> UIImage {
     guard case .symbol(var symbol) = parts.content else { return self }
     symbol.configuration = configuration.applying(SymbolConfiguration(symbol.configuration)).values
