@@ -13,13 +13,18 @@ demo: setup
 pictures: setup
 	@Tools/demo.sh --pictures
 
-# Examples and Tools are packages of their own. Built into the same folder, they share the modules of this one.
-PACKAGES = . Examples Tools
-IN = --package-path $(package) --scratch-path .build
+# Examples, Tools and Tests/Consumer are packages of their own, which share what is built of this one. A plan that is kept
+# would be that of another of them.
+APPS = --scratch-path .build-apps --disable-build-manifest-caching
 
 ## test: the tests of all packages, a package that depends on this one, and the formatter's lint
 test: setup lint
-	set -e; $(foreach package,$(PACKAGES),$(SWIFT) build $(IN) --build-tests; $(SWIFT) test $(IN) --skip-build;)
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+	$(SWIFT) build --package-path Examples $(APPS) --build-tests
+	$(SWIFT) test --package-path Examples $(APPS) --skip-build
+	$(SWIFT) build --package-path Tools $(APPS) --build-tests
+	$(SWIFT) test --package-path Tools $(APPS) --skip-build
 	Tools/test-consumer.sh
 
 ## test-fresh: demo and test on a minimal Debian with nothing but the toolchain, as root and as an ordinary user
@@ -29,11 +34,11 @@ test-fresh:
 ## soak: snapshots applied from background queues while lists scroll, for SOAK_SECONDS (60); SANITIZE=thread or address
 soak: setup
 ifdef SANITIZE
-	$(SWIFT) build --package-path Tools --product soak --sanitize=$(SANITIZE) --scratch-path .build-$(SANITIZE)
-	TSAN_OPTIONS="halt_on_error=1" ASAN_OPTIONS="detect_leaks=0" .build-$(SANITIZE)/debug/soak
+	$(SWIFT) build --package-path Tools --product soak --sanitize=$(SANITIZE) --scratch-path .build-apps-$(SANITIZE)
+	TSAN_OPTIONS="halt_on_error=1" ASAN_OPTIONS="detect_leaks=0" .build-apps-$(SANITIZE)/debug/soak
 else
-	$(SWIFT) build --package-path Tools --scratch-path .build -c release --product soak
-	"$$($(SWIFT) build -c release --show-bin-path)/soak"
+	$(SWIFT) build --package-path Tools $(APPS) -c release --product soak
+	.build-apps/release/soak
 endif
 
 ## lint: the formatter's check, strict
@@ -46,19 +51,25 @@ format:
 
 ## bench: what is timed, as tables, and a summary with each figure beside its peer and its target
 bench: setup
-	$(SWIFT) build --package-path Examples --scratch-path .build -c release --product AppleFrameworks
-	$(SWIFT) build --package-path Examples --scratch-path .build -c release --product AppStore
-	{ BENCH_BIN="$$($(SWIFT) build -c release --show-bin-path)" \
+	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppleFrameworks
+	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppStore
+	{ BENCH_BIN="$(CURDIR)/.build-apps/release" \
 	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
 	  && SWIFT="$(SWIFT)" Benchmarks/build-time.sh; } \
 	  | if command -v python3 >/dev/null; then python3 Benchmarks/summary.py; else cat; fi
 
-## fuzz: broken documents for minutes (FUZZ_SECONDS, from FUZZ_SEED on), with optimization
+## fuzz: broken documents for FUZZ_SECONDS (180) from FUZZ_SEED on, optimized; with SANITIZE=thread or address, unoptimized
+ifdef SANITIZE
+FUZZ = --sanitize=$(SANITIZE) --scratch-path .build-$(SANITIZE)
+else
+FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build-fuzz
+endif
 fuzz:
 	mkdir -p out
-	$(SWIFT) build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build-fuzz
+	$(SWIFT) build $(FUZZ) --build-tests
 	FUZZ_SECONDS=$${FUZZ_SECONDS:-180} FUZZ_TRACE=out/fuzz-seed \
-	  $(SWIFT) test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-fuzz --filter FuzzTests \
+	  TSAN_OPTIONS="halt_on_error=1" ASAN_OPTIONS="detect_leaks=0" \
+	  $(SWIFT) test $(FUZZ) --skip-build --filter FuzzTests \
 	  || { echo "the seed being tried: $$(cat out/fuzz-seed)"; exit 1; }
 
 ## coverage: writes docs/COVERAGE.md anew from what the module offers

@@ -96,6 +96,8 @@ let package = Package(
     .target(
       name: "OpenCollectionSwiftFiveCallers", dependencies: ["UIKit", "SnapKit", "Then"],
       path: "Tests/OpenCollectionSwiftFiveCallers", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // An app's main thread, which turns the main run loop, for tests of what that does.
+    .executableTarget(name: "OpenCollectionMainLoop", dependencies: ["UIKit"], path: "Tests/OpenCollectionMainLoop"),
     .testTarget(
       name: "OpenCollectionCompositionalLayoutTests",
       dependencies: [
@@ -122,7 +124,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "OpenCollectionFoundation", "SnapKit", "Then", "OpenCollectionTestFonts",
-        "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",
+        "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation", "OpenCollectionMainLoop",
       ]),
   ],
   swiftLanguageModes: [.v6]

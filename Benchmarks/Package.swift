@@ -1,11 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that whoever depends on OpenCollectionView never fetches what only a benchmark needs. It names
-// the package around it by its path, whose identity is the name of that folder.
+// A separate package, so that packages that depend on OpenCollectionView do not fetch the benchmarks' dependencies. It
+// refers to the enclosing package by its path, so that its identity is the name of that directory.
 let folder = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? "OpenCollectionView"
 
-/// Benchmarks of one kind, in the folder of their name.
+/// An executable of benchmarks, in the directory of its name.
 func benchmarks(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies + [.product(name: "Benchmark", package: "benchmark")],
@@ -26,7 +26,7 @@ let package = Package(
       [
         .product(name: "UIKit", package: folder), .product(name: "AppStoreScreens", package: "Examples"), "Workload",
       ]),
-    // Its folder Reference is that of the layout engine's tests: a solver that walks every item.
+    // Its directory Reference is that of the layout engine's tests: a solver that visits every item.
     benchmarks("Layouts", [.product(name: "OpenCollectionCompositionalLayout", package: folder), "Workload"]),
     benchmarks(
       "Snapshots",

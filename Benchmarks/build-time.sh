@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the engines alone, clean and in release, and prints the seconds it took as a row of the benchmarks' tables.
-# Fetching what the package depends on is not timed.
+# Builds only the engines, clean and in release, and prints the time in seconds as a row of the benchmarks' tables.
+# Fetching dependencies is not timed.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."

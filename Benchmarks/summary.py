@@ -1,5 +1,5 @@
-"""Prints what it reads, the benchmarks' tables, and after them one table: our figures beside their peer or floor of the
-same run, and beside their targets. Ends with 1 where a figure is missing; a missed target is only said.
+"""Echoes the benchmarks' tables from standard input, then prints a summary: our figures with their peer or floor of the
+same run, and their targets. Ends with code 1 if a figure is missing; a missed target is only reported.
 
 usage: swift package benchmark --grouping metric --no-progress | summary.py
 """
@@ -7,13 +7,13 @@ usage: swift package benchmark --grouping metric --no-progress | summary.py
 import re
 import sys
 
-# Nanoseconds, or bytes, of a table's units.
+# A table's units in nanoseconds, or in bytes.
 UNITS = {"ns": 1, "μs": 1e3, "ms": 1e6, "s": 1e9, None: 1, "K": 1e3, "M": 1e6, "G": 1e9}
 PERCENTILES = ["p0", "p25", "p50", "p75", "p90", "p99", "p100"]
 
-# Our row; the percentile; the peer's or floor's row and what it is called; the target: at most so much ("<", in
-# nanoseconds or bytes), or at most so many times the peer ("x": 0.25 is four times as fast). Heckel, written plainly,
-# stands for DifferenceKit, whose algorithm it is.
+# Our row; the percentile; the row of the peer or floor, and its label; the target: an upper limit ("<", in nanoseconds
+# or bytes), or an upper limit relative to the peer ("x": 0.25 is four times as fast). Heckel, implemented
+# straightforwardly, represents DifferenceKit, which uses this algorithm.
 MEMORY = "#bytes"
 ROWS = [
     ("Screens:Start to first picture, AppleFrameworks, 390x844 at scale 3", "p50",
@@ -94,12 +94,12 @@ ROWS = [
 
 
 def read(lines):
-    """The percentiles of every row of the tables; those of a metric in bytes under the row's name and MEMORY."""
+    """The percentiles of every row of the tables. For metrics in bytes the key is the row's name plus MEMORY."""
     figures, is_memory = {}, False
     for line in lines:
         sys.stdout.write(line)
         sys.stdout.flush()
-        # A table's heading is its metric.
+        # A table's heading is the name of its metric.
         if line[:1].isalnum():
             is_memory = "(bytes)" in line
         cells = [cell.strip() for cell in line.strip().strip("│|").split("│")]
@@ -135,7 +135,7 @@ def main():
         is_memory = name.endswith(MEMORY)
         ours = figures[name][percentile]
         theirs = figures[peer][percentile] if peer else None
-        # Above one: so many times as fast as the peer.
+        # Above 1: ours is that many times as fast as the peer.
         ratio = theirs / ours if theirs else None
         target, verdict = "", ""
         if kind == "<":
@@ -153,7 +153,7 @@ def main():
 
     head = ("ours", "", "figure", "peer or floor", "its figure", "ours is", "target", "met")
     widths = [max(len(row[column]) for row in [head] + table) for column in range(len(head))]
-    print("\nSummary (ratios are of this run; the absolute figures are those of this machine, now)\n")
+    print("\nSummary (ratios are within this run; absolute figures depend on the machine and its load)\n")
     for row in [head, tuple("-" * width for width in widths)] + table:
         print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
     for name in missing:

@@ -1,14 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The screens, as iOS apps are written: of each a library of view controllers, and an app. They name the package around
-// them by its path, whose identity is the name of that folder.
+// Example apps, written as for iOS: for each a library of view controllers and an executable. They refer to the
+// enclosing package by its path, so that its identity is the name of that directory.
 let folder = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? "OpenCollectionView"
 
-/// A product of the package around this one.
+/// A product of the enclosing package.
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: folder) }
 
-/// The library of view controllers in the folder `name`, and the app that shows them.
+/// The library of view controllers in the directory `name`, and the app's executable.
 func screens(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   [
     .target(name: "\(name)Screens", dependencies: dependencies, path: "\(name)/Screens"),
@@ -19,7 +19,7 @@ func screens(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
 let package = Package(
   name: "OpenCollectionViewExamples",
   products: [
-    // For the benchmarks, which time whole screens.
+    // Used by the benchmarks of whole screens.
     .library(name: "AppStoreScreens", targets: ["AppStoreScreens"])
   ],
   dependencies: [.package(path: "..")],

@@ -1,11 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The command line and the soak: programs that no package depends on, with what only they need. They name the package
-// around them by its path, whose identity is the name of that folder.
+// The command line tool and the soak test: executables that no package depends on, with their own dependencies. They
+// refer to the enclosing package by its path, so that its identity is the name of that directory.
 let folder = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? "OpenCollectionView"
 
-/// A product of the package around this one.
+/// A product of the enclosing package.
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: folder) }
 
 let package = Package(

@@ -1,9 +1,9 @@
-"""Compares the symbol graphs of UIKit and of the module it re-exports with lists of UIKit's own surface and prints
+"""Compares the symbol graphs of UIKit and of the module it re-exports with lists of Apple's UIKit API and prints
 docs/COVERAGE.md.
 
 usage: coverage.py FOLDER_OF_SYMBOL_GRAPHS FOLDER_OF_API_LISTS
 
-The lists' folder may hold usage.tsv: how many apps use a symbol, as their sources write it.
+The lists' directory may contain usage.tsv: how many apps use a symbol, as written in their sources.
 """
 
 import collections
@@ -26,7 +26,7 @@ TYPE_KINDS = {
 
 
 def offered(folder):
-    """(types, members): path -> (kind, room), and the set of member paths, read from the symbol graphs."""
+    """(types, members): path -> (kind, directory), and the set of member paths, read from the symbol graphs."""
     types, members, paths, aliases = {}, set(), {}, {}
     # What a module adds to another's types is in a graph of its own: Module@Other.symbols.json.
     for file in sorted(file for module in MODULES for file in pathlib.Path(folder).glob(f"{module}[.@]*symbols.json")):
@@ -39,12 +39,12 @@ def offered(folder):
                 aliases[path] = aliased(symbol)
             own = "@" not in file.name
             if kind in TYPE_KINDS and own and not path[-1].startswith("_"):
-                types[path] = (TYPE_KINDS[kind], room(symbol))
+                types[path] = (TYPE_KINDS[kind], directory(symbol))
     return types, members | members_by_other_names(members, {path: paths.get(aliases[path]) for path in aliases})
 
 
 def aliased(symbol):
-    """The precise identifier of the one type a typealias stands for; None for one of a closure, a tuple and the like."""
+    """The precise identifier of the single type that a typealias names; None for a closure, a tuple and the like."""
     fragments = symbol.get("declarationFragments", [])
     equals = next((i for i, each in enumerate(fragments) if each["spelling"].strip() == "="), len(fragments))
     named = [each for each in fragments[equals + 1:] if each["spelling"].strip(" .")]
@@ -54,7 +54,7 @@ def aliased(symbol):
 
 
 def members_by_other_names(members, aliases):
-    """What the members of types are called by way of the typealiases of those."""
+    """The paths of types' members through typealiases of the types."""
     found = set()
     for alias, path in aliases.items():
         if path:
@@ -62,8 +62,8 @@ def members_by_other_names(members, aliases):
     return found
 
 
-def room(symbol):
-    """The folder that declares a symbol: of Sources/UIKit, or of Sources with the module's name."""
+def directory(symbol):
+    """The directory that declares a symbol: in Sources/UIKit, or in Sources for other modules."""
     uri = symbol.get("location", {}).get("uri", "")
     _, _, inside = uri.partition("/Sources/")
     return inside.removeprefix("UIKit/").rpartition("/")[0] or "(top)"
@@ -76,7 +76,7 @@ MODIFIERS = re.compile(
 
 
 def member_name(line):
-    """The last component of a symbol's path for one member line of a list, or None for a line that names none."""
+    """The last path component of the member that a line of a list declares; None for other lines."""
     line = MODIFIERS.sub("", line.split(" // ")[0].strip())
     match = re.match(r"case\s+(\w+)\((.*)$", line)
     if match:
@@ -95,8 +95,8 @@ def member_name(line):
 
 
 def parameter_labels(text, of_case=False):
-    """The argument labels of a parameter list, given the text after its opening parenthesis; a value of an enum's case
-    may have none."""
+    """The argument labels of a parameter list, given the text after its opening parenthesis. An enum case's associated
+    value may have none."""
     depth, part, labels, previous = 0, "", [], ""
     for character in text:
         if depth == 0 and character in ",)":
@@ -119,13 +119,13 @@ def parameter_labels(text, of_case=False):
 TYPE_LINE = re.compile(r"^(?:(?:@\w+|public|final)\s+)*(class|struct|enum|protocol|extension)\s+(\w+)")
 
 
-# The API lists of the collection-view family. Others beside them are of families that come later.
+# The API lists of the collection-view family. The directory may contain lists of other families, which are ignored.
 FAMILY = ["collection-view", "compositional-layout", "diffable-data-source", "lists-and-configurations",
           "table-view-diffable"]
 
 
 def wanted(folder):
-    """[(type path, [member name])] in the order of the lists; nested types are types of their own."""
+    """Ordered dictionary: type path -> [member name], in the order of the lists. Nested types have their own entries."""
     found, table_view = collections.OrderedDict(), set()
     for name in FAMILY:
         file = pathlib.Path(folder) / f"{name}.swifttxt"
@@ -152,8 +152,8 @@ def wanted(folder):
     return found
 
 
-# Names of the standard library, of Foundation and of other frameworks that UIKit's members have too: an app that uses
-# one of them mostly means the other.
+# Member names that UIKit shares with the standard library, Foundation or other frameworks: an app's use of one mostly
+# refers to the other framework.
 ELSEWHERE = set(
     """
     all allCases allSatisfy append asyncAfter background body cancel color combine compactMap contains count data
@@ -165,7 +165,7 @@ ELSEWHERE = set(
     """.split()
 )
 
-# Types whose names begin as UIKit's do and that are SwiftUI's.
+# SwiftUI types with UIKit's prefix.
 SWIFTUI = re.compile(r"^(UIHosting|UIViewRepresentable|UIViewControllerRepresentable)")
 OWN_TYPE = re.compile(
     r"^(UI[A-Z]|NSCollectionLayout|NSDiffable|NSLayout|NSDirectional|NSParagraphStyle|NSMutableParagraphStyle|NSShadow"
@@ -174,7 +174,7 @@ OWN_TYPE = re.compile(
 
 
 def call(text):
-    """(base name, labels) of a symbol as sources write it; labels None for one that is not called."""
+    """(base name, labels) of a symbol as written in sources; labels is None if it is not called."""
     match = re.match(r"^(.*?)\((.*)\)$", text)
     if not match:
         return text, None
@@ -182,13 +182,13 @@ def call(text):
 
 
 def fits(used, declared):
-    """Whether a call with these labels may be of a declaration: defaults and trailing closures leave labels out."""
+    """Whether a call with these labels matches a declaration: default arguments and trailing closures omit labels."""
     rest = iter(declared)
     return all(label in rest for label in used)
 
 
 class Names:
-    """What is declared, by base name."""
+    """Declared symbols, by base name."""
 
     def __init__(self, paths):
         self.labels, self.types, self.of_type = collections.defaultdict(list), set(), collections.defaultdict(list)
@@ -211,8 +211,8 @@ class Names:
         return any(known[-len(path):] == path for known in self.types if len(known) >= len(path))
 
 
-def is_there(symbol, names):
-    """Whether a symbol, as sources write it, can be written with what is declared; None for one that is not UIKit's."""
+def is_implemented(symbol, names):
+    """Whether a symbol, as written in sources, is declared; None if it is not UIKit's."""
     symbol = re.sub(r"^(class|struct|enum|protocol): ", "", symbol).removesuffix(".self")
     base, labels = call(symbol)
     parts = tuple(part.strip("`") for part in base.split("."))
@@ -226,48 +226,48 @@ def is_there(symbol, names):
         if len(parts) == 1:
             return False
         return names.has_type(parts[:-1]) and (names.has_in(parts[-2], parts[-1], labels) or names.has(parts[-1], labels))
-    # What begins with a variable is counted by its member; what else is there are methods that apps override.
+    # Members of variables are counted as `.member`; the rest are methods that apps override.
     if len(parts) == 1 and labels is not None and parts[0] not in ELSEWHERE:
         return names.has(parts[0], labels)
     return None
 
 
 def used(folder, names, family_names, known):
-    """[(symbol, apps, whether it is there)] of UIKit's symbols that three apps or more use."""
+    """[(symbol, apps, whether it is implemented)] of UIKit's symbols that three or more apps use."""
     rows, seen = [], set()
     with open(pathlib.Path(folder) / "usage.tsv", newline="") as file:
         for symbol, _, apps in list(csv.reader(file, delimiter="\t"))[1:]:
             if int(apps) < 3 or symbol in seen:
                 continue
             seen.add(symbol)
-            there = is_there(symbol, names)
+            there = is_implemented(symbol, names)
             if there is None:
                 continue
             bare = re.sub(r"^(class|struct|enum|protocol): ", "", symbol)
             is_type = OWN_TYPE.match(bare) and not SWIFTUI.match(bare)
-            if there or is_type or is_there(symbol, family_names) or bare in known:
+            if there or is_type or is_implemented(symbol, family_names) or bare in known:
                 rows.append((symbol, int(apps), there))
     return sorted(rows, key=lambda row: -row[1])
 
 
 def print_used(rows):
-    print("## What apps use\n")
-    print("UIKit's symbols that 3 or more of 56 public apps with collection views use, as their sources write them, by the")
-    print("number of apps. Which are UIKit's: types by their names; members that this module or the lists of the collection-view")
-    print("family declare, or that Tools/uikit-members.txt names; not what begins with a variable, and not what")
-    print("the standard library has too.\n")
+    print("## Symbols that apps use\n")
+    print("UIKit's symbols that 3 or more of 56 public apps with collection views use, as written in their sources, by the")
+    print("number of apps. Counted as UIKit's are: types by their names; members that this module or the lists of the")
+    print("collection-view family declare, or that Tools/uikit-members.txt names; not members of variables, and not names that")
+    print("the standard library also has.\n")
     there = [row for row in rows if row[2]]
-    print(f"Of {len(rows)}, {len(there)} are there: {100 * len(there) / len(rows):.1f} %.")
+    print(f"Of {len(rows)}, {len(there)} are implemented: {100 * len(there) / len(rows):.1f} %.")
     often = [row for row in rows if row[1] >= 5]
     there_often = [row for row in often if row[2]]
     print(
-        f"Of the {len(often)} that 5 apps or more use, {len(there_often)} are there: "
+        f"Of the {len(often)} that 5 apps or more use, {len(there_often)} are implemented: "
         f"{100 * len(there_often) / len(often):.1f} %.\n"
     )
-    print("| symbol | apps | there |")
+    print("| symbol | apps | implemented |")
     print("| --- | ---: | --- |")
-    for symbol, apps, is_there in rows:
-        print(f"| `{symbol}` | {apps} | {'yes' if is_there else '**no**'} |")
+    for symbol, apps, is_implemented in rows:
+        print(f"| `{symbol}` | {apps} | {'yes' if is_implemented else '**no**'} |")
     print()
 
 
@@ -288,16 +288,16 @@ def main():
         elif missing:
             partial.append((path, missing))
 
-    print("# What is there\n")
-    print("Made by `make coverage`; not edited by hand.\n")
+    print("# API coverage\n")
+    print("Generated by `make coverage`; do not edit.\n")
     print(f"Of the {total} members of the collection-view family (compositional layouts, collection views, diffable data")
-    print(f"sources, lists, cell configurations), {present} are there.\n")
+    print(f"sources, lists, cell configurations), {present} are implemented.\n")
 
-    print("## Not there yet, of the collection-view family\n")
+    print("## Missing members of the collection-view family\n")
     print("Whole types:\n")
     for path in absent_types:
         print(f"- `{'.'.join(path)}`")
-    print("\nMembers of types that are there:\n")
+    print("\nMembers of implemented types:\n")
     for path, missing in partial:
         print(f"- `{'.'.join(path)}`: " + ", ".join(f"`{name}`" for name in dict.fromkeys(missing)))
 
@@ -308,12 +308,12 @@ def main():
         print()
         print_used(used(sys.argv[2], Names(members), Names(listed), known))
 
-    print("\n## Every public type, by room\n")
-    rooms = collections.defaultdict(list)
-    for path, (kind, place) in types.items():
-        rooms[place].append(f"`{'.'.join(path)}` ({kind})")
-    for place in sorted(rooms):
-        print(f"**{place}**: " + ", ".join(sorted(rooms[place])) + "\n")
+    print("\n## Every public type, by directory\n")
+    by_directory = collections.defaultdict(list)
+    for path, (kind, folder) in types.items():
+        by_directory[folder].append(f"`{'.'.join(path)}` ({kind})")
+    for folder in sorted(by_directory):
+        print(f"**{folder}**: " + ", ".join(sorted(by_directory[folder])) + "\n")
 
 
 main()

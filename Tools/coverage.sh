@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Writes docs/COVERAGE.md anew: what the module UIKit offers, read from its symbol graph and from that of the module it
-# re-exports, and what of the collection-view family (the lists of ../shared/api, where that folder is present) is not there
-# yet.
+# Regenerates docs/COVERAGE.md: the public API of the module UIKit, from its symbol graph and that of the module it
+# re-exports, and what it lacks of the collection-view family (listed in ../shared/api, a directory that only maintainers
+# have).
 set -eu
 cd "$(dirname "$0")/.."
 
 api=../shared/api
 if [ ! -d "$api" ]; then
-  echo "coverage: $api is missing; the list of what is not there yet cannot be made without it." >&2
+  echo "coverage: $api is missing; the list of missing API cannot be made without it." >&2
   exit 1
 fi
 

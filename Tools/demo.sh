@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Opens the Gallery in a window; with no display, or with --pictures, writes every screen as a picture to out/.
+# Opens the Gallery in a window; without a display, or with --pictures, writes a picture of every screen to out/.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -8,12 +8,12 @@ screens="Gallery AppleFrameworks NestedGroups TossBenefit AppStore"
 echo "Building (the first time takes a few minutes)..."
 for screen in $screens; do
   echo "  $screen"
-  swift build --package-path Examples --scratch-path .build -c release --product "$screen" --quiet
+  swift build --package-path Examples --scratch-path .build-apps --disable-build-manifest-caching -c release --product "$screen" --quiet
 done
-bin=$(swift build -c release --show-bin-path)
+bin=.build-apps/release
 
 if [ "${1:-}" != "--pictures" ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-  echo "Opening the Gallery. Close its window to end."
+  echo "Opening the Gallery. Close its window to quit."
   exec "$bin/Gallery"
 fi
 

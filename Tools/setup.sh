@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Checks for all that building and running needs and installs what is missing with apt where it may.
-# Prints nothing when nothing is missing.
+# Checks for everything that building and running needs, and installs what is missing with apt if it has the permission.
+# Prints nothing if nothing is missing.
 set -u
 
 needed_swift="6.1"
 
 say() { printf '%s\n' "$*" >&2; }
 
-# --- The Swift toolchain: said, never installed.
+# --- The Swift toolchain: reported if missing, never installed.
 if ! command -v swift >/dev/null 2>&1; then
   say "setup: no Swift toolchain found. Install Swift $needed_swift or newer from https://www.swift.org/install/linux/"
   say "       and make sure that 'swift' is on the PATH."
@@ -20,10 +20,10 @@ if [ -z "$found_swift" ] || [ "$(printf '%s\n%s\n' "$needed_swift" "$found_swift
   exit 1
 fi
 
-# Apple platforms have UIKit and need none of the rest.
+# Other systems need none of the rest: Apple's have UIKit.
 [ "$(uname -s)" = "Linux" ] || exit 0
 
-# --- What is missing, as Debian packages.
+# --- Missing libraries and fonts, as Debian packages.
 missing=""
 need() { case " $missing " in *" $1 "*) ;; *) missing="$missing $1" ;; esac; }
 
@@ -51,8 +51,8 @@ font "Noto Color Emoji" fonts-noto-color-emoji
 missing=${missing# }
 
 if ! command -v apt-get >/dev/null 2>&1; then
-  say "setup: these are missing (Debian's names for them): $missing"
-  say "       Install them with your system's package tool and run this again."
+  say "setup: these packages are missing (by their Debian names): $missing"
+  say "       Install them with your system's package manager and run this again."
   exit 1
 fi
 
@@ -71,7 +71,7 @@ say "setup: installing $missing"
 log=$(mktemp)
 if ! { $as_root apt-get update && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y --no-install-recommends $missing; } >"$log" 2>&1; then
   tail -n 15 "$log" >&2
-  say "setup: apt could not install: $missing (its whole log: $log)"
+  say "setup: apt could not install: $missing (full log: $log)"
   exit 1
 fi
 rm -f "$log"

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Builds and runs a package that depends on this one by its path, imports UIKit, SnapKit and Then, and has resources. Its
-# other targets have names that many apps and libraries have: the package is refused where one of ours is the same.
+# Builds and runs a package that depends on this one by path, imports UIKit, SnapKit and Then, and has resources. Its
+# other targets have names that are common in apps and libraries: SwiftPM rejects the package if this one has a target of
+# the same name.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
 
-swift build --package-path Tests/Consumer --scratch-path .build --product Consumer --quiet
-consumer=$(swift build --package-path Tests/Consumer --scratch-path .build --show-bin-path)/Consumer
+swift build --package-path Tests/Consumer --scratch-path .build-apps --disable-build-manifest-caching --product Consumer --quiet
+consumer=.build-apps/debug/Consumer
 
 answer=$("$consumer")
 expected="cells 12, first {{0, 0}, {100, 50}}, last {{200, 150}, {100, 50}}
@@ -20,8 +21,8 @@ Consumer_Library.resources/Recipes/soup.json
 Consumer
 none"
 if [ "$answer" != "$expected" ]; then
-  echo "the package that depends on this one answered: $answer" >&2
-  echo "                                     expected: $expected" >&2
+  echo "the output of the dependent package: $answer" >&2
+  echo "                           expected: $expected" >&2
   exit 1
 fi
 echo "A package that depends on this one builds and runs: $(echo "$answer" | head -1)"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs the README's commands on a fresh machine: a minimal Debian root with nothing but the Swift toolchain, a clone of the
-# last commit, `make demo` and `make test`. Once as root, who may install what is missing, and once as an ordinary user, who
-# is told the command that does. Each gets a root of its own.
+# Runs the README's commands on a fresh system: a minimal Debian root file system with nothing but the Swift toolchain, a
+# clone of the last commit, `make demo` and `make test`. Once as root, who can install missing packages, and once as an
+# ordinary user, for whom make prints the command that installs them. Each has its own root file system.
 #
-#   FRESH_USERS="root user"   who runs them, in this order
+#   FRESH_USERS="root user"   the users that run them, in this order
 #   FRESH_SUITE=bookworm      the Debian release
 #   FRESH_MIRROR=...          the mirror (default: the first one of this machine's apt)
 #
@@ -15,11 +15,11 @@ users=${FRESH_USERS:-root user}
 say() { printf 'test-fresh: %s\n' "$*" >&2; }
 
 if [ "$(id -u)" != 0 ]; then
-  say "this mounts a root of its own and needs to be root: sudo make test-fresh"
+  say "this mounts file systems and must run as root: sudo make test-fresh"
   exit 1
 fi
 
-# Mounts live in a namespace of this process and end with it.
+# Mounts are in this process's own mount namespace and disappear with it.
 if [ "${FRESH_NAMESPACE:-}" != 1 ]; then
   FRESH_NAMESPACE=1 exec unshare --mount --propagation private "$repository/Tools/test-fresh.sh" "$@"
 fi
@@ -28,14 +28,14 @@ if ! command -v debootstrap >/dev/null 2>&1; then
   say "installing debootstrap"
   { apt-get update && apt-get install -y --no-install-recommends debootstrap; } >/dev/null
 fi
-# What is asked by name may be a link: the toolchain is the folder above the real program's bin.
+# The swift command may be a link: the toolchain is the parent of the resolved program's bin directory.
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 suite=${FRESH_SUITE:-bookworm}
 mirror=${FRESH_MIRROR:-$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
   grep -m 1 -oE 'https?://[^ ]*/debian/?( |$)' | tr -d ' ' || true)}
 mirror=${mirror:-http://deb.debian.org/debian}
 
-# What a person has before the README begins: git, make, and what swift.org lists for the toolchain.
+# The README's prerequisites: git, make, and the packages that swift.org lists for the toolchain.
 packages=ca-certificates,git,make,binutils,gnupg2,libc6-dev,libcurl4-openssl-dev,libedit2,libgcc-12-dev,libpython3-dev
 packages=$packages,libsqlite3-0,libstdc++-12-dev,libxml2-dev,libncurses-dev,libz3-dev,tzdata,unzip,zlib1g-dev,pkg-config
 
@@ -54,11 +54,11 @@ if [ ! -f "$base" ]; then
   rm -rf "$work/base"
 fi
 
-# A git that finds packages somewhere else (url.*.insteadOf) finds them there in the root too.
+# Mirrors of packages that git is configured to use (url.*.insteadOf) are also used inside the root.
 redirections() { git config --get-regexp '^url\..*\.insteadof$' || true; }
 
 prepare() { # root
-  local root=$1 key value place
+  local root=$1 key value path
   mkdir -p "$root"
   tar -C "$root" -xf "$base"
   mkdir -p "$root$toolchain"
@@ -74,11 +74,11 @@ prepare() { # root
   fi
   redirections | while read -r key value; do
     git config --file "$root/etc/gitconfig" --add "$key" "$value"
-    place=${key#url.} && place=${place%.insteadof}
-    if [ -d "$place" ] && [ ! -d "$root$place" ]; then
-      mkdir -p "$root$place"
-      mount --bind "$place" "$root$place"
-      mount -o remount,bind,ro "$root$place"
+    path=${key#url.} && path=${path%.insteadof}
+    if [ -d "$path" ] && [ ! -d "$root$path" ]; then
+      mkdir -p "$root$path"
+      mount --bind "$path" "$root$path"
+      mount -o remount,bind,ro "$root$path"
     fi
   done
   git config --file "$root/etc/gitconfig" --add safe.directory '*'
@@ -93,13 +93,13 @@ inside() { # root, user, command
     setpriv --reuid="$2" --regid="$2" --init-groups /bin/bash -c "cd; $3"
 }
 
-# Nothing is deleted while anything is still mounted below: a bind mount of the same disk would be emptied.
+# Deletes nothing while anything is still mounted below: the contents of a bind mount would be deleted.
 cleanup() { # root
   local mounted
   [ -d "$1" ] || return 0
   mounts_below "$1" | sort -r | while read -r mounted; do umount -l "$mounted"; done
   if [ -n "$(mounts_below "$1")" ]; then
-    say "something is still mounted below $1; unmount it, then remove the folder"
+    say "something is still mounted below $1; unmount it, then remove the directory"
     return 1
   fi
   rm -rf --one-file-system "$1"
@@ -121,7 +121,7 @@ run() { # user
     chroot "$root" useradd --create-home --shell /bin/bash "$user"
   fi
   git clone --quiet --no-local "$repository" "$root$home/OpenCollectionView"
-  # The recorded answers lie beside the repository of who maintains it. A newcomer has none: the ordinary user.
+  # Maintainers have recordings beside the repository; root gets them. A newcomer has none, nor has the ordinary user here.
   if [ "$user" = root ] && [ -d ../shared ]; then
     mkdir "$root$home/shared"
     mount --bind ../shared "$root$home/shared"
@@ -131,19 +131,19 @@ run() { # user
 
   say "$user: make demo"
   if [ "$user" != root ]; then
-    # Nothing is installed yet: make says which command installs it, and ends.
+    # Nothing is installed yet: make prints the command that installs it, and fails.
     if inside "$root" "$user" 'cd OpenCollectionView && make demo' >"$log" 2>&1; then
-      say "$user: make demo went on without its packages: $log"
+      say "$user: make demo did not fail without its packages: $log"
       return 1
     fi
     install=$(grep -E '^ *sudo apt-get' "$log" | sed 's/sudo //g')
     if [ -z "$install" ]; then
-      say "$user: make demo did not say what to install: $log"
+      say "$user: make demo did not print the command that installs its packages: $log"
       return 1
     fi
     inside "$root" root "$install" >>"$log" 2>&1 || {
       tail -n 5 "$log" >&2
-      say "$user: the command that make demo gave failed: $log"
+      say "$user: the command that make demo printed failed: $log"
       return 1
     }
   fi
@@ -165,4 +165,4 @@ run() { # user
 }
 
 for user in $users; do run "$user"; done
-say "both commands of the README work for: $users"
+say "the README's commands succeeded for: $users"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// A seeded pseudorandom number generator (SplitMix64): equal seeds give equal numbers.
 public struct Numbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ public struct Numbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Identifiers, none twice.
+  /// Distinct identifiers.
   public mutating func identifiers(_ count: Int) -> [UUID] {
     (0..<count).map { _ in unsafeBitCast((next(), next()), to: UUID.self) }
   }

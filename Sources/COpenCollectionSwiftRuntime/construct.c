@@ -3,10 +3,10 @@
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SWIFT_SELF __attribute__((swift_context))
 
-// The Swift runtime's own look-up of a class's method by the descriptor of the method it overrides.
+// The Swift runtime's lookup of a class's implementation of a method, by the method's descriptor.
 extern const void *swift_lookUpClassMethod(const void *type, const void *method, const void *owner);
 
-// The descriptors of `NSObject.init()` (its allocating form) and of `NSObject`, by their mangled names.
+// The descriptors of `NSObject.init()` (the allocating initializer) and of `NSObject`, by their mangled names.
 extern const char method_descriptor __asm__("$s10Foundation8NSObjectCACycfCTq");
 extern const char class_descriptor __asm__("$s10Foundation8NSObjectCMn");
 

@@ -6,6 +6,6 @@
 const void *swiftruntime_main_thread;
 
 __attribute__((constructor)) static void remember_main_thread(void) {
-  // A library that is opened later may be opened on another thread: then no thread is known as the main one.
+  // A library loaded with dlopen may be initialized on another thread: the main thread is then unknown.
   if (getpid() == gettid()) swiftruntime_main_thread = __builtin_thread_pointer();
 }

@@ -9,10 +9,10 @@
 #include <string.h>
 #include <unistd.h>
 
-// Where `Bundle.main` looks for resources. Xcode copies an app's resources into the app; SwiftPM on Linux puts those of a target
-// into `Package_Target.resources` beside the program, where `Bundle.main` does not look. Foundation lets a bundle look into
-// further folders after its own (for resources that are loaded on demand), so that is asked of the main bundle before `main`.
-// Its path, executable and Info keys stay as they are.
+// Adds SwiftPM's resource bundles to the search paths of `Bundle.main`. Xcode copies an app's resources into the app;
+// SwiftPM on Linux puts those of a target into `Package_Target.resources` beside the executable, where `Bundle.main`
+// does not search. Foundation can add directories that a bundle searches after its own (for on-demand resources); this
+// is done for the main bundle before `main`. Its path, executable and Info keys are unchanged.
 
 typedef const void *(*GetMain)(void);
 typedef const void *(*CreateURL)(const void *allocator, const char *path, long length, unsigned char is_directory);
@@ -24,7 +24,7 @@ static bool ends_with(const char *text, size_t length, const char *end) {
   return length >= count && !memcmp(text + length - count, end, count);
 }
 
-// The length of a resource bundle's name without its extension, 0 for other names.
+// The length of a resource bundle's name without its extension; 0 for other names.
 static size_t stem_of_bundle(const char *name) {
   const char *const extensions[] = {".resources", ".bundle"};
   size_t length = strlen(name);
@@ -33,19 +33,20 @@ static size_t stem_of_bundle(const char *name) {
   return 0;
 }
 
-// Whether it is the bundle of the target that the program is named after.
+// Whether it is the resource bundle of the executable's own target.
 static bool is_own(const char *name, const char *program) {
   size_t length = strlen(program), stem = stem_of_bundle(name);
   return stem > length && name[stem - length - 1] == '_' && !memcmp(name + stem - length, program, length);
 }
 
-// The program's own target first; where that has no resources, as where its screens are a library, those of the others.
+// Adds the bundle of the executable's own target or, if that has no resources (as when the screens are in a library),
+// those of the other targets.
 __attribute__((constructor)) static void add_resources_to_main_bundle(void) {
   GetMain main_bundle = (GetMain)dlsym(RTLD_DEFAULT, "CFBundleGetMainBundle");
   CreateURL create = (CreateURL)dlsym(RTLD_DEFAULT, "CFURLCreateFromFileSystemRepresentation");
   AddResources add = (AddResources)dlsym(RTLD_DEFAULT, "_CFBundleAddResourceURL");
   Release release = (Release)dlsym(RTLD_DEFAULT, "CFRelease");
-  // A program that links Foundation statically has no such names to look up, and a later Foundation may have others.
+  // A program that links Foundation statically does not export these symbols, and a later Foundation may not have them.
   if (!main_bundle || !create || !add || !release) return;
 
   char folder[PATH_MAX];

@@ -1,21 +1,26 @@
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum Relation: Hashable, Sendable {
   case lessThanOrEqual
   case equal
   case greaterThanOrEqual
 }
 
-/// A linear relation that variables must or should satisfy.
+/// A linear equation or inequality between variables, required or of an optional strength.
+///
+/// ```swift
+/// Constraint(left + width, .equal, right)                                             // left + width = right
+/// Constraint(Expression(width), .greaterThanOrEqual, 44, strength: Strength(750))     // width ≥ 44, if possible
+/// ```
 public struct Constraint: Hashable, Sendable {
-  /// The left side: multiples of variables, in the order they were written.
+  /// The left side: multiples of variables, in the order given.
   public let terms: [Term]
-  /// Whether the expression is zero, at least or at most zero.
+  /// The relation between the left side and the constant.
   public let relation: Relation
-  /// The right side, once every variable stands on the left. Always finite.
+  /// The right side, with all variables moved to the left. Always finite.
   public internal(set) var constant: Double
-  /// How much it matters.
+  /// The constraint's priority.
   public let strength: Strength
-  /// What a report calls the constraint.
+  /// The constraint's name in descriptions and conflict reports.
   public let label: String?
 
   /// Makes the constraint `left relation right`.
@@ -47,12 +52,12 @@ public struct Constraint: Hashable, Sendable {
     self.label = label
   }
 
-  /// A constraint that a solver holds. Never reused by the same solver, and ordered by when it was added.
+  /// Identifies a constraint of a solver. A solver never reuses an identifier; identifiers are ordered by insertion.
   public struct ID: Hashable, Comparable, Sendable {
     let slot: Int32
     let serial: Int
 
-    /// Whether `left` was made first.
+    /// Whether `left` was added first.
     public static func < (left: ID, right: ID) -> Bool {
       left.serial < right.serial
     }

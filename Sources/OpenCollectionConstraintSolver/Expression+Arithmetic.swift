@@ -1,5 +1,5 @@
 extension Expression {
-  /// The sum of two expressions; terms of one variable are not merged here but when a constraint is made.
+  /// The sum of two expressions. Terms of the same variable are not merged; the solver does that.
   public static func + (left: Expression, right: Expression) -> Expression {
     Expression(left.terms + right.terms, constant: left.constant + right.constant)
   }
@@ -20,12 +20,14 @@ extension Expression {
     right * factor
   }
 
+  /// Divides by a number.
+  ///
   /// - Precondition: `divisor` is not zero.
   public static func / (left: Expression, divisor: Double) -> Expression {
     left * (1 / divisor)
   }
 
-  /// Every coefficient and the constant with the other sign.
+  /// The negated expression.
   public static prefix func - (expression: Expression) -> Expression {
     expression * -1
   }
@@ -72,6 +74,8 @@ extension Variable {
     right * factor
   }
 
+  /// Divides by a number.
+  ///
   /// - Precondition: `divisor` is not zero.
   public static func / (left: Variable, divisor: Double) -> Expression {
     left * (1 / divisor)

@@ -1,11 +1,13 @@
 /// A multiple of a variable.
 public struct Term: Hashable, Sendable {
-  /// What is multiplied.
+  /// The variable.
   public var variable: Variable
-  /// By how much.
+  /// The factor of the variable.
   public var coefficient: Double
 
-  /// - Parameter coefficient: any finite number.
+  /// Makes a multiple of a variable.
+  ///
+  /// - Precondition: `coefficient` is finite.
   public init(_ variable: Variable, times coefficient: Double = 1) {
     precondition(coefficient.isFinite, "A coefficient must be finite, not \(coefficient)")
     self.variable = variable
@@ -13,23 +15,25 @@ public struct Term: Hashable, Sendable {
   }
 }
 
-/// A sum of multiples of variables and a constant. The same variable may stand in it more than once.
+/// A sum of multiples of variables and a constant. The same variable may occur more than once.
 ///
 /// Sums and differences cost O(terms).
 public struct Expression: Hashable, Sendable {
-  /// The multiples that are summed up.
+  /// The multiples of variables.
   public var terms: [Term]
-  /// What is added to them.
+  /// The constant.
   public var constant: Double
 
-  /// - Parameter constant: any finite number.
+  /// Makes an expression of terms and a constant.
+  ///
+  /// - Precondition: `constant` is finite.
   public init(_ terms: [Term] = [], constant: Double = 0) {
     precondition(constant.isFinite, "A constant must be finite, not \(constant)")
     self.terms = terms
     self.constant = constant
   }
 
-  /// Once a variable.
+  /// Makes an expression of a single variable.
   public init(_ variable: Variable) {
     self.init([Term(variable)])
   }

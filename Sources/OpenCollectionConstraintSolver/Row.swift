@@ -1,22 +1,22 @@
-/// A column of a row and the number that stands there.
+/// A nonzero coefficient of a row, and its column.
 struct Cell: Equatable, Sendable {
   var column: Int32
   var coefficient: Double
 }
 
-/// One solved equation: its basic variable, by itself on the left, in terms of columns that are not basic.
+/// A row of the tableau: an equation solved for its basic variable, in terms of nonbasic columns.
 ///
-/// `basic = constant + Σ coefficient · column`. Cells ascend by column, none is zero.
+/// `basic = constant + Σ coefficient · column`. Cells are sorted by column; none is zero.
 struct Row: Sendable {
   var basic: Int32
   var constant: Double
   var cells: [Cell]
-  /// One bit for each column modulo 64 that may have a cell: what is not set is surely absent, so most rows that a pivot
-  /// does not touch are passed over without looking at their cells.
+  /// A Bloom filter of the columns, one bit for each column modulo 64: a column whose bit is not set has no cell. A pivot
+  /// skips most unaffected rows by it.
   var signature: UInt64
 }
 
-/// Coefficients this small are what rounding left of a zero.
+/// Smaller coefficients are rounding errors and treated as zero.
 let negligibleCoefficient = 1e-10
 
 @inline(__always) func signatureBit(_ column: Int32) -> UInt64 {
@@ -24,12 +24,12 @@ let negligibleCoefficient = 1e-10
 }
 
 extension Array where Element == Cell {
-  /// The number in `column`, 0 when there is none. O(log cells).
+  /// The coefficient of `column`; 0 when it has no cell. O(log cells).
   func coefficient(of column: Int32) -> Double {
     position(of: column).map { self[$0].coefficient } ?? 0
   }
 
-  /// Where the cell of `column` is. O(log cells).
+  /// The index of the cell of `column`; nil when it has none. O(log cells).
   func position(of column: Int32) -> Int? {
     withUnsafeBufferPointer { cells in
       var low = 0
@@ -46,7 +46,7 @@ extension Array where Element == Cell {
     }
   }
 
-  /// Adds `amount` to the number in `column`. O(cells).
+  /// Adds `amount` to the coefficient of `column`. O(cells).
   mutating func add(_ amount: Double, to column: Int32) {
     var index = 0
     while index < count, self[index].column < column { index += 1 }
@@ -58,9 +58,9 @@ extension Array where Element == Cell {
     }
   }
 
-  /// Adds `factor` times `other`, leaving out the column `excluded` of this array. O(cells of both).
+  /// Adds `factor` times `other`, removing the column `excluded` of this array. O(cells of both).
   ///
-  /// - Parameter scratch: room for the sum; kept by the caller so that no pivot allocates.
+  /// - Parameter scratch: a buffer for the sum, reused by the caller so that pivots do not allocate.
   mutating func add(
     _ factor: Double, times other: [Cell], excluding excluded: Int32 = -1, scratch: inout [Cell]
   ) {

@@ -1,4 +1,4 @@
-/// Adds up multiples of rows and columns that come in any order into one row.
+/// Sums multiples of rows and columns, in any order, into one row.
 struct RowBuilder: Sendable {
   private var sums: [Double] = []
   private var isTouched: [Bool] = []
@@ -32,7 +32,7 @@ struct RowBuilder: Sendable {
     for cell in row.cells { add(factor * cell.coefficient, column: cell.column) }
   }
 
-  /// The cells of the sum, and an empty builder. O(cells · log cells).
+  /// Returns the cells of the sum and empties the builder. O(cells · log cells).
   mutating func finish() -> [Cell] {
     touched.sort()
     var cells: [Cell] = []

@@ -1,15 +1,15 @@
 extension Solver {
   /// Adds a constraint.
   ///
-  /// O(terms + cells of the rows they stand for), and some pivots when its equation has no free column of its own.
+  /// O(terms + cells of the rows of basic terms), plus some pivots when no column of the equation can become basic.
   ///
-  /// - Throws: ``Unsatisfiable`` when the constraint is required and contradicts the required ones there are; it is not
-  ///   added then. While an unresolved conflict stands, that is found by ``solve()`` instead.
+  /// - Throws: ``Unsatisfiable`` when the constraint is required and contradicts other required ones; it is not added then.
+  ///   While an earlier conflict is unresolved, the constraint is added and ``solve()`` throws instead.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(Unsatisfiable) -> Constraint.ID {
     restoreBeforeStructuralChange()
-    let id = hold(constraint)
-    if !isBroken, let conflict = install(Int(id.slot)) {
+    let id = store(constraint)
+    if !needsRebuild, let conflict = install(Int(id.slot)) {
       let members = members(of: conflict, refused: Int(id.slot))
       discardColumns(of: Int(id.slot))
       discard(Int(id.slot))
@@ -18,14 +18,15 @@ extension Solver {
     return id
   }
 
-  /// Dual simplex must have run before the set of rows changes; if it finds a conflict, the tableau waits to be rebuilt.
+  /// Runs the dual simplex method, which must happen before the set of rows changes. After a conflict the tableau is
+  /// rebuilt by the next solve.
   mutating func restoreBeforeStructuralChange() {
-    if constantsChanged, !isBroken {
-      do { try restore() } catch { isBroken = true }
+    if constantsChanged, !needsRebuild {
+      do { try restore() } catch { needsRebuild = true }
     }
   }
 
-  private mutating func hold(_ constraint: Constraint) -> Constraint.ID {
+  private mutating func store(_ constraint: Constraint) -> Constraint.ID {
     magnitude = max(magnitude, abs(constraint.constant))
     let installed = Installed(constraint: constraint, serial: nextSerial)
     nextSerial += 1
@@ -50,13 +51,13 @@ extension Solver {
     freeColumn(installed.marker)
   }
 
-  /// Puts the constraint of `slot` into the tableau.
+  /// Adds the constraint of `slot` to the tableau.
   ///
-  /// - Returns: nil, or the slots of the required constraints that contradict it; the tableau is then as it was, but for
-  ///   the constraint's columns, which the caller frees.
+  /// - Returns: nil, or the slots of the required constraints that contradict it. The tableau is then unchanged, except for
+  ///   the constraint's columns, which the caller must free.
   mutating func install(_ slot: Int) -> [Int]? {
     var cells = equation(slot)
-    var constant = building.constant
+    var constant = rowBuilder.constant
     needsOptimization = true
 
     if constant < 0 {
@@ -64,19 +65,19 @@ extension Solver {
       for index in cells.indices { cells[index].coefficient = -cells[index].coefficient }
     }
     if let subject = subject(of: cells, slot: slot) {
-      settle(cells, constant, subject: subject)
+      addRow(cells, constant, subject: subject)
       return nil
     }
     guard cells.contains(where: { kinds[Int($0.column)] != .dummy }) else {
-      // Every variable in it is decided already: it repeats what is there, or contradicts it.
+      // All of its variables are determined by other constraints: it is redundant or contradictory.
       if constant > tolerance { return owners(of: cells, except: slot) }
-      settle(cells, 0, subject: slots[slot]?.marker ?? -1)
+      addRow(cells, 0, subject: slots[slot]?.marker ?? -1)
       return nil
     }
     return installWithArtificial(cells, constant, slot: slot)
   }
 
-  /// The cells of `0 = constant + Σ cells` for a constraint; the constant stays in `building`.
+  /// The cells of `0 = constant + Σ cells` for a constraint; the constant is left in `rowBuilder`.
   private mutating func equation(_ slot: Int) -> [Cell] {
     guard var installed = slots[slot] else { return [] }
     let constraint = installed.constraint
@@ -90,36 +91,36 @@ extension Solver {
         installed.markerCoefficient = constraint.relation == .lessThanOrEqual ? 1 : -1
       }
     } else {
-      // An equality's marker is by how much the left side is too large, its other column by how much too small; an
-      // inequality's marker is its slack, its other column by how much it fails.
+      // For an equality, `marker` is the amount by which the left side is too large and `other` the amount by which it is
+      // too small. For an inequality, `marker` is its slack and `other` its error.
       installed.marker = makeColumn(.restricted, slot: owner)
       installed.other = makeColumn(.restricted, slot: owner)
       installed.markerCoefficient = constraint.relation == .lessThanOrEqual ? 1 : -1
     }
     slots[slot] = installed
 
-    building.begin(columns: kinds.count)
-    building.constant = -constraint.constant
+    rowBuilder.begin(columns: kinds.count)
+    rowBuilder.constant = -constraint.constant
     for term in constraint.terms where term.coefficient != 0 {
       let row = rowOfColumn[Int(term.variable.column)]
       if row >= 0 {
-        building.add(term.coefficient, times: rows[Int(row)])
+        rowBuilder.add(term.coefficient, times: rows[Int(row)])
       } else {
-        building.add(term.coefficient, column: term.variable.column)
+        rowBuilder.add(term.coefficient, column: term.variable.column)
       }
     }
-    building.add(installed.markerCoefficient, column: installed.marker)
+    rowBuilder.add(installed.markerCoefficient, column: installed.marker)
     if installed.other >= 0 {
-      building.add(-installed.markerCoefficient, column: installed.other)
+      rowBuilder.add(-installed.markerCoefficient, column: installed.other)
       addErrors(of: installed)
     }
-    return building.finish()
+    return rowBuilder.finish()
   }
 
   private mutating func addErrors(of installed: Installed) {
     let index = objectiveIndex(for: installed.constraint.strength)
     objectives[index].uses += 1
-    // New columns have the highest numbers unless they were used before, so adding mostly appends.
+    // New columns have the highest numbers unless they are reused, so adding mostly appends.
     if installed.constraint.relation == .equal { objectives[index].cells.add(1, to: installed.marker) }
     objectives[index].cells.add(1, to: installed.other)
   }
@@ -133,9 +134,10 @@ extension Solver {
     return index
   }
 
-  /// The column to solve a new equation for: a free unknown if there is one, so that rows of restricted columns never
-  /// depend on those, else an unknown or a column of the constraint's own that comes out positive. The slack of an
-  /// inequality that holds comes before the unknowns, which so stay zero: a limit alone makes nothing larger.
+  /// The column to solve a new equation for (the subject). A free unknown if there is one, so that rows of restricted
+  /// columns never depend on free unknowns; else a restricted unknown, or a column of the constraint, whose value would be
+  /// positive. The slack of a satisfied inequality is preferred to restricted unknowns, which then stay zero: a limit alone
+  /// makes nothing larger.
   private func subject(of cells: [Cell], slot: Int) -> Int32? {
     for cell in cells where kinds[Int(cell.column)] == .free { return cell.column }
     if let installed = slots[slot], installed.constraint.relation != .equal,
@@ -143,7 +145,7 @@ extension Solver {
     {
       return installed.marker
     }
-    // A column that stands nowhere else may be solved for at once if it comes out positive.
+    // A column that occurs in no other row can become basic directly if its value is positive.
     for cell in cells where cell.coefficient < 0 && kinds[Int(cell.column)] == .restricted {
       if !hasAppeared[Int(cell.column)], slotOfColumn[Int(cell.column)] < 0 { return cell.column }
     }
@@ -155,7 +157,7 @@ extension Solver {
   }
 
   /// Makes `subject` basic in the new equation `0 = constant + Σ cells` and adds it as a row.
-  private mutating func settle(_ cells: [Cell], _ constant: Double, subject: Int32) {
+  private mutating func addRow(_ cells: [Cell], _ constant: Double, subject: Int32) {
     var cells = cells
     guard let position = cells.position(of: subject) else { return }
     let divisor = -cells[position].coefficient
@@ -169,18 +171,18 @@ extension Solver {
     if hasAppeared[Int(subject)] {
       eliminate(subject, with: row.cells, row.constant, except: -1)
     }
-    // The errors of the constraint itself stand in the objectives.
+    // The objectives contain the constraint's own error columns.
     substituteInObjectives(subject, cells)
     rowOfColumn[Int(subject)] = Int32(rows.count)
     rows.append(row)
   }
 
-  /// The lowest column whose growth makes what a row's artificial variable carries smaller.
+  /// The lowest column whose increase reduces the artificial variable of a row.
   private func phaseOneColumn(_ row: Int, where isWanted: (Int32) -> Bool) -> Int32? {
     rows[row].cells.first { $0.coefficient < 0 && kinds[Int($0.column)] == .restricted && isWanted($0.column) }?.column
   }
 
-  /// Phase one: an artificial variable carries what is missing, and is made as small as it can be.
+  /// Phase one of the simplex method: an artificial variable takes the infeasible amount and is minimized.
   private mutating func installWithArtificial(_ cells: [Cell], _ constant: Double, slot: Int) -> [Int]? {
     let artificial = makeColumn(.restricted, slot: Int32(slot))
     for cell in cells { hasAppeared[Int(cell.column)] = true }
@@ -191,7 +193,8 @@ extension Solver {
     while true {
       let row = Int(rowOfColumn[Int(artificial)])
       guard row >= 0, rows[row].constant > tolerance else { break }
-      // Slacks first, so that unknowns stay zero where they may. By the lowest number alone after a while: that ends.
+      // Slacks first, so that unknowns stay zero where possible. After many pivots, the lowest number alone (Bland's rule),
+      // which guarantees termination.
       let slacks = pivots < rows.count ? phaseOneColumn(row, where: { slotOfColumn[Int($0)] >= 0 }) : nil
       guard let entering = slacks ?? phaseOneColumn(row, where: { _ in true }) else { break }
       pivots += 1
@@ -211,10 +214,10 @@ extension Solver {
           pivot(row: row, entering: other.column)
           removeColumnFromRows(artificial)
         } else {
-          // Only dummies are left: the constraint repeats others and stands by for them.
+          // Only dummies are left: the constraint is redundant, and takes over if one of the others is removed.
           let cells = rows[row].cells
           dropRow(row)
-          settle(cells, 0, subject: slots[slot]?.marker ?? -1)
+          addRow(cells, 0, subject: slots[slot]?.marker ?? -1)
         }
       }
     } else {

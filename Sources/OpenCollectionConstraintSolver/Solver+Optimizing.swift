@@ -1,19 +1,19 @@
 extension Solver {
-  /// Makes the objectives as small as they can be, the strongest first.
+  /// Minimizes the objectives, strongest first.
   ///
-  /// A weaker objective may only use columns that leave every stronger one as it is, so no weight is ever chosen.
+  /// A weaker objective only uses columns that do not change any stronger one, so no weights are needed.
   mutating func optimize() {
     needsOptimization = false
     for level in objectives.indices {
       while let entering = enteringColumn(level: level) {
-        // A sum of amounts cannot fall below zero, so some row is always in the way; without one it is rounding error.
+        // A sum of errors is never negative, so some row limits the column; if none does, it is a rounding error.
         guard let leaving = leavingRow(for: entering) else { break }
         pivot(row: leaving, entering: entering)
       }
     }
   }
 
-  /// The lowest column that makes the objective of `level` smaller and costs the stronger ones nothing.
+  /// The lowest column that decreases the objective of `level` without increasing a stronger one.
   private func enteringColumn(level: Int) -> Int32? {
     let cells = objectives[level].cells
     return cells.withUnsafeBufferPointer { cells in

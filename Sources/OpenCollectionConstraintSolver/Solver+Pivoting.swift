@@ -1,14 +1,14 @@
 extension Solver {
-  /// Exchanges the basic column of a row for `column`.
+  /// Pivots: `column` becomes basic in a row in place of the row's basic column.
   ///
-  /// O(rows that hold the column · their cells).
+  /// O(rows that contain the column · their cells).
   mutating func pivot(row index: Int, entering column: Int32) {
     pivotsSinceRebuild += 1
     var cells: [Cell] = []
     swap(&cells, &rows[index].cells)
     let leaving = rows[index].basic
     guard let position = cells.position(of: column) else {
-      preconditionFailure("A pivot must be on a column of its row")
+      preconditionFailure("The entering column must occur in the pivot row")
     }
     let coefficient = cells[position].coefficient
     cells.remove(at: position)
@@ -40,7 +40,7 @@ extension Solver {
     }
   }
 
-  /// Replaces `column` by `Σ cells` in the objectives, whose constants nobody asks for.
+  /// Replaces `column` by `Σ cells` in the objectives, whose constants are not needed.
   mutating func substituteInObjectives(_ column: Int32, _ cells: [Cell]) {
     for index in objectives.indices {
       let coefficient = objectives[index].cells.coefficient(of: column)
@@ -49,9 +49,10 @@ extension Solver {
     }
   }
 
-  /// The row that first goes out of range when `column` grows: the least ratio, the lowest basic column among equals.
+  /// The row that limits the increase of `column`: the one with the least ratio, and among equal ratios the lowest basic
+  /// column.
   ///
-  /// - Parameter preferred: a row that wins over others with the same ratio.
+  /// - Parameter preferred: a row preferred over others with the same ratio.
   func leavingRow(for column: Int32, preferring preferred: Int = -1) -> Int? {
     let bit = signatureBit(column)
     var best: Int?
@@ -75,7 +76,7 @@ extension Solver {
     return best
   }
 
-  /// Takes a row out; the last row takes its place.
+  /// Removes a row; the last row moves to its index.
   mutating func dropRow(_ index: Int) {
     rowOfColumn[Int(rows[index].basic)] = -1
     let last = rows.removeLast()
@@ -85,7 +86,7 @@ extension Solver {
     }
   }
 
-  /// Takes a column that is zero from now on out of every row and objective.
+  /// Removes a column whose value is fixed at zero from every row and objective.
   mutating func removeColumnFromRows(_ column: Int32) {
     let bit = signatureBit(column)
     for index in rows.indices where rows[index].signature & bit != 0 {
@@ -100,7 +101,7 @@ extension Solver {
     }
   }
 
-  /// The required constraints whose columns these are.
+  /// The slots of the required constraints that own the columns of these cells.
   func owners(of cells: [Cell], except excluded: Int) -> [Int] {
     var owners: [Int] = []
     for cell in cells {
@@ -111,7 +112,9 @@ extension Solver {
     return owners
   }
 
-  /// - Parameter refused: the slot of a constraint that was not accepted, named last and without an identifier.
+  /// The conflict as reported to the caller, oldest constraint first.
+  ///
+  /// - Parameter refused: the slot of a constraint that was not added, reported last and without an identifier.
   func members(of conflict: [Int], refused: Int? = nil) -> [Unsatisfiable.Member] {
     var members = conflict.compactMap { slot in
       slots[slot].map {

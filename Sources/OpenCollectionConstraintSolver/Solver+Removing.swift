@@ -1,12 +1,12 @@
 extension Solver {
-  /// Takes a constraint out. At most one pivot now, and what the next ``solve()`` needs.
+  /// Removes a constraint. Costs at most one pivot now, and those of the next ``solve()``.
   ///
-  /// - Precondition: the solver holds the constraint.
+  /// - Precondition: the constraint is in the solver.
   public mutating func remove(_ id: Constraint.ID) {
     restoreBeforeStructuralChange()
     let slot = slot(of: id)
     guard let installed = slots[slot] else { return }
-    guard !isBroken else {
+    guard !needsRebuild else {
       discardColumns(of: slot)
       discard(slot)
       return
@@ -41,7 +41,7 @@ extension Solver {
     }
   }
 
-  /// The row in which a marker, free from now on, may become basic without putting another out of range.
+  /// The row in which the marker of a removed constraint can become basic without making another row infeasible.
   private func rowToLeave(for marker: Int32) -> Int? {
     let bit = signatureBit(marker)
     var (growing, shrinking, unknown) = (Int?.none, Int?.none, Int?.none)
@@ -51,7 +51,7 @@ extension Solver {
       guard coefficient != 0 else { continue }
       switch kinds[Int(rows[index].basic)] {
       case .dummy:
-        // A constraint that repeats the removed one takes its place; its row is zero, so nothing else moves.
+        // A redundant constraint takes over from the removed one; its row is zero, so no value changes.
         return index
       case .restricted:
         let ratio = rows[index].constant / abs(coefficient)

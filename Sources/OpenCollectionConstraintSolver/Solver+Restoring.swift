@@ -1,16 +1,17 @@
 extension Solver {
-  /// Changes the right side of a constraint. O(rows), and pivots in the next ``solve()`` only where a row goes out of range.
+  /// Changes the right side of a constraint. O(rows), plus a pivot in the next ``solve()`` for each row that became
+  /// infeasible.
   ///
-  /// - Precondition: `constant` is finite, and the solver holds the constraint.
+  /// - Precondition: `constant` is finite, and the constraint is in the solver.
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) {
     precondition(constant.isFinite, "A constraint's constant must be finite, not \(constant)")
     let slot = slot(of: id)
     guard let installed = slots[slot], installed.constraint.constant != constant else { return }
-    // Dual simplex needs the objectives at their least.
-    if needsOptimization, !isBroken { optimize() }
+    // The dual simplex method starts from minimal objectives.
+    if needsOptimization, !needsRebuild { optimize() }
     slots[slot]?.constraint.constant = constant
     magnitude = max(magnitude, abs(constant))
-    guard !isBroken else { return }
+    guard !needsRebuild else { return }
     constantsChanged = true
 
     let shift = (constant - installed.constraint.constant) / installed.markerCoefficient
@@ -26,7 +27,7 @@ extension Solver {
     }
   }
 
-  /// Dual simplex: brings every row back into range and keeps the objectives at their least.
+  /// The dual simplex method: makes every row feasible and keeps the objectives minimal.
   mutating func restore() throws(Unsatisfiable) {
     let tolerance = tolerance
     while true {
@@ -37,20 +38,20 @@ extension Solver {
           if let best = leaving, rows[best].basic < rows[index].basic { continue }
           leaving = index
         case .dummy where abs(rows[index].constant) > tolerance:
-          try fail(index)
+          try throwConflict(index)
         default:
           break
         }
       }
       guard let leaving else { break }
-      guard let entering = dualEnteringColumn(leaving) else { try fail(leaving) }
+      guard let entering = dualEnteringColumn(leaving) else { try throwConflict(leaving) }
       pivot(row: leaving, entering: entering)
     }
     constantsChanged = false
   }
 
-  private mutating func fail(_ row: Int) throws(Unsatisfiable) -> Never {
-    isBroken = true
+  private mutating func throwConflict(_ row: Int) throws(Unsatisfiable) -> Never {
+    needsRebuild = true
     var conflict = owners(of: rows[row].cells, except: -1)
     let owner = Int(slotOfColumn[Int(rows[row].basic)])
     if owner >= 0, slots[owner]?.constraint.strength == .required, !conflict.contains(owner) {
@@ -59,7 +60,8 @@ extension Solver {
     throw Unsatisfiable(conflict: members(of: conflict))
   }
 
-  /// The column that raises the row at the least cost, strengths compared strongest first, the lowest among equals.
+  /// The column that increases the row's value at the least cost, compared by the strongest objective first; the lowest
+  /// column among equals.
   private func dualEnteringColumn(_ row: Int) -> Int32? {
     var best: Cell?
     for cell in rows[row].cells where cell.coefficient > 0 && kinds[Int(cell.column)] == .restricted {
@@ -78,13 +80,13 @@ extension Solver {
     return best?.column
   }
 
-  /// Makes the tableau anew from the constraints, in the order they were added.
+  /// Rebuilds the tableau from the constraints, in the order of insertion.
   ///
-  /// Needed after a conflict, and now and then to be rid of rounding errors.
+  /// Needed after a conflict, and occasionally to remove accumulated rounding errors.
   mutating func rebuild() throws(Unsatisfiable) {
     rows.removeAll(keepingCapacity: true)
     objectives.removeAll(keepingCapacity: true)
-    isBroken = true
+    needsRebuild = true
     constantsChanged = false
     pivotsSinceRebuild = 0
     for column in rowOfColumn.indices {
@@ -98,13 +100,13 @@ extension Solver {
       slots[slot]?.marker = -1
       slots[slot]?.other = -1
     }
-    // The lowest numbers first, as in a solver that was just made.
+    // Columns are reused lowest number first, as in a new solver.
     freeColumns.sort(by: >)
     for slot in order {
       if let conflict = install(slot) {
         throw Unsatisfiable(conflict: members(of: conflict + [slot]))
       }
     }
-    isBroken = false
+    needsRebuild = false
   }
 }

@@ -1,7 +1,7 @@
-/// An unknown number that a ``Solver`` finds: an edge's position, a width.
+/// An unknown of a ``Solver``: the position of an edge, a width.
 ///
-/// A variable belongs to the solver that made it (``Solver/makeVariable(isNonnegative:)``) and may take any
-/// value, negative ones too unless it was made otherwise.
+/// A variable belongs to the solver that made it (``Solver/makeVariable(isNonnegative:)``). Its value may be negative
+/// unless it was made nonnegative.
 public struct Variable: Hashable, Sendable {
   /// The solver's column of this unknown.
   let column: Int32

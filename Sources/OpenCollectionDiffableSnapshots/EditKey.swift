@@ -1,8 +1,8 @@
-/// Where an edit sits: in which section, before which item of the base, and in which order among the edits there.
+/// The key of an item in the edit tree: its section, the base item it precedes, and its order among the items added there.
 ///
-/// An added item has a `label` below `taken`; it stands before the base's item `ordinal` (or at the section's end),
-/// after the added items of the same place with lower labels. A base item's own key has the label `taken`; an entry
-/// under it says that the item was taken away.
+/// An added item has a `label` below `baseItemLabel`; it precedes the base's item `ordinal` (or is at the section's end)
+/// and follows the added items of the same ordinal with lower labels. A base item's own key has the label
+/// `baseItemLabel`; an entry under it records that the item was removed.
 @usableFromInline
 struct EditKey: TreapKey, Hashable, Sendable {
   /// The section's slot in `SectionOrder`.
@@ -17,13 +17,13 @@ struct EditKey: TreapKey, Hashable, Sendable {
     self.label = label
   }
 
-  @inlinable static var taken: UInt64 { .max }
+  @inlinable static var baseItemLabel: UInt64 { .max }
   /// Labels of added items lie strictly between 0 and this.
   @inlinable static var labelLimit: UInt64 { 1 << 62 }
 
-  @inlinable var isBase: Bool { label == Self.taken }
+  @inlinable var isBase: Bool { label == Self.baseItemLabel }
 
-  /// Below every key of the slot.
+  /// A key below every key of the slot.
   @inlinable
   static func start(ofSlot slot: Int) -> EditKey {
     EditKey(slot: slot, ordinal: 0, label: 0)
@@ -39,22 +39,22 @@ struct EditKey: TreapKey, Hashable, Sendable {
   }
 }
 
-/// The place of an added item, found by the item's hash.
+/// The key of an added item in the tree of added items, sorted by the item's hash.
 @usableFromInline
 struct AddedKey: TreapKey, Sendable {
   @usableFromInline let hash: UInt32
-  @usableFromInline let place: EditKey
+  @usableFromInline let editKey: EditKey
 
   @inlinable
-  init(hash: UInt32, place: EditKey) {
+  init(hash: UInt32, editKey: EditKey) {
     self.hash = hash
-    self.place = place
+    self.editKey = editKey
   }
 
-  @inlinable var priority: UInt64 { mixed(place.priority ^ UInt64(hash)) }
+  @inlinable var priority: UInt64 { mixed(editKey.priority ^ UInt64(hash)) }
 
   @inlinable
   static func < (lhs: AddedKey, rhs: AddedKey) -> Bool {
-    lhs.hash != rhs.hash ? lhs.hash < rhs.hash : lhs.place < rhs.place
+    lhs.hash != rhs.hash ? lhs.hash < rhs.hash : lhs.editKey < rhs.editKey
   }
 }

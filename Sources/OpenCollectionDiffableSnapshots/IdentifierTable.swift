@@ -1,10 +1,10 @@
-/// A hash table from identifiers to their ordinals in a flat array that somebody else keeps.
+/// A hash table from identifiers to their ordinals in a flat array owned by the caller.
 ///
-/// Linear probing over words of 32 bits of hash and 32 bits of ordinal. The hash bits in the word settle nearly every
-/// collision without touching an identifier, and let the table grow and be renumbered without hashing anything again.
+/// Linear probing over words of 32 hash bits and 32 ordinal bits. The hash bits resolve nearly every collision without
+/// accessing an identifier, and allow the table to grow and to be renumbered without hashing again.
 @usableFromInline
 struct IdentifierTable: Sendable {
-  /// High half: hash. Low half: ordinal + 1; a word of zero is empty. The count is a power of two, or 0.
+  /// High half: hash. Low half: ordinal + 1. A word of zero is empty. The number of words is a power of two, or 0.
   @usableFromInline var words: [UInt64] = []
   @usableFromInline var count = 0
 
@@ -16,7 +16,7 @@ struct IdentifierTable: Sendable {
     reserve(capacity)
   }
 
-  /// The hash bits of an identifier: its `hashValue`, mixed, as a type may hash itself poorly (an address, a counter).
+  /// The hash bits of an identifier: its `hashValue`, mixed because a type may have a poor hash (an address, a counter).
   @inlinable @inline(__always)
   static func hash(_ identifier: some Hashable) -> UInt32 {
     let mixed = UInt64(bitPattern: Int64(identifier.hashValue)) &* 0x9E37_79B9_7F4A_7C15
@@ -28,7 +28,7 @@ struct IdentifierTable: Sendable {
     UInt64(hash) << 32 | UInt64(UInt32(ordinal + 1))
   }
 
-  /// Makes room for `capacity` identifiers at a load of three quarters at most. Amortized O(`capacity`), no hashing.
+  /// Reserves capacity for `capacity` identifiers at a load factor of at most 3/4. Amortized O(`capacity`), no hashing.
   @inlinable
   mutating func reserve(_ capacity: Int) {
     precondition(capacity < UInt32.max, "a snapshot holds fewer than 4,294,967,295 items, not \(capacity)")
@@ -48,7 +48,7 @@ struct IdentifierTable: Sendable {
     }
   }
 
-  /// The ordinal with this hash for which `matches` holds, or nil.
+  /// The ordinal with this hash for which `matches` is true, or nil.
   @inlinable @inline(__always)
   func find(hash: UInt32, matches: (Int) -> Bool) -> Int? {
     guard !words.isEmpty else { return nil }
@@ -67,7 +67,7 @@ struct IdentifierTable: Sendable {
     }
   }
 
-  /// Enters an ordinal that is known to be absent.
+  /// Inserts an ordinal that is known to be absent.
   @inlinable @inline(__always)
   mutating func insertUnchecked(hash: UInt32, ordinal: Int) {
     reserve(count + 1)
@@ -80,10 +80,10 @@ struct IdentifierTable: Sendable {
     count += 1
   }
 
-  /// Enters the ordinals `first ..< first + items.count` of `items` into a table that holds those below `first`.
+  /// Inserts `items` with the ordinals `first ..< first + items.count`; the table contains those below `first`.
   ///
-  /// - Returns: nil, or the ordinal of the first item that is there already with the ordinal it is there under; the
-  ///   table is then as it was before the call.
+  /// - Returns: nil, or the ordinal of the first item that is already present and the ordinal it is present under; the
+  ///   table is then unchanged.
   @inlinable
   mutating func insert<Item: Hashable>(
     _ items: UnsafeBufferPointer<Item>, first: Int, existing: UnsafeBufferPointer<Item>
@@ -100,7 +100,7 @@ struct IdentifierTable: Sendable {
             let ordinal = Int(truncatingIfNeeded: word & 0xFFFF_FFFF) - 1
             let other = ordinal < first ? existing[ordinal] : items[ordinal - first]
             if other == items[index] {
-              // Taking the entered ones out again, last in first out, leaves every probe chain as it was.
+              // Removing the inserted ones in reverse order restores every probe chain.
               for entered in (0..<index).reversed() {
                 let target = UInt64(UInt32(first + entered + 1))
                 var slot = Int(Self.hash(items[entered])) & mask
@@ -121,8 +121,8 @@ struct IdentifierTable: Sendable {
     return clash
   }
 
-  /// The same identifiers under new ordinals: `ordinals[old]` is the new one, `UInt32.max` where it is gone.
-  /// O(n), no hashing; the order of the walk keeps memory accesses close together.
+  /// The same identifiers under new ordinals: `ordinals[old]` is the new one, `UInt32.max` for a removed identifier.
+  /// O(n), no hashing; the iteration order keeps memory accesses local.
   @inlinable
   func renumbered(by ordinals: [UInt32], capacity: Int) -> IdentifierTable {
     var result = IdentifierTable(capacity: capacity)

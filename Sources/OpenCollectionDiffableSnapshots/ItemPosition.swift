@@ -1,11 +1,11 @@
-/// Where an item stands: the index of its section, and its index in the section.
+/// The position of an item: the index of its section, and its index in the section.
 public struct ItemPosition: Hashable, Comparable, Sendable {
-  /// The section, from 0.
+  /// The index of the section.
   public var section: Int
-  /// The item within its section, from 0.
+  /// The index of the item in its section.
   public var item: Int
 
-  /// The item at `item` of section `section`.
+  /// Makes the position of an item.
   @inlinable
   public init(section: Int, item: Int) {
     self.section = section
@@ -19,14 +19,14 @@ public struct ItemPosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// Something that stood at one place in the old snapshot and stands at another in the new one.
+/// A move of a section or an item from a position in the old snapshot to one in the new snapshot.
 public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// Where it was, in the places before the change.
+  /// The position before the changes.
   public var from: Place
-  /// Where it is, in the places after the change.
+  /// The position after the changes.
   public var to: Place
 
-  /// A move from one place to another.
+  /// Makes a move.
   @inlinable
   public init(from: Place, to: Place) {
     self.from = from

@@ -1,7 +1,7 @@
-/// A key of a persistent treap: ordered, and with a priority that depends on nothing else.
+/// A key of a persistent treap: ordered, with a priority that depends on the key alone.
 @usableFromInline
 protocol TreapKey: Comparable {
-  /// Well-mixed bits of the key. Equal keys have equal priorities, so a set of keys has one shape only.
+  /// A hash of the key. Equal keys have equal priorities, so that a set of keys determines the tree's shape.
   var priority: UInt64 { get }
 }
 
@@ -14,21 +14,21 @@ func mixed(_ bits: UInt64) -> UInt64 {
   return z ^ (z >> 31)
 }
 
-/// A sorted map that is never changed in place: an edit makes the O(log n) nodes on its path anew and shares the rest
-/// with the tree it came from. Copying is O(1), and two trees that share an ancestor are compared in time proportional
-/// to what differs, as a shared node holds the same in both.
+/// A persistent sorted map: an edit copies the O(log n) nodes on its path and shares the others with the original tree.
+/// Copying is O(1). Two trees with a common ancestor are compared in time proportional to their differences, as shared
+/// nodes are skipped.
 @usableFromInline
 struct PersistentTreap<Key: TreapKey, Value> {
   @usableFromInline
   final class Node {
     @usableFromInline let key: Key
     @usableFromInline let value: Value
-    /// What this entry adds to sums; the owner chooses.
+    /// The entry's contribution to sums, chosen by the owner.
     @usableFromInline let weight: Int
     @usableFromInline let priority: UInt64
     @usableFromInline let left: Node?
     @usableFromInline let right: Node?
-    /// Entries and sum of weights of the subtree.
+    /// The number of entries and the sum of weights in the subtree.
     @usableFromInline let count: Int
     @usableFromInline let sum: Int
 
@@ -49,7 +49,7 @@ struct PersistentTreap<Key: TreapKey, Value> {
       Node(key: key, value: value, weight: weight, priority: priority, left: left, right: right)
     }
 
-    /// Whether this node belongs above another one.
+    /// Whether this node must be above another one.
     @inlinable
     func outranks(_ other: Node) -> Bool {
       priority != other.priority ? priority > other.priority : key < other.key
@@ -77,7 +77,7 @@ struct PersistentTreap<Key: TreapKey, Value> {
     root = Self.removing(key, from: root)
   }
 
-  /// Takes out every entry with `lower <= key < upper`.
+  /// Removes every entry with `lower <= key < upper`.
   @inlinable
   mutating func removeAll(from lower: Key, to upper: Key) {
     let (before, rest) = Self.split(root, at: lower)
@@ -119,7 +119,7 @@ struct PersistentTreap<Key: TreapKey, Value> {
     return (below, tree.with(left: rest, right: tree.right))
   }
 
-  /// One tree of two, every key of the first below every key of the second.
+  /// Merges two trees; every key of the first is below every key of the second.
   @inlinable
   static func merge(_ first: Node?, _ second: Node?) -> Node? {
     guard let first else { return second }
@@ -129,7 +129,7 @@ struct PersistentTreap<Key: TreapKey, Value> {
       : second.with(left: merge(first, second.left), right: second.right)
   }
 
-  // MARK: Questions, O(log n)
+  // MARK: Queries, O(log n)
 
   @inlinable
   func node(_ key: Key) -> Node? {
@@ -189,7 +189,7 @@ struct PersistentTreap<Key: TreapKey, Value> {
     return best
   }
 
-  // MARK: Walks
+  // MARK: Traversal
 
   /// Visits the entries with `lower <= key < upper` in order. O(log n + entries visited).
   @inlinable
@@ -215,8 +215,8 @@ struct PersistentTreap<Key: TreapKey, Value> {
     visitAll(tree.right, body)
   }
 
-  /// Reports the entries that only one of two trees has; an entry under the same key with another value is in neither.
-  /// O(d log n) for d differences between trees of one ancestor: shared nodes are passed over.
+  /// Reports the entries that are in only one of two trees. An entry whose value differs is reported as removed and as
+  /// added. O(d log n) for d differences between trees with a common ancestor: shared nodes are skipped.
   @inlinable
   static func differences(
     _ old: Node?, _ new: Node?, areSame: (Value, Value) -> Bool, removed: (Node) -> Void, added: (Node) -> Void
@@ -232,7 +232,7 @@ struct PersistentTreap<Key: TreapKey, Value> {
       }
       differences(old.right, new.right, areSame: areSame, removed: removed, added: added)
     } else if old.outranks(new) {
-      // Whichever root outranks the other cannot be in the other tree: it would be that tree's root.
+      // The root that outranks the other is not in the other tree, or it would be that tree's root.
       let (left, right) = split(new, at: old.key)
       differences(old.left, left, areSame: areSame, removed: removed, added: added)
       removed(old)

@@ -1,17 +1,17 @@
-/// How far the straight comparison looks ahead, in items of both sides together, after two items differed.
-@usableFromInline let resynchronizationReach = 8
+/// The lookahead of `resynchronize` after two items differ, in skipped items of both lists together.
+@usableFromInline let resynchronizationLookahead = 8
 
-/// Pairs equal items of two lists by walking them side by side, without hashing: a common start, a common end, and
-/// between them stretches that agree again a few items after they differed.
+/// Matches equal items of two lists by comparing them in order, without hashing: a common prefix, a common suffix, and
+/// between them blocks that match again a few items after a difference.
 ///
-/// As identifiers are unique, any pair found is right. What is not found is left over, though it may well be in both;
-/// the walk gives up when looking ahead costs more than it finds, so it is O(n) however the lists differ.
+/// As identifiers are unique, every match is correct. Unmatched items are returned, though some may be in both lists. The
+/// number of lookahead comparisons is bounded, so it is O(n) however the lists differ.
 ///
-/// - Returns: the pairs as blocks in order, and the indices left over on either side, ascending.
+/// - Returns: the matches as blocks in order, and the unmatched indices of either list, ascending.
 @inlinable
 func resynchronize<Item: Equatable>(
   _ old: UnsafeBufferPointer<Item>, _ new: UnsafeBufferPointer<Item>
-) -> (kept: [KeptBlock], oldLeft: [Int], newLeft: [Int]) {
+) -> (kept: [KeptBlock], oldUnmatched: [Int], newUnmatched: [Int]) {
   let shorter = min(old.count, new.count)
   var start = 0
   while start < shorter && old[start] == new[start] { start += 1 }
@@ -19,14 +19,14 @@ func resynchronize<Item: Equatable>(
   while tail < shorter - start && old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
 
   var kept: [KeptBlock] = []
-  var oldLeft: [Int] = []
-  var newLeft: [Int] = []
+  var oldUnmatched: [Int] = []
+  var newUnmatched: [Int] = []
   if start > 0 { kept.append(KeptBlock(old: 0, new: 0, count: start)) }
   let oldEnd = old.count - tail
   let newEnd = new.count - tail
   var i = start
   var j = start
-  var patience = 4096
+  var budget = 4096
   while i < oldEnd && j < newEnd {
     if old[i] == new[j] {
       let first = i
@@ -35,15 +35,15 @@ func resynchronize<Item: Equatable>(
         j += 1
       } while i < oldEnd && j < newEnd && old[i] == new[j]
       kept.append(KeptBlock(old: first, new: j - (i - first), count: i - first))
-      patience += 16 * (i - first)
+      budget += 16 * (i - first)
       continue
     }
-    guard patience > 0 else { break }
-    // The nearest place where the two agree again, by the number of items passed on both sides together.
+    guard budget > 0 else { break }
+    // The nearest match, by the number of items skipped in both lists together.
     var skip: (old: Int, new: Int)?
-    search: for distance in 1...resynchronizationReach {
+    search: for distance in 1...resynchronizationLookahead {
       for passed in 0...distance {
-        // Passing only one side first: an insertion or a deletion is likelier than a replacement.
+        // Skips in one list first: an insertion or a deletion is likelier than a replacement.
         let oldPassed = passed % 2 == 0 ? passed / 2 : distance - passed / 2
         let newPassed = distance - oldPassed
         if i + oldPassed < oldEnd && j + newPassed < newEnd && old[i + oldPassed] == new[j + newPassed] {
@@ -51,20 +51,20 @@ func resynchronize<Item: Equatable>(
           break search
         }
       }
-      patience -= distance + 1
+      budget -= distance + 1
     }
     let passed = skip ?? (1, 1)
     for _ in 0..<passed.old {
-      oldLeft.append(i)
+      oldUnmatched.append(i)
       i += 1
     }
     for _ in 0..<passed.new {
-      newLeft.append(j)
+      newUnmatched.append(j)
       j += 1
     }
   }
-  oldLeft.append(contentsOf: i..<oldEnd)
-  newLeft.append(contentsOf: j..<newEnd)
+  oldUnmatched.append(contentsOf: i..<oldEnd)
+  newUnmatched.append(contentsOf: j..<newEnd)
   if tail > 0 { kept.append(KeptBlock(old: oldEnd, new: newEnd, count: tail)) }
-  return (kept, oldLeft, newLeft)
+  return (kept, oldUnmatched, newUnmatched)
 }

@@ -1,13 +1,13 @@
-/// The sections of a snapshot in order. A section keeps its slot for life, wherever it moves, so that what belongs to
-/// it is filed under a number that edits do not shift.
+/// The sections of a snapshot in order. A section keeps its slot when it moves, so that its contents are stored under a
+/// number that edits do not change.
 ///
-/// Shared and never changed while shared, like `SnapshotBase`.
+/// Shared by copies and only changed when uniquely referenced, like `SnapshotBase`.
 @usableFromInline
 final class SectionOrder<Section: Hashable> {
   @usableFromInline var identifiers: [Section]
-  /// The slot of the section at an index.
+  /// The slot of each section, by index.
   @usableFromInline var slots: [Int]
-  /// The index of the section in a slot; -1 when it was deleted.
+  /// The index of each section, by slot; -1 when it was deleted.
   @usableFromInline var indices: [Int]
   @usableFromInline var slotOfIdentifier: [Section: Int]
 
@@ -27,7 +27,7 @@ final class SectionOrder<Section: Hashable> {
     slotOfIdentifier = other.slotOfIdentifier
   }
 
-  /// The same sections, each in the slot of its index.
+  /// The same sections, with slots equal to their indices.
   @inlinable
   init(renumbering other: SectionOrder) {
     identifiers = other.identifiers
@@ -77,7 +77,7 @@ final class SectionOrder<Section: Hashable> {
     renumber(from: 0)
   }
 
-  /// Moves the section at an index so that it stands at `target` of the order without it.
+  /// Moves a section to the index `target`, counted without the section itself.
   @inlinable
   func move(from index: Int, to target: Int) {
     identifiers.insert(identifiers.remove(at: index), at: target)

@@ -1,6 +1,6 @@
 extension SectionSnapshot {
-  /// Adds items behind the last child of `parent`, or behind the last root. O(items). An empty array has no effect.
-  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; nothing was added then.
+  /// Appends items as the last children of `parent`, or as the last roots. O(items). An empty array has no effect.
+  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func append(_ items: [Item], to parent: Item? = nil) throws(SnapshotError) {
     if items.isEmpty { return }
     try checkNew(items)
@@ -9,8 +9,8 @@ extension SectionSnapshot {
     add(items, under: under, at: under < 0 ? roots.count : self[under].children.count)
   }
 
-  /// Adds items before another one, as its siblings. O(items + siblings). An empty array has no effect.
-  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; nothing was added then.
+  /// Inserts items before another one, as its siblings. O(items + siblings). An empty array has no effect.
+  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func insert(_ items: [Item], before item: Item) throws(SnapshotError) {
     if items.isEmpty { return }
     try checkNew(items)
@@ -18,9 +18,9 @@ extension SectionSnapshot {
     add(items, under: self[beside].parent, at: siblingIndex(beside))
   }
 
-  /// Adds items after another one and everything under it, as its siblings. O(items + siblings). An empty array has no
+  /// Inserts items after another one and its descendants, as its siblings. O(items + siblings). An empty array has no
   /// effect.
-  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; nothing was added then.
+  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func insert(_ items: [Item], after item: Item) throws(SnapshotError) {
     if items.isEmpty { return }
     try checkNew(items)
@@ -28,8 +28,8 @@ extension SectionSnapshot {
     add(items, under: self[beside].parent, at: siblingIndex(beside) + 1)
   }
 
-  /// Takes items away with everything under them. O(deleted + siblings of the items).
-  /// - Throws: `treeItemNotFound` for the first item that is not there; nothing was deleted then.
+  /// Deletes items with their descendants. O(deleted + siblings of the items).
+  /// - Throws: `treeItemNotFound` for the first item that is not in the tree; the tree is then unchanged.
   public mutating func delete(_ items: [Item]) throws(SnapshotError) {
     for item in items where numbers[item] == nil { throw .treeItemNotFound("\(item)") }
     var byParent: [Int: Set<Int>] = [:]
@@ -53,26 +53,25 @@ extension SectionSnapshot {
     }
   }
 
-  /// Empties the tree. O(1).
+  /// Removes all items. O(1).
   public mutating func deleteAll() {
     self = SectionSnapshot()
   }
 
-  /// Marks items expanded; unknown ones are ignored. O(items).
+  /// Expands items; unknown ones are ignored. O(items).
   public mutating func expand(_ items: [Item]) {
     for item in items { if let number = numbers[item] { self[number].isExpanded = true } }
   }
 
-  /// Marks items collapsed; unknown ones are ignored. O(items).
+  /// Collapses items; unknown ones are ignored. O(items).
   public mutating func collapse(_ items: [Item]) {
     for item in items { if let number = numbers[item] { self[number].isExpanded = false } }
   }
 
-  /// Puts a tree in place of everything under an item, with what it has expanded. O(both).
+  /// Replaces the descendants of an item by another tree, keeping that tree's expanded items. O(both).
   ///
-  /// The real system accepts items that are elsewhere in the tree and then lists them under wrong parents; here they
-  /// are duplicates.
-  /// - Throws: `treeItemMissing`, `duplicateTreeItems`; nothing has changed then.
+  /// iOS accepts items that are elsewhere in the tree and then lists them under wrong parents; here they are duplicates.
+  /// - Throws: `treeItemMissing`, `duplicateTreeItems`; the tree is then unchanged.
   public mutating func replace(childrenOf parent: Item, using snapshot: SectionSnapshot) throws(SnapshotError) {
     let under = try number(parent, orMissing: "Parent item identifier", named: false)
     var copy = self
@@ -82,23 +81,23 @@ extension SectionSnapshot {
     self = copy
   }
 
-  /// Brings a tree in before an item, with what it has expanded. O(tree + siblings).
-  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; nothing was added then.
+  /// Inserts a tree before an item, keeping that tree's expanded items. O(tree + siblings).
+  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func insert(_ snapshot: SectionSnapshot, before item: Item) throws(SnapshotError) {
     try checkNew(snapshot.items)
     let beside = try number(item, orMissing: "Item identifier to insert before", named: false)
     graft(snapshot, roots: snapshot.roots, under: self[beside].parent, at: siblingIndex(beside))
   }
 
-  /// Brings a tree in after an item and everything under it, with what it has expanded. O(tree + siblings).
-  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; nothing was added then.
+  /// Inserts a tree after an item and its descendants, keeping that tree's expanded items. O(tree + siblings).
+  /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func insert(_ snapshot: SectionSnapshot, after item: Item) throws(SnapshotError) {
     try checkNew(snapshot.items)
     let beside = try number(item, orMissing: "Item identifier to insert after", named: false)
     graft(snapshot, roots: snapshot.roots, under: self[beside].parent, at: siblingIndex(beside) + 1)
   }
 
-  // MARK: Shared parts
+  // MARK: Helpers
 
   func checkNew(_ items: [Item]) throws(SnapshotError) {
     var seen: Set<Item> = []
@@ -138,7 +137,7 @@ extension SectionSnapshot {
     }
   }
 
-  /// Copies subtrees of another tree in, whose items are not here yet.
+  /// Inserts copies of subtrees of another tree, none of whose items are in this tree.
   mutating func graft(_ other: SectionSnapshot, roots tops: [Int], under parent: Int, at index: Int) {
     var new: [Int: Int] = [:]
     let topSet = Set(tops)

@@ -10,7 +10,7 @@ extension SectionSnapshot {
     return result
   }
 
-  /// The items without a parent. O(roots).
+  /// The items without a parent, in order. O(roots).
   public var rootItems: [Item] { roots.map { self[$0].item } }
 
   /// The items whose ancestors are all expanded, depth first. O(visible).
@@ -33,12 +33,12 @@ extension SectionSnapshot {
     return result
   }
 
-  /// O(1).
+  /// Whether an item is in the tree. O(1).
   public func contains(_ item: Item) -> Bool {
     numbers[item] != nil
   }
 
-  /// Whether an item is marked expanded. O(1).
+  /// Whether an item is expanded. O(1).
   /// - Throws: `treeItemMissing`.
   public func isExpanded(_ item: Item) throws(SnapshotError) -> Bool {
     self[try number(item, orMissing: "Item identifier")].isExpanded
@@ -55,7 +55,7 @@ extension SectionSnapshot {
     return true
   }
 
-  /// How many ancestors an item has. O(level).
+  /// The number of ancestors of an item. O(level).
   /// - Throws: `treeItemMissing`.
   public func level(of item: Item) throws(SnapshotError) -> Int {
     var parent = self[try number(item, orMissing: "Item identifier")].parent
@@ -97,7 +97,7 @@ extension SectionSnapshot {
     numbers[item].map { self[$0].children.map { self[$0].item } } ?? []
   }
 
-  /// A copy of the tree under an item with what is expanded; without the item, its children become roots. O(subtree).
+  /// A copy of an item's subtree, with its expanded items; without the item itself, its children are the roots. O(subtree).
   /// - Throws: `treeItemMissing` (unmeasured wording).
   public func snapshot(of parent: Item, includingParent: Bool = false) throws(SnapshotError) -> SectionSnapshot {
     let top = try number(parent, orMissing: "Parent item identifier", named: false)
@@ -106,12 +106,12 @@ extension SectionSnapshot {
     return copy
   }
 
-  /// A line an item: `+` expanded or `-` collapsed, `*` visible or a space, the identifier, indented by level.
+  /// One line per item, indented by level: `+` expanded or `-` collapsed, `*` visible or a space, the identifier.
   public func visualDescription(named name: String) -> String {
     var text = "<\(name): \n"
     walk { number, level in
       let node = self[number]
-      // A tree that is walked holds its items.
+      // Visited items are in the tree, so that isVisible does not throw.
       let visible = (try? isVisible(node.item)) == true
       text += String(repeating: " ", count: 2 * level) + (node.isExpanded ? "+" : "-") + (visible ? "*" : " ")
       text += "\(node.item)\n"

@@ -1,7 +1,16 @@
-/// The items of one section as a tree: what an outline shows.
+/// The items of one section as a tree, for an outline with expandable items.
 ///
-/// A value; copying is O(1), the first edit of a copy O(n). Every item is there once, and remembers whether it is
-/// expanded, leaves too. An item is visible when all of its ancestors are expanded.
+/// A value; copying is O(1), the first edit of a copy O(n). Items are unique, and each has an expanded state, leaves
+/// included. An item is visible when all of its ancestors are expanded.
+///
+/// ```swift
+/// var tree = SectionSnapshot<String>()
+/// try tree.append(["fruit", "nut"])
+/// try tree.append(["apple", "pear"], to: "fruit")
+/// tree.visibleItems      // ["fruit", "nut"]
+/// tree.expand(["fruit"])
+/// tree.visibleItems      // ["fruit", "apple", "pear", "nut"]
+/// ```
 public struct SectionSnapshot<Item: Hashable> {
   @usableFromInline
   struct Node {
@@ -18,7 +27,7 @@ public struct SectionSnapshot<Item: Hashable> {
     }
   }
 
-  /// By number; nil where a number is free.
+  /// The nodes by number; nil for an unused number.
   @usableFromInline var nodes: [Node?] = []
   @usableFromInline var free: [Int] = []
   @usableFromInline var roots: [Int] = []
@@ -32,7 +41,7 @@ public struct SectionSnapshot<Item: Hashable> {
 extension SectionSnapshot: @unchecked Sendable where Item: Sendable {}
 
 extension SectionSnapshot: Equatable {
-  /// Equal roots, equal children of each item, and the same items expanded. O(n).
+  /// Whether both have the same roots, the same children of each item, and the same expanded items. O(n).
   public static func == (lhs: SectionSnapshot, rhs: SectionSnapshot) -> Bool {
     guard lhs.numbers.count == rhs.numbers.count else { return false }
     var same = true
@@ -56,12 +65,12 @@ extension SectionSnapshot: Equatable {
 extension SectionSnapshot {
   @usableFromInline
   subscript(number: Int) -> Node {
-    get { nodes[number]! }  // `numbers`, `roots`, `parent` and `children` name only numbers in use.
+    get { nodes[number]! }  // `numbers`, `roots`, `parent` and `children` only contain numbers in use.
     set { nodes[number] = newValue }
   }
 
-  /// Visits items depth first with their level; the children of an item only when `body` answers true. No recursion, so
-  /// that a tree may be as deep as memory allows. O(items visited).
+  /// Visits items depth first with their level; the children of an item only when `body` returns true. Not recursive, so
+  /// that the depth of a tree is limited by memory only. O(items visited).
   func walk(from start: [Int]? = nil, _ body: (_ number: Int, _ level: Int) -> Bool) {
     var stack = (start ?? roots).reversed().map { (number: $0, level: 0) }
     while let (number, level) = stack.popLast() {

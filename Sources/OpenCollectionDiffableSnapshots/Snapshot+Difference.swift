@@ -1,19 +1,21 @@
 // The difference of two snapshots, in phases:
 //
-//   1. Copies that nobody edited differ in nothing.                                                   O(1)
-//   2. Sections: equal arrays, or by identifier; the longest ascending run stays, the others move.     O(sections)
-//   3. Items of snapshots over one base: the edits of the two are compared, see +DifferenceOfEdits.    O(k log n)
-//   4. Items otherwise, straight: in each kept section equal items are paired by walking both sides
-//      with a small look-ahead (Resynchronization), which hashes nothing.                              O(n)
-//   5. Only what that left over on both sides is looked up, by hash, in the table of the other side.   O(left over)
-//   6. In each section the longest ascending run of pairs stays, the others move (HeaviestRun).        O(b log b)
-//   7. Marks become positions of the new snapshot.                                                     O(marks)
+//   1. Unedited copies have no changes.                                                                O(1)
+//   2. Sections: equal arrays, or matched by identifier; those of the longest increasing subsequence
+//      stay, the others move.                                                                          O(sections)
+//   3. Items of snapshots with the same base: their edits are compared, see +DifferenceOfEdits.        O(k log n)
+//   4. Items otherwise: in each kept section equal items are matched in order with a small lookahead
+//      (Resynchronization), without hashing.                                                           O(n)
+//   5. Items that this leaves unmatched in both are looked up by hash in the other snapshot's table.   O(unmatched)
+//   6. In each section the matches of the heaviest increasing subsequence stay, the others move
+//      (HeaviestIncreasingSubsequence).                                                                O(b log b)
+//   7. Reload and reconfigure marks are converted to positions in the new snapshot.                    O(marks)
 
 extension Snapshot {
-  /// What turns `old` into this snapshot.
+  /// The changes that transform `old` into this snapshot.
   ///
-  /// O(edits · log n) when one was made by editing a copy of the other, O(n + changes · log changes) otherwise; items
-  /// are hashed only where comparing them in order does not settle them.
+  /// O(edits · log n) when one was made by editing a copy of the other, O(n + changes · log changes) otherwise. Items are
+  /// hashed only when comparing them in order does not match them.
   @inlinable
   public func changes(from old: Snapshot) -> SnapshotChanges {
     var changes = SnapshotChanges()
@@ -40,14 +42,14 @@ extension Snapshot {
   }
 }
 
-/// Which section of one snapshot is which of another (phase 2).
+/// Matches the sections of two snapshots (phase 2).
 @usableFromInline
 struct SectionMatching {
-  /// The new index of an old section and the other way round; -1 for one that was deleted or inserted.
+  /// The new index of each old section and the old index of each new one; -1 for a deleted or inserted section.
   /// Nil when every section keeps its index.
   @usableFromInline var newIndices: [Int]?
   @usableFromInline var oldIndices: [Int]?
-  /// Whether a slot that is alive in both names the same section in both.
+  /// Whether every slot in use in both snapshots belongs to the same section in both.
   @usableFromInline var slotsAgree: Bool
 
   @inlinable
@@ -71,14 +73,14 @@ struct SectionMatching {
       }
     }
     changes.deletedSections = newIndices.indices.filter { newIndices[$0] < 0 }
-    for (block, stays) in zip(kept, heaviestAscendingRun(kept)) where !stays {
+    for (block, stays) in zip(kept, heaviestIncreasingSubsequence(kept)) where !stays {
       changes.movedSections.append(Move(from: block.old, to: block.new))
     }
     self.newIndices = newIndices
     self.oldIndices = oldIndices
   }
 
-  /// Copies that went separate ways may have given the same slot to different sections, or a section two slots.
+  /// Copies that were edited independently may have assigned one slot to different sections, or two slots to one section.
   @inlinable
   static func slotsAgree<Section>(_ old: SectionOrder<Section>, _ new: SectionOrder<Section>) -> Bool {
     for (slot, section) in zip(new.slots, new.identifiers) {

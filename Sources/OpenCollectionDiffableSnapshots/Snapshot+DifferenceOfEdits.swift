@@ -1,14 +1,14 @@
-/// The items of two snapshots over one base: phases 3 and 6 of the difference, without a pass over the items.
+/// The difference of the items of two snapshots with the same base: phases 3 and 6, without a pass over all items.
 ///
-/// An item under the same key in both trees, or under none, keeps its section and its order among all such items. Only
-/// the others, the touched ones, can have been deleted, inserted or moved; the untouched stand between them in blocks.
+/// An item with the same key in both trees, or in neither, keeps its section and its order relative to all such items.
+/// Only the others, the edited items, can have been deleted, inserted or moved; unedited items form blocks between them.
 @usableFromInline
 struct EditsDifference<Section: Hashable, Item: Hashable> {
   @usableFromInline let old: Snapshot<Section, Item>
   @usableFromInline let new: Snapshot<Section, Item>
-  /// Positions of touched items in either snapshot, ascending.
-  @usableFromInline var oldTouched: [ItemPosition] = []
-  @usableFromInline var newTouched: [ItemPosition] = []
+  /// Positions of edited items in either snapshot, ascending.
+  @usableFromInline var oldEdited: [ItemPosition] = []
+  @usableFromInline var newEdited: [ItemPosition] = []
 
   @inlinable
   init(old: Snapshot<Section, Item>, new: Snapshot<Section, Item>) {
@@ -22,20 +22,20 @@ struct EditsDifference<Section: Hashable, Item: Hashable> {
     func isAlive(_ key: EditKey, in snapshot: Snapshot<Section, Item>) -> Bool {
       key.slot < snapshot.order.indices.count && snapshot.order.isAlive(Int(key.slot))
     }
-    func touchOld(_ key: EditKey, _ item: Item) {
+    func recordOld(_ key: EditKey, _ item: Item) {
       guard isAlive(key, in: old) else { return }
       let from = old.position(at: key)
-      oldTouched.append(from)
+      oldEdited.append(from)
       if let to = new.position(of: item) {
         pairs.insert(Move(from: from, to: to))
       } else if isAlive(key, in: new) {
         changes.deletedItems.append(from)
       }
     }
-    func touchNew(_ key: EditKey, _ item: Item) {
+    func recordNew(_ key: EditKey, _ item: Item) {
       guard isAlive(key, in: new) else { return }
       let to = new.position(at: key)
-      newTouched.append(to)
+      newEdited.append(to)
       if let from = old.position(of: item) {
         pairs.insert(Move(from: from, to: to))
       } else if isAlive(key, in: old) {
@@ -47,28 +47,28 @@ struct EditsDifference<Section: Hashable, Item: Hashable> {
       old.edits.root, new.edits.root, areSame: { $0 == $1 },
       removed: { node in
         if let item = node.value {
-          touchOld(node.key, item)
+          recordOld(node.key, item)
         } else {
-          touchNew(node.key, base.items[Int(node.key.ordinal)])
+          recordNew(node.key, base.items[Int(node.key.ordinal)])
         }
       },
       added: { node in
         if let item = node.value {
-          touchNew(node.key, item)
+          recordNew(node.key, item)
         } else {
-          touchOld(node.key, base.items[Int(node.key.ordinal)])
+          recordOld(node.key, base.items[Int(node.key.ordinal)])
         }
       })
-    // An item that was deleted with its section in one snapshot is found from the other side only.
+    // An item that was deleted with its section in one snapshot is only found through the other one.
     for pair in pairs {
-      oldTouched.append(pair.from)
-      newTouched.append(pair.to)
+      oldEdited.append(pair.from)
+      newEdited.append(pair.to)
     }
-    oldTouched = Self.sortedOnce(oldTouched)
-    newTouched = Self.sortedOnce(newTouched)
+    oldEdited = Self.sortedOnce(oldEdited)
+    newEdited = Self.sortedOnce(newEdited)
     changes.deletedItems.sort()
     changes.insertedItems.sort()
-    place(pairs.sorted { $0.to < $1.to }, &changes)
+    recordMoves(pairs.sorted { $0.to < $1.to }, &changes)
   }
 
   @inlinable
@@ -78,9 +78,10 @@ struct EditsDifference<Section: Hashable, Item: Hashable> {
     return result
   }
 
-  /// 6. Pairs across sections move; within a section those outside the heaviest run of pairs and blocks do.
+  /// Phase 6: pairs in different sections move; within a section, those outside the heaviest increasing subsequence of
+  /// pairs and blocks do.
   @inlinable
-  func place(_ pairs: [Move<ItemPosition>], _ changes: inout SnapshotChanges) {
+  func recordMoves(_ pairs: [Move<ItemPosition>], _ changes: inout SnapshotChanges) {
     var next = pairs.startIndex
     while next < pairs.endIndex {
       let section = pairs[next].to.section
@@ -95,57 +96,57 @@ struct EditsDifference<Section: Hashable, Item: Hashable> {
         }
         next += 1
       }
-      if !within.isEmpty { contest(within, oldSection: before, &changes) }
+      if !within.isEmpty { recordMovesWithinSection(within, oldSection: before, &changes) }
     }
     changes.movedItems.sort { $0.to < $1.to }
   }
 
-  /// Settles the touched pairs of one section among the untouched blocks between them.
+  /// Records the moves within one section, given its edited pairs; unedited items form blocks between them.
   @inlinable
-  func contest(_ pairs: [Move<ItemPosition>], oldSection: Int, _ changes: inout SnapshotChanges) {
+  func recordMovesWithinSection(_ pairs: [Move<ItemPosition>], oldSection: Int, _ changes: inout SnapshotChanges) {
     let section = pairs[0].to.section
-    // How many untouched items of the section stand before a touched one, in either snapshot.
-    func untouched(before position: ItemPosition, _ touched: [ItemPosition]) -> Int {
-      let start = Self.count(of: touched, below: ItemPosition(section: position.section, item: 0))
-      return position.item - (Self.count(of: touched, below: position) - start)
+    // The number of unedited items of the section before an edited one, in either snapshot.
+    func unedited(before position: ItemPosition, _ edited: [ItemPosition]) -> Int {
+      let start = Self.count(of: edited, below: ItemPosition(section: position.section, item: 0))
+      return position.item - (Self.count(of: edited, below: position) - start)
     }
     let ranks = pairs.map { pair in
-      (old: untouched(before: pair.from, oldTouched), new: untouched(before: pair.to, newTouched))
+      (old: unedited(before: pair.from, oldEdited), new: unedited(before: pair.to, newEdited))
     }
     let end = ItemPosition(section: section, item: new.numberOfItems(at: section))
-    let total = untouched(before: end, newTouched)
+    let total = unedited(before: end, newEdited)
     let cuts = Set(ranks.flatMap { [$0.old, $0.new] } + [0, total]).sorted()
 
-    // Places in the old order, doubled up: an untouched block starts at its rank, a touched item stands just before the
-    // block of its rank, in its own old order among those of the same rank.
+    // Positions in the old order, scaled by the stride: an unedited block is at its rank; an edited item is just before the
+    // block of its rank, in old order among the edited items of the same rank.
     let oldOrder = pairs.indices.sorted { pairs[$0].from < pairs[$1].from }
-    var oldPlaces = [Int](repeating: 0, count: pairs.count)
-    for (place, pair) in oldOrder.enumerated() { oldPlaces[pair] = place }
+    var oldPositions = [Int](repeating: 0, count: pairs.count)
+    for (position, pair) in oldOrder.enumerated() { oldPositions[pair] = position }
     let stride = pairs.count + 1
     var blocks: [KeptBlock] = []
     var owners: [BlockOwner] = []
     var pair = 0
     for (cut, start) in cuts.enumerated() {
       while pair < pairs.count && ranks[pair].new == start {
-        blocks.append(KeptBlock(old: ranks[pair].old * stride + oldPlaces[pair], new: 0, count: 1))
-        owners.append(.touched(pairs[pair]))
+        blocks.append(KeptBlock(old: ranks[pair].old * stride + oldPositions[pair], new: 0, count: 1))
+        owners.append(.edited(pairs[pair]))
         pair += 1
       }
       if cut + 1 < cuts.count {
         blocks.append(KeptBlock(old: start * stride + pairs.count, new: 0, count: cuts[cut + 1] - start))
-        owners.append(.untouched(ranks: start..<cuts[cut + 1]))
+        owners.append(.unedited(ranks: start..<cuts[cut + 1]))
       }
     }
-    for (owner, stays) in zip(owners, heaviestAscendingRun(blocks)) where !stays {
+    for (owner, stays) in zip(owners, heaviestIncreasingSubsequence(blocks)) where !stays {
       switch owner {
-      case .touched(let pair): changes.movedItems.append(pair)
-      case .untouched(let ranks):
-        // Cheaper to move than the touched items around it, so there are no more of them than of those.
+      case .edited(let pair): changes.movedItems.append(pair)
+      case .unedited(let ranks):
+        // Only moved when that is cheaper than moving the edited items around it, so the block has no more items than those.
         for rank in ranks {
           changes.movedItems.append(
             Move(
-              from: ItemPosition(section: oldSection, item: Self.item(ofRank: rank, in: oldSection, oldTouched)),
-              to: ItemPosition(section: section, item: Self.item(ofRank: rank, in: section, newTouched))))
+              from: ItemPosition(section: oldSection, item: Self.item(ofRank: rank, in: oldSection, oldEdited)),
+              to: ItemPosition(section: section, item: Self.item(ofRank: rank, in: section, newEdited))))
         }
       }
     }
@@ -153,24 +154,24 @@ struct EditsDifference<Section: Hashable, Item: Hashable> {
 
   @usableFromInline
   enum BlockOwner {
-    case touched(Move<ItemPosition>)
-    case untouched(ranks: Range<Int>)
+    case edited(Move<ItemPosition>)
+    case unedited(ranks: Range<Int>)
   }
 
-  /// The index in its section of the untouched item with a given number of untouched items before it.
+  /// The index in its section of the unedited item with a given number of unedited items before it.
   @inlinable
-  static func item(ofRank rank: Int, in section: Int, _ touched: [ItemPosition]) -> Int {
-    let start = count(of: touched, below: ItemPosition(section: section, item: 0))
+  static func item(ofRank rank: Int, in section: Int, _ edited: [ItemPosition]) -> Int {
+    let start = count(of: edited, below: ItemPosition(section: section, item: 0))
     var low = start
-    var high = count(of: touched, below: ItemPosition(section: section + 1, item: 0))
+    var high = count(of: edited, below: ItemPosition(section: section + 1, item: 0))
     while low < high {
       let middle = (low + high) / 2
-      if touched[middle].item - (middle - start) <= rank { low = middle + 1 } else { high = middle }
+      if edited[middle].item - (middle - start) <= rank { low = middle + 1 } else { high = middle }
     }
     return rank + low - start
   }
 
-  /// How many of ascending positions are below one. O(log positions).
+  /// The number of positions below one, in an ascending list. O(log positions).
   @inlinable
   static func count(of positions: [ItemPosition], below position: ItemPosition) -> Int {
     var low = 0

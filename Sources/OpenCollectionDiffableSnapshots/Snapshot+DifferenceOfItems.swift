@@ -1,13 +1,13 @@
-/// The items of two snapshots that share nothing: phases 4 to 6 of the difference.
+/// The difference of the items of two snapshots without a common base: phases 4 to 6.
 @usableFromInline
 struct ItemsDifference<Section: Hashable, Item: Hashable> {
   @usableFromInline let old: Snapshot<Section, Item>
   @usableFromInline let new: Snapshot<Section, Item>
   @usableFromInline let sections: SectionMatching
-  /// By new section: the pairs within it, and what is left over in new order; by old section: the left over.
+  /// By new section: the matched blocks and the unmatched item indices. By old section: the unmatched item indices.
   @usableFromInline var kept: [[KeptBlock]]
-  @usableFromInline var newLeft: [[Int]]
-  @usableFromInline var oldLeft: [[Int]]
+  @usableFromInline var newUnmatched: [[Int]]
+  @usableFromInline var oldUnmatched: [[Int]]
 
   @inlinable
   init(old: Snapshot<Section, Item>, new: Snapshot<Section, Item>, sections: SectionMatching) {
@@ -15,57 +15,57 @@ struct ItemsDifference<Section: Hashable, Item: Hashable> {
     self.new = new
     self.sections = sections
     kept = Array(repeating: [], count: new.numberOfSections)
-    newLeft = kept.map { _ in [] }
-    oldLeft = Array(repeating: [], count: old.numberOfSections)
+    newUnmatched = kept.map { _ in [] }
+    oldUnmatched = Array(repeating: [], count: old.numberOfSections)
   }
 
   @inlinable
   mutating func run(_ changes: inout SnapshotChanges) {
-    // 4. Straight.
+    // 4. In order.
     for section in 0..<new.numberOfSections {
       if let before = sections.oldIndex(of: section) {
         let (blocks, oldRest, newRest) = old.withItems(at: before) { oldItems in
           new.withItems(at: section) { newItems in resynchronize(oldItems, newItems) }
         }
         kept[section] = blocks
-        oldLeft[before] = oldRest
-        newLeft[section] = newRest
+        oldUnmatched[before] = oldRest
+        newUnmatched[section] = newRest
       } else {
-        newLeft[section] = Array(0..<new.numberOfItems(at: section))
+        newUnmatched[section] = Array(0..<new.numberOfItems(at: section))
       }
     }
-    for section in changes.deletedSections { oldLeft[section] = Array(0..<old.numberOfItems(at: section)) }
+    for section in changes.deletedSections { oldUnmatched[section] = Array(0..<old.numberOfItems(at: section)) }
 
-    // 5. The smaller side is looked up in the larger one.
-    let pairs = pairs()
+    // 5. By hash.
+    let pairs = matchByHash()
     var oldPaired = PositionFlags(if: !pairs.isEmpty, counts: old.order.slots.map { old.numberOfItems(inSlot: $0) })
     var newPaired = PositionFlags(if: !pairs.isEmpty, counts: new.order.slots.map { new.numberOfItems(inSlot: $0) })
     for pair in pairs {
       oldPaired.insert(pair.from)
       newPaired.insert(pair.to)
     }
-    for (section, left) in oldLeft.enumerated() where sections.newIndex(of: section) != nil {
+    for (section, left) in oldUnmatched.enumerated() where sections.newIndex(of: section) != nil {
       for item in left where !oldPaired.contains(section: section, item: item) {
         changes.deletedItems.append(ItemPosition(section: section, item: item))
       }
     }
-    for (section, left) in newLeft.enumerated() where sections.oldIndex(of: section) != nil {
+    for (section, left) in newUnmatched.enumerated() where sections.oldIndex(of: section) != nil {
       for item in left where !newPaired.contains(section: section, item: item) {
         changes.insertedItems.append(ItemPosition(section: section, item: item))
       }
     }
-    place(pairs, &changes)
+    recordMoves(pairs, &changes)
   }
 
-  /// Items left over on both sides, by looking the fewer of them up in the other side's table.
+  /// The matches among items left unmatched: those of the side with fewer are looked up in the other's table.
   @inlinable
-  func pairs() -> [Move<ItemPosition>] {
-    let oldCount = oldLeft.reduce(0) { $0 + $1.count }
-    let newCount = newLeft.reduce(0) { $0 + $1.count }
+  func matchByHash() -> [Move<ItemPosition>] {
+    let oldCount = oldUnmatched.reduce(0) { $0 + $1.count }
+    let newCount = newUnmatched.reduce(0) { $0 + $1.count }
     if oldCount == 0 || newCount == 0 { return [] }
     var pairs: [Move<ItemPosition>] = []
     if newCount <= oldCount {
-      for (section, left) in newLeft.enumerated() where !left.isEmpty {
+      for (section, left) in newUnmatched.enumerated() where !left.isEmpty {
         new.withItems(at: section) { items in
           for item in left {
             guard let from = old.position(of: items[item]) else { continue }
@@ -74,7 +74,7 @@ struct ItemsDifference<Section: Hashable, Item: Hashable> {
         }
       }
     } else {
-      for (section, left) in oldLeft.enumerated() where !left.isEmpty {
+      for (section, left) in oldUnmatched.enumerated() where !left.isEmpty {
         old.withItems(at: section) { items in
           for item in left {
             guard let to = new.position(of: items[item]) else { continue }
@@ -87,9 +87,9 @@ struct ItemsDifference<Section: Hashable, Item: Hashable> {
     return pairs
   }
 
-  /// 6. Pairs across sections move; within a section those outside the heaviest run do.
+  /// Phase 6: pairs in different sections move; within a section, those outside the heaviest increasing subsequence do.
   @inlinable
-  func place(_ pairs: [Move<ItemPosition>], _ changes: inout SnapshotChanges) {
+  func recordMoves(_ pairs: [Move<ItemPosition>], _ changes: inout SnapshotChanges) {
     var next = pairs.startIndex
     while next < pairs.endIndex {
       let section = pairs[next].to.section
@@ -107,7 +107,7 @@ struct ItemsDifference<Section: Hashable, Item: Hashable> {
       }
       if let before, !within.isEmpty {
         let blocks = merged(kept[section], within)
-        for (block, stays) in zip(blocks, heaviestAscendingRun(blocks)) where !stays {
+        for (block, stays) in zip(blocks, heaviestIncreasingSubsequence(blocks)) where !stays {
           for offset in 0..<block.count {
             moved.append(
               Move(
@@ -121,7 +121,7 @@ struct ItemsDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Two lists of blocks in new order as one.
+  /// Merges two lists of blocks, each in new order.
   @inlinable
   func merged(_ first: [KeptBlock], _ second: [KeptBlock]) -> [KeptBlock] {
     var result: [KeptBlock] = []
@@ -141,7 +141,7 @@ struct ItemsDifference<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// A set of positions of one snapshot, as a flag an item.
+/// A set of positions of one snapshot, as one flag per item.
 @usableFromInline
 struct PositionFlags {
   @usableFromInline var starts: [Int] = []

@@ -1,7 +1,7 @@
 extension Snapshot {
-  /// Adds items at the end of a section, or of the last one. An item that is in the snapshot already moves there.
+  /// Appends items to a section, by default the last one. An item that is already in the snapshot moves there.
   ///
-  /// Building from nothing, a section after another, is O(items) with one hash an item; edits of a copy are
+  /// Building a snapshot section by section is O(items), hashing each item once; edits of a copy are
   /// O(items · log edits), but never more than O(n).
   /// - Throws: `noSections`, `notFound(.section)`, `duplicateIdentifiers`.
   @inlinable
@@ -18,41 +18,41 @@ extension Snapshot {
     try insert(items, at: .end(slot: slot))
   }
 
-  /// Puts items before another one, in its section. Items that are in the snapshot already move there.
+  /// Inserts items before another one, in its section. Items that are already in the snapshot move there.
   /// O(items · log edits).
   /// - Throws: `notFound(.section)`, `duplicateIdentifiers`, `destinationIsOperand`.
   @inlinable
   public mutating func insertItems(_ items: [Item], beforeItem destination: Item) throws(SnapshotError) {
-    try insert(items, at: .before(try place(ofDestination: destination, of: items)))
+    try insert(items, at: .before(try key(ofDestination: destination, of: items)))
   }
 
-  /// Puts items after another one, in its section. Items that are in the snapshot already move there.
+  /// Inserts items after another one, in its section. Items that are already in the snapshot move there.
   /// O(items · log edits).
   /// - Throws: `notFound(.section)`, `duplicateIdentifiers`, `destinationIsOperand`.
   @inlinable
   public mutating func insertItems(_ items: [Item], afterItem destination: Item) throws(SnapshotError) {
-    try insert(items, at: .after(try place(ofDestination: destination, of: items)))
+    try insert(items, at: .after(try key(ofDestination: destination, of: items)))
   }
 
-  /// Takes items away; those that are not there are ignored. A section stays when its last item goes.
+  /// Deletes items; unknown ones are ignored. A section remains when its last item is deleted.
   /// O(items · log edits), but never more than O(n).
   @inlinable
   public mutating func deleteItems(_ items: [Item]) {
     if items.count > editLimit {
-      var dropped = DroppedPlaces(base: base.items.count)
+      var dropped = DroppedItems(base: base.items.count)
       for item in items {
-        if let place = place(of: item, hash: IdentifierTable.hash(item)) { dropped.insert(place) }
+        if let key = key(of: item, hash: IdentifierTable.hash(item)) { dropped.insert(key) }
       }
       return flatten(dropping: dropped)
     }
     for item in items {
       let hash = IdentifierTable.hash(item)
-      if let place = place(of: item, hash: hash) { take(place, hash: hash) }
+      if let key = key(of: item, hash: hash) { removeItem(key, hash: hash) }
     }
     flattenIfNeeded()
   }
 
-  /// Takes every item and every section away. O(1). Reload marks stay (unmeasured).
+  /// Deletes all items and sections. O(1). Reload marks are kept (unmeasured).
   @inlinable
   public mutating func deleteAllItems() {
     let marks = marks
@@ -64,32 +64,33 @@ extension Snapshot {
   /// - Throws: `notFound(.fromIndex)`, `notFound(.toIndex)`, `destinationIsOperand`.
   @inlinable
   public mutating func moveItem(_ item: Item, beforeItem destination: Item) throws(SnapshotError) {
-    try insert([item], at: .before(try place(ofDestination: destination, moving: item)))
+    try insert([item], at: .before(try key(ofDestination: destination, moving: item)))
   }
 
   /// Moves an item after another one. O(log edits).
   /// - Throws: `notFound(.fromIndex)`, `notFound(.toIndex)`, `destinationIsOperand`.
   @inlinable
   public mutating func moveItem(_ item: Item, afterItem destination: Item) throws(SnapshotError) {
-    try insert([item], at: .after(try place(ofDestination: destination, moving: item)))
+    try insert([item], at: .after(try key(ofDestination: destination, moving: item)))
   }
 
-  /// Makes `items` the items of a section, in this order: what is elsewhere moves in, what is not named goes. O(n).
+  /// Replaces the items of a section: items of other sections move here, items of the section not in `items` are deleted.
+  /// O(n).
   /// - Throws: `notFound(.section)`, `duplicateIdentifiers`.
   @inlinable
   public mutating func setItems(_ items: [Item], inSection section: Section) throws(SnapshotError) {
     guard let slot = order.slotOfIdentifier[section] else { throw .notFound(.section) }
     let hashes = try uniqueHashes(of: items)
-    var dropped = DroppedPlaces(base: base.items.count)
+    var dropped = DroppedItems(base: base.items.count)
     forEachRun(inSlot: slot) { run in
       switch run {
       case .base(let range):
-        for ordinal in range { dropped.insert(EditKey(slot: slot, ordinal: ordinal, label: EditKey.taken)) }
-      case .added(_, let place): dropped.insert(place)
+        for ordinal in range { dropped.insert(EditKey(slot: slot, ordinal: ordinal, label: EditKey.baseItemLabel)) }
+      case .added(_, let key): dropped.insert(key)
       }
     }
     for (item, hash) in zip(items, hashes) {
-      if let place = place(of: item, hash: hash) { dropped.insert(place) }
+      if let key = key(of: item, hash: hash) { dropped.insert(key) }
     }
     flatten(dropping: dropped, inserting: SnapshotInsertion(items: items, hashes: hashes, anchor: .end(slot: slot)))
   }
@@ -97,26 +98,26 @@ extension Snapshot {
   // MARK: Checks
 
   @inlinable
-  func place(ofDestination destination: Item, of items: [Item]) throws(SnapshotError) -> EditKey {
-    guard let place = place(of: destination, hash: IdentifierTable.hash(destination)) else { throw .notFound(.section) }
+  func key(ofDestination destination: Item, of items: [Item]) throws(SnapshotError) -> EditKey {
+    guard let key = key(of: destination, hash: IdentifierTable.hash(destination)) else { throw .notFound(.section) }
     if items.contains(destination) {
       throw .destinationIsOperand(
         .insertion, destination: "\(destination)", identifiers: items.map { "\($0)" })
     }
-    return place
+    return key
   }
 
   @inlinable
-  func place(ofDestination destination: Item, moving item: Item) throws(SnapshotError) -> EditKey {
+  func key(ofDestination destination: Item, moving item: Item) throws(SnapshotError) -> EditKey {
     guard contains(item) else { throw .notFound(.fromIndex) }
-    guard let place = place(of: destination, hash: IdentifierTable.hash(destination)) else { throw .notFound(.toIndex) }
+    guard let key = key(of: destination, hash: IdentifierTable.hash(destination)) else { throw .notFound(.toIndex) }
     if item == destination {
       throw .destinationIsOperand(.move, destination: "\(destination)", identifiers: ["\(item)"])
     }
-    return place
+    return key
   }
 
-  /// The hashes of items that must differ from one another. O(items).
+  /// The hashes of items, which must be unique. O(items).
   @inlinable
   func uniqueHashes(of items: [Item]) throws(SnapshotError) -> [UInt32] {
     var hashes: [UInt32] = []
@@ -135,7 +136,7 @@ extension Snapshot {
   }
 }
 
-/// The identifiers that occur more than once, each once, in the order their first repeat is found. O(n).
+/// The identifiers that occur more than once, each once, in the order of their second occurrence. O(n).
 @inlinable
 func repeated<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier] {
   var seen: Set<Identifier> = []

@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// Adds empty sections at the end. O(sections added), after a copy O(sections).
+  /// Appends empty sections. O(sections added); O(sections) for the first edit after a copy.
   /// - Throws: `duplicateIdentifiers`, `sectionsExist`.
   @inlinable
   public mutating func appendSections(_ sections: [Section]) throws(SnapshotError) {
@@ -8,22 +8,22 @@ extension Snapshot {
     order.insert(sections, at: order.slots.count)
   }
 
-  /// Adds empty sections before another one. O(sections).
+  /// Inserts empty sections before another one. O(sections).
   /// - Throws: `duplicateIdentifiers`, `sectionsExist`, `notFound(.insertIndex)`.
   @inlinable
   public mutating func insertSections(_ sections: [Section], beforeSection destination: Section) throws(SnapshotError) {
     try insertSections(sections, beside: destination, offset: 0)
   }
 
-  /// Adds empty sections after another one. O(sections).
+  /// Inserts empty sections after another one. O(sections).
   /// - Throws: `duplicateIdentifiers`, `sectionsExist`, `notFound(.insertIndex)`.
   @inlinable
   public mutating func insertSections(_ sections: [Section], afterSection destination: Section) throws(SnapshotError) {
     try insertSections(sections, beside: destination, offset: 1)
   }
 
-  /// Takes sections away with their items; those that are not there are ignored.
-  /// O(sections + edits in the deleted ones · log edits); a base that is mostly deleted is rebuilt.
+  /// Deletes sections with their items; unknown ones are ignored.
+  /// O(sections + edits in the deleted ones · log edits), plus a rebuild when most of the base is deleted.
   @inlinable
   public mutating func deleteSections(_ sections: [Section]) {
     let removed = Set(sections.filter { order.slotOfIdentifier[$0] != nil })
@@ -35,7 +35,7 @@ extension Snapshot {
       let end = EditKey.start(ofSlot: slot + 1)
       var gone: [AddedKey] = []
       edits.forEach(from: start, to: end) { node in
-        if let item = node.value { gone.append(AddedKey(hash: IdentifierTable.hash(item), place: node.key)) }
+        if let item = node.value { gone.append(AddedKey(hash: IdentifierTable.hash(item), editKey: node.key)) }
       }
       for key in gone { added.remove(key) }
       edits.removeAll(from: start, to: end)
@@ -59,7 +59,7 @@ extension Snapshot {
     try moveSection(section, beside: destination, offset: 1)
   }
 
-  // MARK: Shared parts
+  // MARK: Helpers
 
   @inlinable
   mutating func makeOrderUnique() {

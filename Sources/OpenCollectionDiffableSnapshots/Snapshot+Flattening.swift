@@ -1,7 +1,7 @@
-/// Items that leave a snapshot while it is made flat.
+/// Items to remove while a snapshot is flattened.
 @usableFromInline
-struct DroppedPlaces {
-  /// By ordinal of the base.
+struct DroppedItems {
+  /// Whether to remove each base item, by ordinal.
   @usableFromInline var base: [Bool]
   @usableFromInline var added: Set<EditKey> = []
   @usableFromInline var isEmpty = true
@@ -12,13 +12,13 @@ struct DroppedPlaces {
   }
 
   @inlinable
-  mutating func insert(_ place: EditKey) {
+  mutating func insert(_ key: EditKey) {
     isEmpty = false
-    if place.isBase { base[Int(place.ordinal)] = true } else { added.insert(place) }
+    if key.isBase { base[Int(key.ordinal)] = true } else { added.insert(key) }
   }
 }
 
-/// Items that come into a snapshot while it is made flat.
+/// Items to insert while a snapshot is flattened.
 @usableFromInline
 struct SnapshotInsertion<Item> {
   @usableFromInline var items: [Item]
@@ -39,9 +39,9 @@ extension Snapshot {
     if edits.count > editLimit { flatten(dropping: nil) }
   }
 
-  /// Makes a new base of the base and its edits, in the order of the sections. O(n); hashes only added items.
+  /// Merges the base and its edits into a new base, in the order of the sections. O(n); only added items are hashed.
   @inlinable
-  mutating func flatten(dropping dropped: DroppedPlaces?, inserting insertion: SnapshotInsertion<Item>? = nil) {
+  mutating func flatten(dropping dropped: DroppedItems?, inserting insertion: SnapshotInsertion<Item>? = nil) {
     var flat = FlatItems(base: base, capacity: numberOfItems + (insertion?.items.count ?? 0))
     var segments: [Range<Int>] = []
     var owners: [(start: Int, slot: Int)] = []
@@ -52,7 +52,7 @@ extension Snapshot {
       forEachRun(inSlot: slot) { run in
         switch run {
         case .base(let range):
-          // A base item that is an anchor cuts its run in two.
+          // An anchor that is a base item splits its run.
           var rest = range
           if let insertion, let cut = insertion.cut(slot: slot, in: range) {
             flat.append(range.lowerBound..<cut, dropping: dropped)
@@ -60,10 +60,10 @@ extension Snapshot {
             rest = cut..<range.upperBound
           }
           flat.append(rest, dropping: dropped)
-        case .added(let item, let place):
-          if let insertion, case .before(place) = insertion.anchor { flat.append(insertion) }
-          if dropped?.added.contains(place) != true { flat.append(item) }
-          if let insertion, case .after(place) = insertion.anchor { flat.append(insertion) }
+        case .added(let item, let key):
+          if let insertion, case .before(key) = insertion.anchor { flat.append(insertion) }
+          if dropped?.added.contains(key) != true { flat.append(item) }
+          if let insertion, case .after(key) = insertion.anchor { flat.append(insertion) }
         }
       }
       if let insertion, case .end(slot) = insertion.anchor { flat.append(insertion) }
@@ -81,25 +81,25 @@ extension Snapshot {
 }
 
 extension SnapshotInsertion {
-  /// Where a run of base ordinals is cut by the anchor, or nil.
+  /// The ordinal at which the anchor splits a run of base items, or nil.
   @inlinable
   func cut(slot: Int, in range: Range<Int>) -> Int? {
     switch anchor {
-    case .before(let place) where place.isBase && place.slot == slot && range.contains(Int(place.ordinal)):
-      return Int(place.ordinal)
-    case .after(let place) where place.isBase && place.slot == slot && range.contains(Int(place.ordinal)):
-      return Int(place.ordinal) + 1
+    case .before(let key) where key.isBase && key.slot == slot && range.contains(Int(key.ordinal)):
+      return Int(key.ordinal)
+    case .after(let key) where key.isBase && key.slot == slot && range.contains(Int(key.ordinal)):
+      return Int(key.ordinal) + 1
     default: return nil
     }
   }
 }
 
-/// The items of a new base while they are put together, and where the old base's items went.
+/// Collects the items of a new base, and the new ordinals of the old base's items.
 @usableFromInline
 struct FlatItems<Item: Hashable> {
   @usableFromInline let old: SnapshotBase<Item>
   @usableFromInline var items: [Item] = []
-  /// The new ordinal of an old one.
+  /// The new ordinal of each old one; `UInt32.max` for a removed item.
   @usableFromInline var ordinals: [UInt32]
   @usableFromInline var entered: [(hash: UInt32, ordinal: Int)] = []
 
@@ -111,7 +111,7 @@ struct FlatItems<Item: Hashable> {
   }
 
   @inlinable
-  mutating func append(_ range: Range<Int>, dropping dropped: DroppedPlaces?) {
+  mutating func append(_ range: Range<Int>, dropping dropped: DroppedItems?) {
     guard let dropped else {
       for (offset, ordinal) in range.enumerated() { ordinals[ordinal] = UInt32(items.count + offset) }
       items.append(contentsOf: old.items[range])

@@ -1,8 +1,8 @@
 extension Snapshot {
-  /// The sections in order. O(1).
+  /// The section identifiers in order. O(1).
   @inlinable public var sectionIdentifiers: [Section] { order.identifiers }
 
-  /// All items, section by section. O(n).
+  /// All item identifiers, section by section. O(n).
   @inlinable public var itemIdentifiers: [Item] {
     var result: [Item] = []
     result.reserveCapacity(numberOfItems)
@@ -20,14 +20,16 @@ extension Snapshot {
     order.index(of: section)
   }
 
-  /// The number of items of a section. O(log edits).
+  /// The number of items in a section. O(log edits).
+  /// - Throws: `sectionNotFound`.
   @inlinable
   public func numberOfItems(inSection section: Section) throws(SnapshotError) -> Int {
     guard let slot = order.slotOfIdentifier[section] else { throw .sectionNotFound }
     return numberOfItems(inSlot: slot)
   }
 
-  /// The items of a section. O(items of the section).
+  /// The items of a section in order. O(items of the section).
+  /// - Throws: `sectionNotFound`.
   @inlinable
   public func itemIdentifiers(inSection section: Section) throws(SnapshotError) -> [Item] {
     guard let index = order.index(of: section) else { throw .sectionNotFound }
@@ -37,19 +39,19 @@ extension Snapshot {
   /// Whether an item is in the snapshot. O(1), O(log edits) after edits.
   @inlinable
   public func contains(_ item: Item) -> Bool {
-    place(of: item, hash: IdentifierTable.hash(item)) != nil
+    key(of: item, hash: IdentifierTable.hash(item)) != nil
   }
 
-  /// The section an item is in, or nil. O(log sections + log edits).
+  /// The section that contains an item, or nil. O(log sections + log edits).
   @inlinable
   public func sectionIdentifier(containingItem item: Item) -> Section? {
     position(of: item).map { order.identifiers[$0.section] }
   }
 
-  /// Where an item is, or nil. O(log sections + log edits).
+  /// The position of an item, or nil. O(log sections + log edits).
   @inlinable
   public func position(of item: Item) -> ItemPosition? {
-    place(of: item, hash: IdentifierTable.hash(item)).map { position(at: $0) }
+    key(of: item, hash: IdentifierTable.hash(item)).map { position(at: $0) }
   }
 
   /// The index of an item counted across all sections, or nil. O(sections · log edits).
@@ -61,20 +63,20 @@ extension Snapshot {
 
   // MARK: By position
 
-  /// The number of items of the section at an index, which must exist. O(log edits).
+  /// The number of items in the section at an index, which must exist. O(log edits).
   @inlinable
   public func numberOfItems(at section: Int) -> Int {
     precondition(order.slots.indices.contains(section), "there is no section \(section) of \(numberOfSections)")
     return numberOfItems(inSlot: order.slots[section])
   }
 
-  /// The section at an index, or nil where there is none. O(1).
+  /// The section at an index, or nil when there is none. O(1).
   @inlinable
   public func sectionIdentifier(at section: Int) -> Section? {
     order.identifiers.indices.contains(section) ? order.identifiers[section] : nil
   }
 
-  /// The item at a position, or nil where there is none. O(1), O(log edits) after edits.
+  /// The item at a position, or nil when there is none. O(1), O(log edits) after edits.
   @inlinable
   public func itemIdentifier(at position: ItemPosition) -> Item? {
     guard order.slots.indices.contains(position.section), position.item >= 0 else { return nil }
@@ -83,8 +85,8 @@ extension Snapshot {
     let start = base.segment(ofSlot: slot).lowerBound
     guard !edits.isEmpty else { return base.items[start + position.item] }
 
-    // An entry stands at (its ordinal - start + what entries before it add up to). The last one at or before the index
-    // tells either the item itself, when it was added right there, or how far base ordinals are shifted behind it.
+    // An entry's index is (its ordinal - start + the sum of the weights before it). The last entry at or before the wanted
+    // index is either the item itself, when it was added there, or gives the shift of the base ordinals after it.
     let before = edits.sum(below: .start(ofSlot: slot))
     var tree = edits.root
     var passed = 0
@@ -92,11 +94,11 @@ extension Snapshot {
     var last: (node: PersistentTreap<EditKey, Item?>.Node, position: Int)?
     while let node = tree {
       let sum = passed + (node.left?.sum ?? 0)
-      let place = Int(node.key.ordinal) - start + sum - before
-      if node.key.slot < slot || (node.key.slot == slot && place <= position.item) {
+      let entryIndex = Int(node.key.ordinal) - start + sum - before
+      if node.key.slot < slot || (node.key.slot == slot && entryIndex <= position.item) {
         passed = sum + node.weight
         if node.key.slot == slot {
-          last = (node, place)
+          last = (node, entryIndex)
           shift = passed - before
         }
         tree = node.right
@@ -108,7 +110,7 @@ extension Snapshot {
     return base.items[start + position.item - shift]
   }
 
-  /// Hands the items of the section at an index to `body`, in place where nothing was edited. O(1), else O(items).
+  /// Calls `body` with the items of the section at an index. O(1) for a section without edits, else O(items).
   @inlinable
   public func withItems<Result>(at section: Int, _ body: (UnsafeBufferPointer<Item>) -> Result) -> Result {
     precondition(order.slots.indices.contains(section), "there is no section \(section) of \(numberOfSections)")

@@ -1,12 +1,12 @@
 extension Snapshot {
-  /// The sections to reload, each once, in the order first asked. O(1).
+  /// The sections to reload, each once, in the order of the first request. O(1).
   @inlinable public var reloadedSectionIdentifiers: [Section] { marks.reloadedSections.identifiers }
-  /// The items to reload, each once, in the order first asked. O(1).
+  /// The items to reload, each once, in the order of the first request. O(1).
   @inlinable public var reloadedItemIdentifiers: [Item] { marks.reloadedItems.identifiers }
-  /// The items to configure again in place, each once, in the order first asked. O(1).
+  /// The items to reconfigure in their existing cells, each once, in the order of the first request. O(1).
   @inlinable public var reconfiguredItemIdentifiers: [Item] { marks.reconfiguredItems.identifiers }
 
-  /// Asks for items to be reloaded. A mark is kept even when its item is unknown and this throws (measured).
+  /// Marks items for reloading. A mark is kept even when its item is unknown and this throws (measured).
   /// - Throws: `unknownMark`.
   @inlinable
   public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) {
@@ -16,7 +16,7 @@ extension Snapshot {
     }
   }
 
-  /// Asks for sections to be reloaded. A mark is kept even when its section is unknown and this throws (measured).
+  /// Marks sections for reloading. A mark is kept even when its section is unknown and this throws (measured).
   /// - Throws: `unknownMark`.
   @inlinable
   public mutating func reloadSections(_ sections: [Section]) throws(SnapshotError) {
@@ -26,7 +26,7 @@ extension Snapshot {
     }
   }
 
-  /// Asks for items to be configured again in their cells. Unmeasured; like `reloadItems`.
+  /// Marks items for reconfiguring in their existing cells. Unmeasured; works like `reloadItems`.
   /// - Throws: `unknownMark`.
   @inlinable
   public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) {
@@ -36,7 +36,7 @@ extension Snapshot {
     }
   }
 
-  /// The same contents that ask as well for what an earlier snapshot, which was never shown, asked for. O(marks).
+  /// The same contents with the marks of an earlier snapshot, which was never displayed, before its own. O(marks).
   @inlinable
   public func withMarks(after earlier: Snapshot) -> Snapshot {
     if earlier.marks.isEmpty { return self }

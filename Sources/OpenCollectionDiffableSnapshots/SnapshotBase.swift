@@ -1,14 +1,14 @@
-/// The flat part of a snapshot: items in one array, a section's items side by side, and a table that finds them.
+/// The flat storage of a snapshot: all items in one array, a section's items contiguous, and a hash table to find them.
 ///
-/// Shared by every snapshot that descends from the one that built it, and never changed while it is shared: only
-/// `Snapshot` changes it, after it made sure that it holds the one reference.
+/// Shared by all copies of the snapshot that built it, and copied on write: only `Snapshot` changes it, when it holds the
+/// only reference.
 @usableFromInline
 final class SnapshotBase<Item: Hashable> {
   @usableFromInline var items: [Item]
   @usableFromInline var table: IdentifierTable
-  /// The range of `items` that belongs to a slot of `SectionOrder`; slots past the end have none.
+  /// The range of `items` of each slot of `SectionOrder`; slots past the end have no items.
   @usableFromInline var segments: [Range<Int>]
-  /// The slots that own items, by where their range starts, ascending.
+  /// The slots with items, sorted by the start of their range.
   @usableFromInline var owners: [(start: Int, slot: Int)]
 
   @inlinable
@@ -55,9 +55,9 @@ final class SnapshotBase<Item: Hashable> {
     return owners[low].slot
   }
 
-  /// Puts items behind all others, as the last of a slot that owns the array's end or nothing yet.
+  /// Appends items to a slot whose items are the last of the array, or that has none yet.
   ///
-  /// - Returns: nil, or the first item that is repeated or present and where; nothing has changed then.
+  /// - Returns: nil, or the ordinals of the first repeated or already present item; nothing has changed then.
   @inlinable
   func append(_ added: [Item], toSlot slot: Int) -> (repeated: Int, present: Int)? {
     let first = items.count

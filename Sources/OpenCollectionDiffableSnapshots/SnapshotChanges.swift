@@ -1,45 +1,53 @@
-/// What turns one snapshot into another, staged as two legal batch updates.
+/// The changes from one snapshot to another, for two valid batch updates: structural changes, then reloads.
 ///
-/// First the structure, in one batch: deletions and the origins of moves are indices of the old snapshot, insertions
-/// and the targets of moves are indices of the new one. Items of deleted sections are not named unless they moved away,
-/// nor are items of inserted sections unless they came from elsewhere. Then the reloads, all in indices of the new
-/// snapshot.
+/// In the first, deletions and the sources of moves are indices in the old snapshot; insertions and the targets of moves
+/// are indices in the new one. Items of deleted sections are not listed unless they moved to another section, nor are items
+/// of inserted sections unless they moved there. In the second, all indices are in the new snapshot.
 ///
-/// Moves are fewest: a section moves only if it is outside the longest run of kept sections that kept their order, and
-/// so does an item within the section it stays in; an item that changed its section always moves. It is not promised
-/// which of several longest runs is kept.
+/// ```swift
+/// let changes = new.changes(from: old)
+/// collectionView.performBatchUpdates {
+///   collectionView.deleteItems(at: changes.deletedItems.map { IndexPath(item: $0.item, section: $0.section) })
+///   collectionView.insertItems(at: changes.insertedItems.map { IndexPath(item: $0.item, section: $0.section) })
+///   // likewise the moved items and the sections
+/// }
+/// ```
+///
+/// The number of moves is minimal: sections of the longest increasing subsequence of kept sections do not move, nor do the
+/// items of such a subsequence within their section; an item that changed its section always moves. Which one is used is
+/// unspecified when several are longest.
 public struct SnapshotChanges: Hashable, Sendable {
-  /// Ascending, old indices.
+  /// The deleted sections: old indices, ascending.
   public var deletedSections: [Int] = []
-  /// Ascending, new indices.
+  /// The inserted sections: new indices, ascending.
   public var insertedSections: [Int] = []
-  /// Ascending by target.
+  /// The moved sections, ascending by target.
   public var movedSections: [Move<Int>] = []
-  /// Ascending, old positions.
+  /// The deleted items: old positions, ascending.
   public var deletedItems: [ItemPosition] = []
-  /// Ascending, new positions.
+  /// The inserted items: new positions, ascending.
   public var insertedItems: [ItemPosition] = []
-  /// Ascending by target.
+  /// The moved items, ascending by target.
   public var movedItems: [Move<ItemPosition>] = []
 
-  /// Second stage, new indices, in the order asked.
+  /// The sections to reload in the second update: new indices, in the order requested.
   public var reloadedSections: [Int] = []
-  /// Items to be made anew, likewise.
+  /// The items whose cells are replaced in the second update: new positions, in the order requested.
   public var reloadedItems: [ItemPosition] = []
-  /// Items whose views are filled in anew, likewise.
+  /// The items whose existing cells are reconfigured in the second update: new positions, in the order requested.
   public var reconfiguredItems: [ItemPosition] = []
 
-  /// No change at all.
+  /// Makes an empty set of changes.
   @inlinable
   public init() {}
 
-  /// Whether the first stage does something.
+  /// Whether there are deletions, insertions or moves.
   @inlinable public var hasStructuralChanges: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && deletedItems.isEmpty
       && insertedItems.isEmpty && movedItems.isEmpty)
   }
 
-  /// Whether the second stage does something.
+  /// Whether there are reloads or reconfigurations.
   @inlinable public var hasReloads: Bool {
     !(reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty)
   }

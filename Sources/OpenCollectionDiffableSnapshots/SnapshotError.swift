@@ -1,42 +1,44 @@
-/// Why a snapshot refused an edit. Nothing but a reload mark was changed when one is thrown.
+/// An invalid edit or query of a snapshot. When it is thrown, nothing but reload marks has changed.
 ///
-/// The description is the reason UIKit gives, word for word where it is known. Identifiers are held as text.
+/// The description is the reason of UIKit's exception, verbatim where it is known. Identifiers are stored as text.
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// What an identifier stands for.
+  /// The kind of element an identifier belongs to.
   public enum Element: String, Hashable, Sendable {
     case item, section
   }
 
-  /// An edit whose destination or participant was looked up and is not there.
+  /// The section or item of an edit that was not found.
   public enum Lookup: String, Hashable, Sendable {
     case section, insertIndex, fromIndex, toIndex, fromSection, toSection
   }
 
-  /// An edit that was given its own destination.
+  /// An edit whose destination is among the edited identifiers.
   public enum Operation: String, Hashable, Sendable {
     case insertion, move
   }
 
-  /// The items, or the number of items, of a section that is not there.
+  /// The section of a query does not exist.
   case sectionNotFound
   /// Items were appended without a section to a snapshot that has none.
   case noSections
-  /// The same identifier twice in one argument.
+  /// An argument contains the same identifier more than once.
   case duplicateIdentifiers(Element, [String])
-  /// Sections were added that are there already.
+  /// Sections to be added already exist.
   case sectionsExist([String])
+  /// A section or an item of an edit does not exist.
   case notFound(Lookup)
+  /// The destination of an insertion or a move is one of the inserted or moved identifiers.
   case destinationIsOperand(Operation, destination: String, identifiers: [String])
-  /// Unmeasured for sections, and for reconfigured items.
+  /// An item or section to be reloaded or reconfigured does not exist. Unmeasured for sections, and for reconfigured items.
   case unknownMark(verb: String, Element, identifier: String)
 
   // Section snapshots.
 
-  /// Items that are in the tree already, or twice in one argument.
+  /// Items to be added are already in the tree, or more than once in the argument.
   case duplicateTreeItems([String])
-  /// A missing item was deleted.
+  /// An item to be deleted is not in the tree.
   case treeItemNotFound(String)
-  /// A question about an item, or an edit beside one, that is not in the tree: what was missing, and its name.
+  /// The item of a query, or of an edit relative to it, is not in the tree: its role, and its identifier.
   case treeItemMissing(role: String, identifier: String?)
 }
 
@@ -62,7 +64,7 @@ extension SnapshotError: CustomStringConvertible {
     case .notFound(let lookup):
       return "Invalid parameter not satisfying: \(lookup.rawValue) != NSNotFound"
     case .destinationIsOperand(let operation, let destination, let identifiers):
-      // The text behind the action's name is unmeasured, and so is the wording for moves.
+      // Unmeasured: the text after the action's name, and the wording for moves.
       let action = operation == .insertion ? "INS" : "MOV"
       return "Invalid update: destination for \(operation.rawValue) operation [\(destination)] is in the "
         + "\(operation.rawValue) identifier list for update: <_UIDiffableDataSourceUpdate - action: \(action); "
@@ -79,7 +81,7 @@ extension SnapshotError: CustomStringConvertible {
     }
   }
 
-  /// A collection as Foundation prints one: an element a line.
+  /// A collection as Foundation prints it: one element per line.
   private static func list(_ identifiers: [String], opening: String, closing: String) -> String {
     opening + "\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n" + closing
   }

@@ -1,4 +1,4 @@
-/// What a snapshot was asked to reload or reconfigure: each identifier once, in the order first asked.
+/// The identifiers to reload or reconfigure, each once, in the order of the first request.
 @usableFromInline
 struct SnapshotMarks<Section: Hashable, Item: Hashable> {
   @usableFromInline var reloadedSections = OrderedMarks<Section>()

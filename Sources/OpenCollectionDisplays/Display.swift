@@ -1,21 +1,21 @@
 package import Foundation
 package import OpenCollectionGraphics
 
-/// Where committed pictures appear and input comes from.
+/// Presents committed layer trees and delivers input.
 @MainActor package protocol Display: AnyObject {
   /// In points.
   var size: CGSize { get }
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double { get }
-  /// Composes and shows a picture; `background` is where the root paints nothing.
+  /// Composes a layer tree and presents it; `background` fills what the root does not cover.
   func present(_ root: LayerNode, background: RGBA)
-  /// What happened since the last call, in order; waits for the first event when there is none.
+  /// The events since the last call, in order. If there are none, waits for the first one, at most `seconds`.
   func nextEvents(waitingAtMost seconds: Double) -> [InputEvent]
-  /// A file descriptor that can be read when there are events; nil where only asking for them tells.
+  /// A file descriptor that becomes readable when there are events; nil if the display must be polled.
   var inputDescriptor: Int32? { get }
-  /// The text others can paste and that they left to paste; nil for none.
+  /// The text on the system clipboard; nil for none.
   var clipboardText: String? { get set }
-  /// Where text is being typed, in points from the display's top left: input methods show themselves beside it. Nil while
-  /// nobody takes text.
+  /// The rectangle of the caret, in points from the display's top left, beside which input methods show their
+  /// candidates. Nil while no text input is active.
   var textInputArea: CGRect? { get set }
 }

@@ -1,27 +1,27 @@
 package import Foundation
 
-/// One thing a person did at a display. Positions are points from the display's top left.
+/// An input event of a display. Positions are points from the display's top left.
 package enum InputEvent: Sendable, Equatable {
   case pointerDown(CGPoint)
-  /// Also while nothing is pressed.
+  /// Also while no button is pressed.
   case pointerMoved(CGPoint)
   case pointerUp(CGPoint)
   case pointerCancelled
-  /// Scrolling at a point, in points; positive `dy` moves the content up.
+  /// Scroll wheel or touchpad scrolling at a position, in points; a positive `dy` moves the content up.
   case wheel(at: CGPoint, dx: Double, dy: Double)
   /// Keys by name: "return", "escape", "left", "a".
   case keyDown(String, KeyModifiers = [])
   case keyUp(String, KeyModifiers = [])
-  /// Characters typed, after the keyboard's own composing.
+  /// Committed text, after dead keys and input methods.
   case text(String)
-  /// Characters an input method is still composing, none when it gave up; the chosen part of them is in Unicode scalars.
+  /// Marked text of an input method, empty when it was cancelled; the selected range is in Unicode scalars.
   case composition(String, selected: Range<Int>)
   case resized(CGSize, scale: Double)
   case appearance(dark: Bool)
   case quit
 }
 
-/// Keys held down while another is pressed.
+/// Modifier keys held during a key press.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,11 +1,11 @@
 package import Foundation
 package import OpenCollectionGraphics
 
-/// A display that keeps its picture in memory and has no input.
+/// A display that renders into memory and has no input.
 @MainActor package final class OffscreenDisplay: Display {
   package private(set) var size: CGSize
   package let scale: Double
-  /// The last picture shown. Its memory is used again for the next one unless someone else holds it.
+  /// The last picture presented. Its memory is reused for the next one unless it is referenced elsewhere.
   package private(set) var picture: Bitmap?
   private let compositor = Compositor()
   package var clipboardText: String?
@@ -17,7 +17,7 @@ package import OpenCollectionGraphics
     self.scale = scale
   }
 
-  /// Makes pictures of another size from now on.
+  /// Changes the size, in points, of the next picture.
   package func resize(to size: CGSize) {
     guard size != self.size else { return }
     self.size = size

@@ -1,10 +1,10 @@
 internal import COpenCollectionSDL2
 internal import Foundation
 
-/// The connection a window's input comes by.
+/// The connection to the window system that delivers a window's input.
 enum WindowConnection {
-  /// The file descriptor that can be read when the window system sent something; nil where the system has none, or one
-  /// that says nothing of all input.
+  /// The file descriptor that becomes readable when the window system sends something; nil for systems without one, or
+  /// whose descriptor does not cover all input.
   static func descriptor(of window: OpaquePointer) -> Int32? {
     #if os(Linux)
       var system = OCVWindowSystem()
@@ -22,7 +22,7 @@ enum WindowConnection {
   }
 
   #if os(Linux)
-    /// Asks a function of a library that SDL has loaded; nothing is loaded for it.
+    /// Calls a function of a library that SDL has already loaded; nil if none of the libraries is.
     private static func call(_ name: String, in libraries: [String], _ connection: UnsafeMutableRawPointer) -> Int32? {
       for library in libraries {
         guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { continue }

@@ -2,14 +2,14 @@ internal import COpenCollectionSDL2
 package import Foundation
 package import OpenCollectionGraphics
 
-/// Why there is no window; describes itself in a sentence.
+/// The reason that a window could not be opened. The description is a sentence.
 package struct WindowError: Error, CustomStringConvertible, Sendable {
   package let description: String
 }
 
-/// A window of the machine's desktop, by SDL.
+/// A desktop window, through SDL.
 ///
-/// The picture is composed in memory and uploaded as one texture. The window can be resized by its frame.
+/// Pictures are composed in memory and uploaded as one texture. The user can resize the window.
 @MainActor package final class WindowDisplay: Display {
   package private(set) var size: CGSize
   package private(set) var scale: Double
@@ -20,24 +20,24 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
   private var picture: Bitmap?
   private let compositor = Compositor()
   private var input: WindowInput
-  /// Pixels a point as the caller wants it; nil for the desktop's own.
-  private let wantedScale: Double?
+  /// The scale that the caller requested, in pixels per point; nil for the desktop's.
+  private let requestedScale: Double?
 
-  /// Opens a window whose contents have a size in points.
+  /// Opens a window with a content size in points.
   ///
-  /// - Parameter scale: pixels a point; nil takes the desktop's (1, or 2 and more on dense screens).
+  /// - Parameter scale: pixels per point; nil for the desktop's (1, or 2 and more on high-density screens).
   package init(title: String, size: CGSize, scale: Double? = nil) throws(WindowError) {
-    // Closing the terminal's window or Ctrl-C ends the process as usual.
+    // Closing the terminal and Ctrl-C end the process as usual.
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
     SDL_SetHint("SDL_RENDER_SCALE_QUALITY", "1")
-    // Long compositions come whole, and the input method's own list of choices is shown.
+    // Delivers long marked text unsplit, and shows the input method's candidate list.
     SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1")
     SDL_SetHint("SDL_IME_SHOW_UI", "1")
     OCVReturnLargeBlocks()
-    Self.chooseDrivers()
+    Self.restrictDrivers()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.error("no display to open a window on") }
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    let position = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro Swift does not see.
+    let position = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
     guard
       let window = SDL_CreateWindow(
         title, position, position, Int32(size.width.rounded()), Int32(size.height.rounded()), UInt32(flags))
@@ -54,23 +54,23 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
       SDL_Quit()
       throw Self.error("the window cannot be drawn in")
     }
-    let least = Self.leastSize(opening: size)
-    SDL_SetWindowMinimumSize(window, Int32(least.width), Int32(least.height))
+    let minimum = Self.minimumSize(opening: size)
+    SDL_SetWindowMinimumSize(window, Int32(minimum.width), Int32(minimum.height))
     self.window = window
     self.renderer = renderer
     inputDescriptor = WindowConnection.descriptor(of: window)
     self.size = size
-    wantedScale = scale
+    requestedScale = scale
     self.scale = scale ?? 1
     input = WindowInput()
-    // Text is asked for when somebody takes it: see `textInputArea`.
+    // Text input starts when a text field needs it: see `textInputArea`.
     SDL_StopTextInput()
-    measure()
+    updateSize()
   }
 
-  /// The smallest size, in points, that the frame of a window opened in a size lets it be resized to: that of the
-  /// smallest phone's screen held either way, or less where it was opened smaller. Unmeasured.
-  package static func leastSize(opening size: CGSize) -> CGSize {
+  /// The minimum size, in points, of a window opened with a size: the width of the smallest iPhone's screen (320
+  /// points) in both axes, as it can be in portrait or landscape; less if the window was opened smaller. Unmeasured.
+  package static func minimumSize(opening size: CGSize) -> CGSize {
     CGSize(width: min(320, max(1, size.width.rounded())), height: min(320, max(1, size.height.rounded())))
   }
 
@@ -81,13 +81,13 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     SDL_Quit()
   }
 
-  /// Leaves SDL only the drivers that somebody can see: with no display it would take one that draws nowhere. Whoever
-  /// names a driver in the environment gets it.
-  private static func chooseDrivers() {
+  /// Restricts SDL to drivers with visible output: without a display it would select its dummy driver. A driver named
+  /// in the environment (`SDL_VIDEODRIVER`) takes precedence.
+  private static func restrictDrivers() {
     #if os(Linux)
       let environment = ProcessInfo.processInfo.environment
       guard environment["SDL_VIDEODRIVER"] == nil else { return }
-      // Wayland's library complains by itself, on standard error, where no desktop session is.
+      // Wayland's library writes to standard error if there is no desktop session.
       let isSession = environment["XDG_RUNTIME_DIR"] != nil
       SDL_SetHint("SDL_VIDEODRIVER", isSession ? "x11,wayland,KMSDRM" : "x11,KMSDRM")
     #endif
@@ -97,7 +97,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     WindowError(description: "\(what): \(String(cString: SDL_GetError()))")
   }
 
-  /// The display's refresh rate, 60 where it is unknown.
+  /// The display's refresh rate in hertz; 60 if unknown.
   package var framesPerSecond: Double {
     var mode = SDL_DisplayMode()
     let index = SDL_GetWindowDisplayIndex(window)
@@ -105,15 +105,15 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     return Double(mode.refresh_rate)
   }
 
-  /// Reads the window's size and its pixels a point.
-  private func measure() {
+  /// Updates the window's size and scale.
+  private func updateSize() {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &width, &height)
     size = CGSize(width: Int(max(1, width)), height: Int(max(1, height)))
     var (pixelWidth, pixelHeight): (Int32, Int32) = (0, 0)
     SDL_GetRendererOutputSize(renderer, &pixelWidth, &pixelHeight)
     let density = width > 0 ? Double(pixelWidth) / Double(width) : 1
-    scale = wantedScale ?? max(1, density)
+    scale = requestedScale ?? max(1, density)
   }
 
   // MARK: Pictures
@@ -167,10 +167,10 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
       guard textInputArea != oldValue else { return }
       guard let textInputArea else { return SDL_StopTextInput() }
       let area = textInputArea.integral
-      var place = SDL_Rect(
+      var rectangle = SDL_Rect(
         x: Int32(clamping: Int(area.minX)), y: Int32(clamping: Int(area.minY)),
         w: Int32(clamping: Int(max(1, area.width))), h: Int32(clamping: Int(max(1, area.height))))
-      SDL_SetTextInputRect(&place)
+      SDL_SetTextInputRect(&rectangle)
       if oldValue == nil { SDL_StartTextInput() }
     }
   }
@@ -189,13 +189,13 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
       } else if WindowInput.isExposure(event) {
         if let picture { show(picture) }
       } else if let known = input.event(event) {
-        // Only the last of several moves in a row matters.
+        // Coalesces consecutive pointer moves into the last one.
         if case .pointerMoved = known, case .pointerMoved = events.last { events.removeLast() }
         events.append(known)
       }
     } while SDL_PollEvent(&event) != 0
     if isResized {
-      measure()
+      updateSize()
       events.append(.resized(size, scale: scale))
     }
     return events

@@ -2,12 +2,12 @@ internal import COpenCollectionSDL2
 internal import Foundation
 internal import OpenCollectionGraphics
 
-/// Turns SDL's events into input.
+/// Converts SDL events to input events.
 struct WindowInput {
   /// Whether the pointer is down.
   private var isDown = false
   private var pointer = CGPoint.zero
-  /// Points that one notch of a wheel scrolls.
+  /// Points scrolled per notch of a wheel.
   private static let notch = 40.0
 
   static func isResize(_ event: SDL_Event) -> Bool {
@@ -20,7 +20,7 @@ struct WindowInput {
     event.type == SDL_WINDOWEVENT.rawValue && UInt32(event.window.event) == SDL_WINDOWEVENT_EXPOSED.rawValue
   }
 
-  /// What an event means, nil for nothing.
+  /// The input event for an SDL event; nil for none.
   mutating func event(_ event: SDL_Event) -> InputEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_QUIT: return .quit
@@ -28,7 +28,7 @@ struct WindowInput {
     case SDL_MOUSEBUTTONDOWN:
       guard event.button.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
       isDown = true
-      // Moves outside the window still belong to the touch.
+      // Pointer moves outside the window still belong to the touch.
       SDL_CaptureMouse(SDL_TRUE)
       pointer = CGPoint(x: Int(event.button.x), y: Int(event.button.y))
       return .pointerDown(pointer)
@@ -72,20 +72,20 @@ struct WindowInput {
     }
   }
 
-  /// SDL's wheel is positive up and right, the desktop's own turning of directions included; fine wheels and touchpads
-  /// give fractions of notches.
+  /// SDL's wheel is positive up and right, with the desktop's "natural scrolling" setting applied; high-resolution
+  /// wheels and touchpads report fractions of notches.
   private func wheel(_ event: SDL_MouseWheelEvent) -> InputEvent? {
     let across = Double(event.preciseX) * Self.notch
     let down = -Double(event.preciseY) * Self.notch
     guard across != 0 || down != 0 else { return nil }
-    // A plain wheel scrolls sideways while Shift is down.
+    // A vertical wheel scrolls horizontally while Shift is held.
     if across == 0, SDL_GetModState().rawValue & UInt32(KMOD_SHIFT.rawValue) != 0 {
       return .wheel(at: pointer, dx: down, dy: 0)
     }
     return .wheel(at: pointer, dx: across, dy: down)
   }
 
-  /// SDL says -1 where the input method says nothing of a part: the caret stands at the end then.
+  /// SDL passes -1 if the input method reports no selection: the caret is then at the end.
   private static func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
     let count = text.unicodeScalars.count
     let first = start < 0 || start > count ? count : Int(start)
@@ -104,7 +104,7 @@ struct WindowInput {
     return modifiers
   }
 
-  /// A key's name as scripts write it: what it is labelled with, in small letters.
+  /// A key's name as in scripts: its label in lowercase, without spaces.
   static func keyName(_ key: SDL_Keycode) -> String? {
     guard let name = SDL_GetKeyName(key) else { return nil }
     let text = String(cString: name).lowercased()

@@ -1,7 +1,7 @@
 internal import COpenCollectionPangoCairo
 
 extension Canvas {
-  /// How what is drawn meets what is there.
+  /// How drawn colours are combined with those of the canvas.
   package enum BlendMode: Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity
@@ -9,20 +9,20 @@ extension Canvas {
     case xor, plusLighter
   }
 
-  /// Holds until changed or until the state is restored.
+  /// Sets the blend mode until it is changed or the state is restored.
   package func setBlendMode(_ mode: BlendMode) {
     if mode.canClear { isKnownOpaque = false }
     cairo_set_operator(cairo, mode.cairoOperator)
   }
 
-  /// Whether edges are smoothed; true at first.
+  /// Sets whether edges are anti-aliased; true by default.
   package func setAntialiasing(_ isOn: Bool) {
     cairo_set_antialias(cairo, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 }
 
 extension Canvas.BlendMode {
-  /// Whether it can leave less of what was there than there was.
+  /// Whether the mode can reduce the canvas's alpha.
   fileprivate var canClear: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true

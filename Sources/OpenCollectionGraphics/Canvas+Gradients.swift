@@ -1,7 +1,7 @@
 internal import COpenCollectionPangoCairo
 package import Foundation
 
-/// Colours along a way from 0 to 1.
+/// Colour stops at locations from 0 to 1.
 package struct Gradient: Sendable, Equatable {
   package struct Stop: Sendable, Equatable {
     package var color: RGBA
@@ -20,7 +20,7 @@ package struct Gradient: Sendable, Equatable {
     self.stops = stops
   }
 
-  /// Colours at equal distances.
+  /// Evenly spaced colours.
   package init(_ colors: [RGBA]) {
     let last = max(1, colors.count - 1)
     stops = colors.enumerated().map { Stop($1, at: Double($0) / Double(last)) }
@@ -28,14 +28,14 @@ package struct Gradient: Sendable, Equatable {
 }
 
 extension Canvas {
-  /// The way a gradient takes, in current coordinates.
+  /// The geometry of a gradient, in current coordinates.
   package enum GradientShape: Sendable, Equatable {
     case linear(from: CGPoint, to: CGPoint)
     case radial(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
   }
 
-  /// Fills the path, or the whole clip without one. Before its start and after its end the gradient is clear unless
-  /// asked to go on in its outermost colours.
+  /// Fills the path, or the whole clip if `path` is nil. Beyond its start and end the gradient continues in its first
+  /// and last colour if `extendsStart` and `extendsEnd` are true (the default), else it is clear.
   package func fillGradient(
     _ gradient: Gradient, _ shape: GradientShape, in path: Path? = nil, extendsStart: Bool = true,
     extendsEnd: Bool = true
@@ -57,7 +57,7 @@ extension Canvas {
     func add(_ color: RGBA, _ location: Double) {
       cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
     }
-    // A clear stop at the very end cuts the padding of that side off.
+    // A clear stop at the very end makes the padding on that side clear.
     if !extendsStart { add(first.color.withAlpha(0), 0) }
     for stop in gradient.stops { add(stop.color, stop.location) }
     if !extendsEnd { add(last.color.withAlpha(0), 1) }
@@ -72,7 +72,7 @@ extension Canvas {
       cairo_paint(cairo)
     }
   }
-  /// Whether it could be filled without cairo's gradients.
+  /// Fills without cairo's gradients; returns false if that is not possible.
   private func fillLinear(
     _ gradient: Gradient, from: CGPoint, to: CGPoint, in path: Path?, extendsStart: Bool, extendsEnd: Bool
   ) -> Bool {
@@ -88,18 +88,18 @@ extension Canvas {
     if let path { cairo.append(path) }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    // The path stays where it is: from here on coordinates are pixels.
+    // The path keeps its position: from here on coordinates are pixels.
     cairo_identity_matrix(cairo)
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
-    var reached = CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+    var visible = CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
     if path != nil {
       cairo_fill_extents(cairo, &x1, &y1, &x2, &y2)
-      reached = reached.intersection(CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
+      visible = visible.intersection(CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
     }
-    let area = PixelRect(around: path == nil ? reached : reached.insetBy(dx: -1e-2, dy: -1e-2))
-    guard !reached.isEmpty, !area.isEmpty else { return true }
-    if path == nil, linear.hidesOrLeaves, let pixels = plainPixels(area) {
+    let area = PixelRect(around: path == nil ? visible : visible.insetBy(dx: -1e-2, dy: -1e-2))
+    guard !visible.isEmpty, !area.isEmpty else { return true }
+    if path == nil, linear.hasOpaqueColors, let pixels = writablePixels(area) {
       if linear.fill(area, pixels.rows(of: area)), area == pixels.area, cairo_get_group_target(cairo) == surface {
         isKnownOpaque = true
       }
@@ -113,9 +113,9 @@ extension Canvas {
     cairo_new_path(cairo)
     return true
   }
-  /// What is drawn on, where an area of it can be written in place: all of the area is within the clip, whose edges
-  /// lie on pixels, and colours replace what they hide.
-  private func plainPixels(_ area: PixelRect) -> ImagePixels? {
+  /// The target's pixels, if an area of them can be written in place: the blend mode is normal, and the clip is a
+  /// pixel-aligned rectangle that contains the area. Else nil.
+  private func writablePixels(_ area: PixelRect) -> ImagePixels? {
     guard cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER, let list = cairo_copy_clip_rectangle_list(cairo) else {
       return nil
     }

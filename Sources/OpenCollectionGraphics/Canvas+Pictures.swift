@@ -2,9 +2,9 @@ internal import COpenCollectionPangoCairo
 package import Foundation
 
 extension Canvas {
-  /// Draws a bitmap stretched to fill `rect`; with a tint only its alpha is used, filled with that colour.
+  /// Draws a bitmap scaled to fill `rect`. With a tint, the bitmap's alpha is a mask filled with that colour.
   ///
-  /// A bitmap that lands pixel on pixel is copied exactly; smaller ones are averaged, larger ones interpolated.
+  /// A pixel-aligned bitmap is copied exactly; others are averaged when reduced and interpolated when enlarged.
   package func draw(_ bitmap: Bitmap, in rect: CGRect, opacity: Double = 1, tint: RGBA? = nil) {
     guard rect.width > 0, rect.height > 0 else { return }
     cairo_save(cairo)
@@ -29,7 +29,7 @@ extension Canvas {
     }
   }
 
-  /// Fills the clip with copies of a bitmap, the first with its top left corner at `origin`.
+  /// Tiles `rect` with a bitmap at its own size, one tile's top left corner at `origin`.
   package func fill(_ rect: CGRect, tiling bitmap: Bitmap, from origin: CGPoint = .zero) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
@@ -49,7 +49,7 @@ extension Canvas {
 }
 
 extension cairo_matrix_t {
-  /// Whether pixels land on pixels.
+  /// Whether it is a translation by whole pixels, so that pixels coincide.
   var isWholePixelTranslation: Bool {
     func near(_ value: Double, _ other: Double) -> Bool { abs(value - other) < 1e-5 }
     return near(xx, 1) && near(yy, 1) && near(xy, 0) && near(yx, 0) && abs(x0 - x0.rounded()) < 1e-3

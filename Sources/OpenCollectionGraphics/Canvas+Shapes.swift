@@ -5,15 +5,15 @@ extension Canvas {
   package enum LineCap: Sendable { case butt, round, square }
   package enum LineJoin: Sendable { case miter, round, bevel }
 
-  /// How an outline is drawn; lengths in points.
+  /// The stroke style; lengths in points.
   package struct Stroke: Sendable, Equatable {
     package var width: CGFloat
     package var cap: LineCap
     package var join: LineJoin
     package var miterLimit: CGFloat
-    /// Lengths drawn and left out in turn; empty for a full line.
+    /// Alternating lengths of dashes and gaps; empty for a solid line.
     package var dash: [CGFloat]
-    /// Where in the dash pattern the line begins.
+    /// The offset into the dash pattern at which the line begins.
     package var dashPhase: CGFloat
 
     package init(
@@ -58,7 +58,7 @@ extension Canvas {
     cairo_stroke(cairo)
   }
 
-  /// The outline that filling would paint as `stroke` does, as the area it covers in current coordinates.
+  /// The bounds of the area that `stroke` would paint, in current coordinates.
   package func strokeBounds(_ path: Path, _ stroke: Stroke) -> CGRect {
     cairo_new_path(cairo)
     cairo.append(path)
@@ -69,7 +69,7 @@ extension Canvas {
     return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
-  /// Makes the rectangle clear again, within the clip.
+  /// Clears the rectangle, within the clip.
   package func clear(_ rect: CGRect) {
     save()
     setBlendMode(.clear)
@@ -95,7 +95,7 @@ extension Canvas {
     }
     cairo_set_miter_limit(cairo, stroke.miterLimit)
     let dash = stroke.dash.map(Double.init)
-    // Cairo refuses a pattern of nothing but zeros and stops drawing for good.
+    // A pattern of zeros, or with a negative length, puts the cairo context into a permanent error state.
     let isDrawable = dash.contains { $0 > 0 } && dash.allSatisfy { $0 >= 0 }
     cairo_set_dash(cairo, dash, isDrawable ? Int32(dash.count) : 0, stroke.dashPhase)
   }

@@ -3,20 +3,19 @@ package import Foundation
 
 /// Draws into a new bitmap: coordinates in points, y down, the origin at the top left.
 ///
-/// State (transform, clip, blend mode) is kept on a stack: `save()` and `restore()` must be balanced.
+/// The state (transform, clip, blend mode) is a stack: calls to `save()` and `restore()` must be balanced.
 package final class Canvas {
   let cairo: OpaquePointer
   let surface: OpaquePointer
   /// In points.
   package let size: CGSize
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
-  /// Whether something was drawn that fills the canvas and hides all beneath, and nothing since that could clear it
-  /// again.
+  /// Whether an opaque fill covered the whole canvas and nothing drawn since could have reduced its alpha.
   var isKnownOpaque = false
 
-  /// A clear canvas. Its bitmap has the size in pixels rounded up, at least one pixel a side, and
-  /// fewer pixels a point than `scale` where it would be larger than a bitmap can be.
+  /// Creates a clear canvas. Its bitmap's size in pixels is rounded up and at least 1 x 1; its scale is less than
+  /// `scale` where the bitmap would otherwise exceed the maximum size.
   package convenience init(size: CGSize, scale: Double) {
     precondition(
       size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
@@ -25,7 +24,7 @@ package final class Canvas {
     self.init(drawingInto: Bitmap(width: pixels.width, height: pixels.height, scale: pixels.scale), size: size)
   }
 
-  /// Draws over `bitmap`, which nobody else may be reading.
+  /// Draws over `bitmap`, which must not be read elsewhere at the same time.
   init(drawingInto bitmap: Bitmap, size: CGSize? = nil) {
     self.size = size ?? bitmap.size
     scale = bitmap.scale
@@ -39,13 +38,13 @@ package final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Ends drawing and hands out the picture; the canvas must not be drawn on after.
+  /// Ends drawing and returns the bitmap; the canvas must not be used afterwards.
   package func finish() -> Bitmap {
     cairo_surface_flush(surface)
     return Bitmap(owning: cairo_surface_reference(surface), scale: scale, isKnownOpaque: isKnownOpaque)
   }
 
-  /// A copy of the picture so far; drawing may go on. O(pixels).
+  /// A copy of what was drawn so far; drawing may continue. O(pixels).
   package func snapshot() -> Bitmap {
     cairo_surface_flush(surface)
     let copy = Bitmap(
@@ -67,13 +66,13 @@ package final class Canvas {
 
   package func restore() {
     cairo_restore(cairo)
-    // A way of blending that comes back may clear what is there.
+    // The restored blend mode may reduce alpha.
     if cairo_get_operator(cairo) != CAIRO_OPERATOR_OVER { isKnownOpaque = false }
   }
 
-  /// Coordinates given from now on are mapped by `transform` first.
+  /// Prepends `transform` to the current transform. One without an inverse clips everything.
   package func concatenate(_ transform: AffineTransform) {
-    guard let inverse = transform.inverted(), inverse.m11.isFinite else { return clipAway() }
+    guard let inverse = transform.inverted(), inverse.m11.isFinite else { return clipEverything() }
     var matrix = cairo_matrix_t(transform)
     cairo_transform(cairo, &matrix)
   }
@@ -82,7 +81,7 @@ package final class Canvas {
     cairo_translate(cairo, x, y)
   }
 
-  /// From coordinates given now to points of the canvas.
+  /// The current transform, to points of the canvas.
   package var transform: AffineTransform {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -91,7 +90,7 @@ package final class Canvas {
     return transform
   }
 
-  /// Replaces the transform: from coordinates given from now on to points of the canvas.
+  /// Replaces the current transform, to points of the canvas.
   package func setTransform(_ transform: AffineTransform) {
     var transform = transform
     transform.append(AffineTransform(scaleByX: scale, byY: scale))
@@ -112,20 +111,19 @@ package final class Canvas {
     cairo_clip(cairo)
   }
 
-  /// What drawing can reach now, in current coordinates.
+  /// The bounds of the current clip, in current coordinates.
   package var clipBounds: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
     return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
-  private func clipAway() {
+  private func clipEverything() {
     cairo_new_path(cairo)
     cairo_clip(cairo)
   }
 
-  /// Nearest rectangle whose sides lie on pixel borders, in current coordinates; the same rectangle if the transform
-  /// turns or skews.
+  /// The nearest pixel-aligned rectangle, in current coordinates; the same rectangle if the transform rotates or skews.
   package func alignedToPixels(_ rect: CGRect) -> CGRect {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -140,7 +138,7 @@ package final class Canvas {
 
   // MARK: Groups
 
-  /// Starts collecting what is drawn, to be laid down as one by `endGroup(opacity:)`.
+  /// Begins a transparency layer, which `endGroup(opacity:)` composites.
   package func beginGroup() {
     cairo_push_group(cairo)
   }

@@ -2,8 +2,7 @@ internal import COpenCollectionPangoCairo
 package import Foundation
 
 extension Bitmap {
-  /// A picture whose colours run once round a point, clockwise from an angle (radians, 0 to the right).
-  ///
+  /// A bitmap filled with a conic gradient around a point, clockwise from an angle (radians, 0 to the right).
   /// O(pixels).
   package static func conicGradient(
     _ gradient: Gradient, size: CGSize, scale: Double, center: CGPoint, angle: Double

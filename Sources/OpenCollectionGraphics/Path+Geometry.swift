@@ -1,12 +1,12 @@
 package import Foundation
 
 extension Path {
-  /// The smallest rectangle around every point and control point; null for an empty path. O(elements).
+  /// The bounding box of every point and control point; null for an empty path. O(elements).
   package var controlBounds: CGRect {
     Extent(of: elements.flatMap(\.points)).rect
   }
 
-  /// The smallest rectangle around the drawn outline, curves by their true extremes; null for an empty path.
+  /// The bounding box of the outline, with the exact extremes of curves; null for an empty path.
   package var bounds: CGRect {
     var extent = Extent()
     var current = CGPoint.zero
@@ -30,7 +30,7 @@ extension Path {
 
   /// Whether the point is inside the filled path: by the non-zero winding rule, or the even-odd rule.
   ///
-  /// Open subpaths count as closed. Curves are cut into 16 chords.
+  /// Open subpaths count as closed. Curves are approximated by 16 chords.
   package func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
     var winding = 0
     var crossings = 0
@@ -50,7 +50,7 @@ extension Path {
     return evenOdd ? crossings % 2 == 1 : winding != 0
   }
 
-  /// The subpaths as polygons; curves cut into `chords` straight pieces.
+  /// The subpaths as polygons; each curve is approximated by `chords` straight segments.
   package func flattened(chords: Int = 16) -> [[CGPoint]] {
     var chains: [[CGPoint]] = []
     var chain: [CGPoint] = []
@@ -84,7 +84,7 @@ extension Path {
     return chains
   }
 
-  /// The control points of the cubic curve that equals a quadratic one.
+  /// The control points of the cubic curve equal to a quadratic one.
   static func cubic(from: CGPoint, to: CGPoint, control: CGPoint) -> (CGPoint, CGPoint) {
     (
       CGPoint(x: from.x + 2 / 3 * (control.x - from.x), y: from.y + 2 / 3 * (control.y - from.y)),
@@ -111,7 +111,7 @@ extension Path.Element {
   }
 }
 
-/// A growing rectangle.
+/// An accumulated bounding box.
 private struct Extent {
   private var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   private var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
@@ -131,16 +131,16 @@ private struct Extent {
     high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
   }
 
-  /// Adds the ends and the points where the curve turns back in x or in y.
+  /// Adds the end points and the extremes of the curve in x and in y.
   mutating func addCurve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
     add(a)
     add(d)
-    for t in turns(a.x, b.x, c.x, d.x) + turns(a.y, b.y, c.y, d.y) {
+    for t in extremes(a.x, b.x, c.x, d.x) + extremes(a.y, b.y, c.y, d.y) {
       add(Path.point(a, b, c, d, at: t))
     }
   }
 
-  private func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
+  private func extremes(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
     // The derivative is a t² + b t + c, up to a factor of 3.
     let square = d - 3 * c + 3 * b - a
     let linear = 2 * (c - 2 * b + a)

@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension Path {
-  /// An outline in the notation of SVG's `d` attribute: M, L, H, V, C, S, Q, T, A, Z, absolute and relative. Reading
-  /// stops at the first thing that is not part of it.
+  /// Parses the `d` attribute of an SVG path: M, L, H, V, C, S, Q, T, A, Z, absolute and relative. Parsing stops at the
+  /// first syntax error.
   package init(svg text: String) {
     self.init()
     var reader = SVGPathReader(text)
@@ -31,7 +31,7 @@ private struct SVGPathReader {
         command = byte
         index += 1
       } else if command == UInt8(ascii: "M") || command == UInt8(ascii: "m") {
-        // Points after the first of a move are lines.
+        // Points after the first one of a move are line segments.
         command -= 1
       }
       guard read(command, into: &path) else { return }
@@ -78,10 +78,11 @@ private struct SVGPathReader {
       path.quad(to: end, control: middle)
       (current, lastControl) = (end, middle)
     case "A":
-      guard let rx = number(), let ry = number(), let turn = number(), let large = flag(), let sweep = flag(),
+      guard let rx = number(), let ry = number(), let rotation = number(), let large = flag(), let sweep = flag(),
         let end = point(base)
       else { return false }
-      let arc = EllipticArc(from: current, to: end, radii: (rx, ry), turn: turn, isLarge: large, isClockwise: sweep)
+      let arc = EllipticArc(
+        from: current, to: end, radii: (rx, ry), rotation: rotation, isLarge: large, isClockwise: sweep)
       arc.append(to: &path)
       current = end
     case "Z":
@@ -107,7 +108,7 @@ private struct SVGPathReader {
     return CGPoint(x: base.x + x, y: base.y + y)
   }
 
-  /// A single 0 or 1, which may stand without a separator.
+  /// A single 0 or 1, which needs no separator.
   private mutating func flag() -> Bool? {
     _ = skipSeparators()
     guard index < bytes.count, bytes[index] == 0x30 || bytes[index] == 0x31 else { return nil }
@@ -137,23 +138,23 @@ private struct SVGPathReader {
   }
 }
 
-/// A part of an ellipse by its end points, as SVG gives it (appendix "elliptical arc implementation notes").
+/// An elliptical arc by its end points, as in SVG (appendix "elliptical arc implementation notes").
 private struct EllipticArc {
   let from, to: CGPoint
   let radii: (CGFloat, CGFloat)
-  /// Degrees.
-  let turn: CGFloat
+  /// Rotation of the x axis, in degrees.
+  let rotation: CGFloat
   let isLarge, isClockwise: Bool
 
   func append(to path: inout Path) {
     var (rx, ry) = (abs(radii.0), abs(radii.1))
     guard rx > 0, ry > 0, from != to else { return path.line(to: to) }
-    let angle = turn * .pi / 180
+    let angle = rotation * .pi / 180
     let (sine, cosine) = (sin(angle), cos(angle))
     let half = CGPoint(x: (from.x - to.x) / 2, y: (from.y - to.y) / 2)
     let x1 = cosine * half.x + sine * half.y
     let y1 = -sine * half.x + cosine * half.y
-    // Radii too small to reach both ends grow until they do.
+    // Radii too small to connect the end points are scaled up.
     let excess = x1 * x1 / (rx * rx) + y1 * y1 / (ry * ry)
     if excess > 1 { (rx, ry) = (rx * excess.squareRoot(), ry * excess.squareRoot()) }
     let denominator = rx * rx * y1 * y1 + ry * ry * x1 * x1

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Path {
-  /// Corners by the side they are on in coordinates that grow right and down.
+  /// Corners, in coordinates with y down.
   package struct Corners: OptionSet, Sendable, Hashable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,25 +22,24 @@ extension Path {
     return path
   }
 
-  /// A rectangle with rounded corners. A radius above half the shorter side is cut to it.
+  /// A rectangle with rounded corners. The radius is limited to half the shorter side.
   ///
-  /// Continuous corners begin 1.53 radii from the corner, where there is room, and turn into quarter circles where
-  /// there is none.
+  /// Continuous corners begin 1.53 radii from the corner; with less space available they approach quarter circles.
   package static func roundedRect(
     _ rect: CGRect, radius: CGFloat, corners: Corners = .all, continuous: Bool = false
   ) -> Path {
     let half = min(rect.width, rect.height) / 2
     let radius = min(radius, half)
     guard radius > 0, !corners.isEmpty else { return .rect(rect) }
-    let smoothness = continuous ? CornerCurve.smoothness(radius: radius, room: half) : 0
+    let smoothness = continuous ? CornerCurve.smoothness(radius: radius, available: half) : 0
     let curve = CornerCurve(smoothness: smoothness)
     var path = Path()
-    // Clockwise from the top left corner; `along` runs towards the corner, `away` from it.
-    let stops: [(Corners, CGPoint, CGVector2, CGVector2)] = [
-      (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector2(0, -1), CGVector2(1, 0)),
-      (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector2(1, 0), CGVector2(0, 1)),
-      (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector2(0, 1), CGVector2(-1, 0)),
-      (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector2(-1, 0), CGVector2(0, -1)),
+    // Clockwise from the top left corner; `along` points towards the corner, `away` from it.
+    let stops: [(Corners, CGPoint, EdgeDirection, EdgeDirection)] = [
+      (.topLeft, CGPoint(x: rect.minX, y: rect.minY), EdgeDirection(0, -1), EdgeDirection(1, 0)),
+      (.topRight, CGPoint(x: rect.maxX, y: rect.minY), EdgeDirection(1, 0), EdgeDirection(0, 1)),
+      (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), EdgeDirection(0, 1), EdgeDirection(-1, 0)),
+      (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), EdgeDirection(-1, 0), EdgeDirection(0, -1)),
     ]
     for (corner, point, along, away) in stops {
       guard corners.contains(corner) else {
@@ -63,9 +62,9 @@ extension Path {
         m11: rect.width / 2, m12: 0, m21: 0, m22: rect.height / 2, tX: rect.midX, tY: rect.midY))
   }
 
-  /// Appends a part of a circle, joined to the current point by a line if there is one.
+  /// Appends an arc of a circle, connected by a line to the current point, if there is one.
   ///
-  /// Angles are in radians from the positive x axis; clockwise as seen on the screen (y down) means growing angles.
+  /// Angles are in radians from the positive x axis; clockwise on the screen (y down) means increasing angles.
   package mutating func arc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -99,7 +98,7 @@ extension Path {
 }
 
 /// A direction along an edge.
-struct CGVector2: Sendable {
+struct EdgeDirection: Sendable {
   var dx, dy: CGFloat
   init(_ dx: CGFloat, _ dy: CGFloat) {
     self.dx = dx
@@ -107,20 +106,22 @@ struct CGVector2: Sendable {
   }
 }
 
-/// One rounded corner of radius 1 as three cubic curves, given by distances from the corner along its two edges.
+/// A rounded corner of radius 1 as three cubic curves, in distances from the corner along its two edges.
 ///
-/// The round form is a quarter circle cut at the angles where the continuous form's joints are, so that the two can be
-/// mixed point by point.
+/// The circular form is a quarter circle split at the angles of the continuous form's joints, so that the two can be
+/// interpolated point by point.
 struct CornerCurve {
-  /// Distances (towards the incoming edge, towards the outgoing edge) of the ten control points.
+  /// Distances (along the incoming edge, along the outgoing edge) of the ten control points.
   private let points: [(CGFloat, CGFloat)]
 
   /// How far before the corner a continuous curve begins, in radii.
   static let continuousReach: CGFloat = 1.528665
 
-  /// 1 where a continuous corner has all its room, 0 where there is room for a quarter circle only.
-  static func smoothness(radius: CGFloat, room: CGFloat) -> CGFloat {
-    min(1, max(0, (room / radius - 1) / (continuousReach - 1)))
+  /// 1 if `available` is enough for a continuous corner, 0 if only for a quarter circle; linear between.
+  ///
+  /// - Parameter available: half the shorter side of the rectangle, in points.
+  static func smoothness(radius: CGFloat, available: CGFloat) -> CGFloat {
+    min(1, max(0, (available / radius - 1) / (continuousReach - 1)))
   }
 
   init(smoothness: CGFloat) {
@@ -128,7 +129,7 @@ struct CornerCurve {
       (Self.continuousReach, 0), (1.088493, 0), (0.868407, 0), (0.631494, 0.074911), (0.372824, 0.169060),
     ]
     let continuous = half + half.reversed().map { ($0.1, $0.0) }
-    let angle: CGFloat = 0.379  // 21.7 degrees: where the continuous form's first joint lies
+    let angle: CGFloat = 0.379  // 21.7 degrees: the continuous form's first joint
     let cuts: [CGFloat] = [0, angle, .pi / 2 - angle, .pi / 2]
     var round: [(CGFloat, CGFloat)] = [(1, 0)]
     for (from, to) in zip(cuts, cuts.dropFirst()) {
@@ -142,7 +143,7 @@ struct CornerCurve {
     }
   }
 
-  func append(to path: inout Path, corner: CGPoint, along: CGVector2, away: CGVector2, radius: CGFloat) {
+  func append(to path: inout Path, corner: CGPoint, along: EdgeDirection, away: EdgeDirection, radius: CGFloat) {
     let placed = points.map { before, after in
       CGPoint(
         x: corner.x + (away.dx * after - along.dx * before) * radius,

@@ -1,9 +1,9 @@
 package import Foundation
 
 extension Path {
-  /// The part of the outline between two fractions of its length, as straight pieces; all of it for 0 and 1.
+  /// The part of the outline between two fractions of its length, flattened; the path itself for 0 and 1.
   ///
-  /// O(elements). Curves are cut into 32 pieces each.
+  /// O(elements). Each curve is approximated by 32 segments.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
     if start <= 0, end >= 1 { return self }
     guard start < end else { return Path() }
@@ -36,7 +36,7 @@ extension Path {
     return result
   }
 
-  /// Which of the flattened chains end where they began.
+  /// The indices of the flattened subpaths that are closed.
   private var closedChains: Set<Int> {
     var closed: Set<Int> = []
     var index = -1

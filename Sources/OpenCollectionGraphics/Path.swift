@@ -11,9 +11,9 @@ package struct Path: Sendable, Equatable {
   }
 
   package private(set) var elements: [Element]
-  /// Where the open subpath began; what `close` returns to.
+  /// The start of the current subpath, which `close` returns to.
   private var start = CGPoint.zero
-  /// The end of the last element, nil for an empty path.
+  /// The end point of the last element; nil for an empty path.
   package private(set) var currentPoint: CGPoint?
 
   package init() {
@@ -28,7 +28,7 @@ package struct Path: Sendable, Equatable {
     currentPoint = point
   }
 
-  /// Begins a subpath at `point` when there is none.
+  /// Starts a subpath at `point` if there is no current point.
   package mutating func line(to point: CGPoint) {
     guard currentPoint != nil else { return move(to: point) }
     elements.append(.line(point))
@@ -59,7 +59,7 @@ package struct Path: Sendable, Equatable {
     currentPoint = path.currentPoint ?? currentPoint
   }
 
-  /// The path with every point mapped. O(elements).
+  /// The path with every point transformed. O(elements).
   package func applying(_ transform: AffineTransform) -> Path {
     var result = Path()
     result.elements.reserveCapacity(elements.count)

@@ -1,7 +1,7 @@
 internal import COpenCollectionPangoCairo
 package import Foundation
 
-/// A soft shape under another one. `sigma` is the standard deviation of its blur in points.
+/// A drop shadow. `sigma` is the standard deviation of its blur in points.
 package struct Shadow: Sendable, Hashable {
   package var color: RGBA
   package var sigma: Double
@@ -14,33 +14,34 @@ package struct Shadow: Sendable, Hashable {
     self.dy = dy
   }
 
-  /// How far the blur reaches beyond the shape, in points.
+  /// How far the blur extends beyond the shape, in points.
   private var reach: Double { (sigma * 3).rounded(.up) + 1 }
 
-  /// The shadow of a filled outline, drawn once into a bitmap, with where it lies in the outline's coordinates.
-  package func face(of path: Path, scale: Double) -> LayerNode.Content? {
+  /// The shadow of a filled outline as a bitmap, with its rectangle in the outline's coordinates.
+  package func content(of path: Path, scale: Double) -> LayerNode.Content? {
     let bounds = path.bounds
     guard !bounds.isNull, bounds.width * bounds.height > 0 else { return nil }
-    return face(around: bounds, scale: scale) { $0.fill(path, .black) }
+    return content(around: bounds, scale: scale) { $0.fill(path, .black) }
   }
 
-  /// The shadow of a picture's alpha that lies in `rect`.
-  package func face(of bitmap: Bitmap, in rect: CGRect, scale: Double) -> LayerNode.Content? {
+  /// The shadow of the alpha of a bitmap drawn in `rect`.
+  package func content(of bitmap: Bitmap, in rect: CGRect, scale: Double) -> LayerNode.Content? {
     guard rect.width * rect.height > 0 else { return nil }
-    return face(around: rect, scale: scale) { $0.draw(bitmap, in: rect, tint: .black) }
+    return content(around: rect, scale: scale) { $0.draw(bitmap, in: rect, tint: .black) }
   }
 
-  /// Blurred at so low a resolution that the deviation is 4 to 8 pixels, then enlarged: nobody sees the difference.
-  private func face(around bounds: CGRect, scale: Double, draw: (Canvas) -> Void) -> LayerNode.Content? {
+  /// Blurs at a resolution at which the standard deviation is 4 to 8 pixels, then enlarges: the difference is not
+  /// visible.
+  private func content(around bounds: CGRect, scale: Double, draw: (Canvas) -> Void) -> LayerNode.Content? {
     guard color.alpha > 0 else { return nil }
-    // Whole points, so that the picture lies on pixels when its layer does.
+    // Whole points, so that the bitmap is pixel-aligned when its layer is.
     let area = bounds.insetBy(dx: -reach, dy: -reach).integral
     let coarse = scale / max(1, (sigma * scale / 4).rounded(.down))
     let canvas = Canvas(size: area.size, scale: coarse)
     canvas.translate(x: -area.minX, y: -area.minY)
     draw(canvas)
     var bitmap = canvas.finish()
-    bitmap.becomeBlurredAlpha(sigma: sigma * coarse, color: color)
+    bitmap.replaceWithBlurredAlpha(sigma: sigma * coarse, color: color)
     if coarse < scale {
       let fine = Canvas(size: area.size, scale: scale)
       fine.draw(bitmap, in: CGRect(origin: .zero, size: bitmap.size))
@@ -51,9 +52,9 @@ package struct Shadow: Sendable, Hashable {
 }
 
 extension Canvas {
-  /// Draws only the shadow of a filled outline.
+  /// Draws the shadow of a filled outline, without the outline.
   package func shadow(of path: Path, _ shadow: Shadow) {
-    guard case .bitmap(let bitmap, let rect) = shadow.face(of: path, scale: scale) else { return }
+    guard case .bitmap(let bitmap, let rect) = shadow.content(of: path, scale: scale) else { return }
     draw(bitmap, in: rect)
   }
 
@@ -64,9 +65,9 @@ extension Canvas {
 }
 
 extension Bitmap {
-  /// Replaces every pixel by `color` times the blurred alpha: three box blurs in each axis, which come within 3 % of a
-  /// Gaussian. O(pixels), whatever the sigma.
-  func becomeBlurredAlpha(sigma: Double, color: RGBA) {
+  /// Replaces every pixel by `color` times the blurred alpha: three box blurs in each axis, within 3 % of a Gaussian.
+  /// O(pixels), independent of sigma.
+  func replaceWithBlurredAlpha(sigma: Double, color: RGBA) {
     var alpha = [UInt8](repeating: 0, count: width * height)
     withPixels { pixels in
       for y in 0..<height {
@@ -75,9 +76,9 @@ extension Bitmap {
       }
     }
     let boxes = BoxBlur.boxes(sigma: sigma)
-    var turned = [UInt8](repeating: 0, count: alpha.count)
-    BoxBlur.blurRowsAndTranspose(&alpha, into: &turned, width: width, height: height, boxes: boxes)
-    BoxBlur.blurRowsAndTranspose(&turned, into: &alpha, width: height, height: width, boxes: boxes)
+    var transposed = [UInt8](repeating: 0, count: alpha.count)
+    BoxBlur.blurRowsAndTranspose(&alpha, into: &transposed, width: width, height: height, boxes: boxes)
+    BoxBlur.blurRowsAndTranspose(&transposed, into: &alpha, width: height, height: width, boxes: boxes)
     let palette = (0...255).map { coverage -> UInt32 in
       let opacity = color.alpha * Double(coverage) / 255
       func byte(_ value: Double) -> UInt32 { UInt32((min(1, max(0, value)) * opacity * 255).rounded()) }
@@ -94,9 +95,9 @@ extension Bitmap {
   }
 }
 
-/// Blurs rows of bytes by running means.
+/// Box blurs by running sums.
 enum BoxBlur {
-  /// Three odd box widths whose blurs in turn have the variance of a Gaussian of that sigma (in pixels).
+  /// Three odd box widths whose successive blurs have the variance of a Gaussian of that sigma (in pixels).
   static func boxes(sigma: Double) -> [Int] {
     guard sigma > 0.3 else { return [] }
     let count = 3.0

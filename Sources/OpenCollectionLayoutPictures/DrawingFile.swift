@@ -1,21 +1,22 @@
 public import Foundation
 import OpenCollectionGraphics
 
-/// A finished drawing and the path it goes to.
+/// An encoded drawing and the path to write it to.
 public struct DrawingFile: Sendable {
   private let path: String
   private let data: Data
 
   /// - Parameters:
-  ///   - path: a file, a link to one, a device or a pipe.
-  ///   - data: what is written.
+  ///   - path: the path of a file, a symbolic link, a device or a pipe.
+  ///   - data: the bytes to write.
   public init(path: String, data: Data) {
     self.path = path
     self.data = data
   }
 
-  /// Writes the drawing. A regular file is replaced at once, links are followed, devices and pipes are written as they are.
+  /// Writes the drawing. A regular file is replaced atomically, symbolic links are followed, devices and pipes are
+  /// written to, not replaced.
   ///
-  /// - Throws: an error that describes what the path lacks.
+  /// - Throws: an error whose description follows the path in a message.
   public func write() throws { try OutputFile(path).write(data) }
 }

@@ -3,11 +3,11 @@ import OpenCollectionGraphics
 public import OpenCollectionLayoutWireframes
 
 extension Wireframe {
-  /// The drawing as a PNG, at two pixels a point; at fewer where its longer side would exceed 16,000 pixels.
+  /// The drawing as PNG data, at two pixels per point; at fewer if its longer side would exceed 16,000 pixels.
   ///
-  /// Labels are set in the installed fonts; a missing one is told on standard error, once.
+  /// Labels use the installed fonts. Missing fonts are reported on standard error, once per process.
   ///
-  /// - Throws: an error that describes itself where the drawing cannot be made.
+  /// - Throws: an error with a description if the drawing cannot be rendered or encoded.
   public func pngData() throws -> Data {
     MissingFonts.check()
     let pixels = min(2, 16_000 / max(size.width, size.height))

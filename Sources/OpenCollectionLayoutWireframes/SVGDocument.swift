@@ -1,6 +1,6 @@
 import Foundation
 
-/// An SVG document, written from its start to its end.
+/// Builds an SVG document, element by element.
 struct SVGDocument {
   private var lines: [String]
   private var clips = 0
@@ -33,38 +33,40 @@ struct SVGDocument {
         + " y2=\"\(Self.number(end.y))\" \(Self.paint("stroke", stroke)) stroke-width=\"1\"/>")
   }
 
-  /// Words whose baseline starts, or whose middle lies, at a point.
+  /// Adds text whose baseline starts at a point or, if `isCentered`, is centred on it.
   mutating func text(
-    _ words: String, at point: CGPoint, size: CGFloat, fill: String, isCentred: Bool = false, isBold: Bool = false
+    _ words: String, at point: CGPoint, size: CGFloat, fill: String, isCentered: Bool = false, isBold: Bool = false
   ) {
     var line = "<text x=\"\(Self.number(point.x))\" y=\"\(Self.number(point.y))\" font-size=\"\(Self.number(size))\""
     line += " \(Self.paint("fill", fill))"
-    if isCentred { line += " text-anchor=\"middle\"" }
+    if isCentered { line += " text-anchor=\"middle\"" }
     if isBold { line += " font-weight=\"600\"" }
     lines.append(line + ">\(Self.escaped(words))</text>")
   }
 
-  /// What follows is moved, and cut to a rectangle of its own coordinates.
-  mutating func beginGroup(moved: CGPoint, clippedTo clip: CGRect) {
+  /// Begins a group that is translated and clipped to a rectangle in its own coordinates.
+  mutating func beginGroup(translatedBy translation: CGPoint, clippedTo clip: CGRect) {
     clips += 1
     lines.append("<clipPath id=\"clip\(clips)\"><rect \(Self.sides(clip))/></clipPath>")
     lines.append(
-      "<g transform=\"translate(\(Self.number(moved.x)) \(Self.number(moved.y)))\" clip-path=\"url(#clip\(clips))\">")
+      "<g transform=\"translate(\(Self.number(translation.x)) \(Self.number(translation.y)))\" clip-path=\"url(#clip\(clips))\">"
+    )
   }
 
   mutating func endGroup() { lines.append("</g>") }
 
-  // MARK: - Spelling
+  // MARK: - Formatting
 
   private static func sides(_ frame: CGRect) -> String {
     "x=\"\(number(frame.minX))\" y=\"\(number(frame.minY))\" width=\"\(number(frame.width))\""
       + " height=\"\(number(frame.height))\""
   }
 
-  /// A colour of six digits, or of eight with its opacity, which not every reader of SVG knows in one.
-  private static func paint(_ attribute: String, _ colour: String) -> String {
-    guard colour.count == 9, let alpha = Int(colour.suffix(2), radix: 16) else { return "\(attribute)=\"\(colour)\"" }
-    return "\(attribute)=\"\(colour.dropLast(2))\" \(attribute)-opacity=\"\(number(CGFloat(alpha) / 255))\""
+  /// A colour attribute. The opacity of an eight-digit colour becomes an attribute of its own, as not every SVG reader
+  /// supports eight digits.
+  private static func paint(_ attribute: String, _ color: String) -> String {
+    guard color.count == 9, let alpha = Int(color.suffix(2), radix: 16) else { return "\(attribute)=\"\(color)\"" }
+    return "\(attribute)=\"\(color.dropLast(2))\" \(attribute)-opacity=\"\(number(CGFloat(alpha) / 255))\""
   }
 
   private static func number(_ value: CGFloat) -> String {

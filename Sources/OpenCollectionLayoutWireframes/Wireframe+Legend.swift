@@ -5,12 +5,12 @@ extension Wireframe {
   private static let rowHeight: CGFloat = 20
   private static let columnWidth: CGFloat = 165
 
-  /// What is in the drawing, in the order of the legend.
+  /// The kinds of element that the drawing contains, in the order of the legend.
   private var entries: [(words: String, fill: String, stroke: String)] {
-    let elements = shownElements
-    let groups = layout.groupOutlines(in: shown)
+    let elements = drawnElements
+    let groups = layout.groupOutlines(in: drawnRect)
     var entries: [(String, String, String)] = []
-    if layout.sectionOutlines(in: shown).contains(where: { $0.content != $0.frame }) {
+    if layout.sectionOutlines(in: drawnRect).contains(where: { $0.content != $0.frame }) {
       entries.append(("insets of a section", palette.inset, palette.section))
     }
     if layout.distinctSections.contains(where: { $0.section.interGroupSpacing > 0 }) {
@@ -33,14 +33,14 @@ extension Wireframe {
 
   var legendWidth: CGFloat { 2 * Self.columnWidth }
 
-  private var columns: Int { max(2, Int(max(shown.width, legendWidth) / Self.columnWidth)) }
+  private var columns: Int { max(2, Int(max(drawnRect.width, legendWidth) / Self.columnWidth)) }
 
   var legendHeight: CGFloat {
     CGFloat((entries.count + columns - 1) / columns) * Self.rowHeight + 16
   }
 
   func drawLegend(in document: inout SVGDocument) {
-    let top = margin + headHeight + shown.height + 16
+    let top = margin + headHeight + drawnRect.height + 16
     for (index, entry) in entries.enumerated() {
       let corner = CGPoint(
         x: margin + CGFloat(index % columns) * Self.columnWidth, y: top + CGFloat(index / columns) * Self.rowHeight)

@@ -2,10 +2,12 @@ import Foundation
 import OpenCollectionCompositionalLayout
 
 /// A solved layout as a labelled drawing: sections and their insets, groups and the spacing between them, items with
-/// their index and size, boundary items, badges and backgrounds, and a legend that names the colours.
+/// their index and size, boundary items, badges and backgrounds, and a legend of the colours.
 ///
-/// 1. The part of the content that is shown, and the room for what scrolls sideways
-/// 2. Sections, from the back: insets, then what they leave
+/// Drawn from back to front:
+///
+/// 1. The background: the drawn part of the content, and the area of orthogonal rows beyond it
+/// 2. Sections: insets, then the content area inside them
 /// 3. Groups, outer ones first
 /// 4. Elements, by their z index
 /// 5. The legend
@@ -14,16 +16,16 @@ public struct Wireframe: Sendable {
   let palette: WireframePalette
 
   /// The part of the content that is drawn, in points.
-  let shown: CGRect
+  let drawnRect: CGRect
 
-  /// Room round the drawing.
+  /// The margin around the drawing, in points.
   let margin: CGFloat = 24
 
-  /// The longest stretch drawn of a content that has no end to speak of.
+  /// The maximum length drawn along each axis, in points.
   private static let longest: CGFloat = 6_000
 
-  /// A drawing of a layout from its start, as much as a picture can hold: 6,000 points along the scroll axis, and of
-  /// rows that scroll by themselves twice the container.
+  /// Creates a drawing of a layout from its start: at most 6,000 points of the content along each axis, and of
+  /// orthogonal rows at most twice the container.
   public init(_ layout: SolvedLayout, isDark: Bool = false) {
     self.layout = layout
     palette = isDark ? .dark : .light
@@ -37,7 +39,7 @@ public struct Wireframe: Sendable {
       size.width = min(content.width, Self.longest)
       size.height = min(content.height, Self.longest)
     }
-    // Rows that scroll by themselves show some of what lies beyond the container's edge.
+    // Orthogonal rows are drawn partly beyond the container's edge.
     let widest = (0..<min(layout.sectionCount, 1_000)).compactMap { section -> CGFloat? in
       layout.orthogonalRow(ofSection: section).map { row in
         (axis == .vertical ? row.viewport.minX : row.viewport.minY) + row.contentLength
@@ -50,13 +52,14 @@ public struct Wireframe: Sendable {
         size.height = max(size.height, min(widest, 2 * layout.environment.containerSize.height))
       }
     }
-    shown = CGRect(origin: .zero, size: CGSize(width: max(size.width, 1), height: max(size.height, 1)))
+    drawnRect = CGRect(origin: .zero, size: CGSize(width: max(size.width, 1), height: max(size.height, 1)))
   }
 
-  /// The size of the whole picture in points.
+  /// The size of the whole drawing in points, with margins, head and legend.
   public var size: CGSize {
     CGSize(
-      width: max(shown.width, legendWidth) + 2 * margin, height: shown.height + 2 * margin + headHeight + legendHeight)
+      width: max(drawnRect.width, legendWidth) + 2 * margin,
+      height: drawnRect.height + 2 * margin + headHeight + legendHeight)
   }
 
   /// The drawing as an SVG document.
@@ -64,9 +67,9 @@ public struct Wireframe: Sendable {
     var document = SVGDocument(size: size)
     document.rectangle(CGRect(origin: .zero, size: size), fill: palette.page)
     drawHead(in: &document)
-    document.beginGroup(moved: CGPoint(x: margin, y: margin + headHeight), clippedTo: shown)
-    document.rectangle(shown, fill: palette.outside)
-    document.rectangle(shown.intersection(CGRect(origin: .zero, size: layout.contentSize)), fill: palette.content)
+    document.beginGroup(translatedBy: CGPoint(x: margin, y: margin + headHeight), clippedTo: drawnRect)
+    document.rectangle(drawnRect, fill: palette.outside)
+    document.rectangle(drawnRect.intersection(CGRect(origin: .zero, size: layout.contentSize)), fill: palette.content)
     drawSections(in: &document)
     drawGroups(in: &document)
     drawElements(in: &document)
@@ -87,9 +90,9 @@ public struct Wireframe: Sendable {
       "container \(WireframeLabel.size(container)), content \(WireframeLabel.size(content)),"
       + " \(layout.sectionCount) section\(layout.sectionCount == 1 ? "" : "s")"
     document.text(words, at: CGPoint(x: margin, y: margin + 8), size: 13, fill: palette.text)
-    guard shown.height < content.height || shown.width < content.width else { return }
+    guard drawnRect.height < content.height || drawnRect.width < content.width else { return }
     document.text(
-      "shown: the first \(WireframeLabel.size(shown.size))", at: CGPoint(x: margin, y: margin + 22), size: 10,
+      "shown: the first \(WireframeLabel.size(drawnRect.size))", at: CGPoint(x: margin, y: margin + 22), size: 10,
       fill: palette.secondaryText)
   }
 }

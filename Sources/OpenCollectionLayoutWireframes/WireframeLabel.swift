@@ -1,12 +1,12 @@
 import Foundation
 
-/// Words in the middle of a rectangle, as large as fit; fewer lines where there is no room, none where no line is
-/// readable.
+/// Lines of text centred in a rectangle, at the largest size that fits. Lines that would not be readable are omitted,
+/// from the last.
 struct WireframeLabel {
   let lines: [String]
   let frame: CGRect
 
-  /// The largest size of the first line, in points; those after it are smaller.
+  /// The largest font size of the first line, in points; later lines are smaller.
   let largest: CGFloat
 
   private static let smallest: CGFloat = 6
@@ -20,14 +20,14 @@ struct WireframeLabel {
         let own = index == 0 ? size : size * 0.72
         y += own * 1.2
         document.text(
-          line, at: CGPoint(x: frame.midX, y: y - own * 0.3), size: own, fill: fill, isCentred: true,
+          line, at: CGPoint(x: frame.midX, y: y - own * 0.3), size: own, fill: fill, isCentered: true,
           isBold: index == 0 && lines.count > 1)
       }
       return
     }
   }
 
-  /// The size at which the lines fit, nil where that is not readable.
+  /// The font size at which the lines fit; nil if it is not readable.
   private func size(for words: [String]) -> CGFloat? {
     var size = largest
     let longest = words.enumerated().map { CGFloat($1.count) * ($0 == 0 ? 1 : 0.72) }.max() ?? 1

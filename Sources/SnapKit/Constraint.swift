@@ -1,8 +1,8 @@
 import UIKit
 
-/// What one chain of a maker stands for: a constraint for each attribute it names.
+/// The constraint described by a chain of a maker: one layout constraint for each attribute.
 @preconcurrency @MainActor public final class Constraint {
-  /// The system's constraints it is made of.
+  /// The layout constraints.
   public let layoutConstraints: [LayoutConstraint]
   let item: ConstraintItem
   private let label: String?
@@ -16,44 +16,44 @@ import UIKit
     for constraint in layoutConstraints { constraint.constraint = self }
   }
 
-  /// Whether any of the system's constraints is active.
+  /// Whether any of the layout constraints is active.
   public var isActive: Bool {
     get { layoutConstraints.contains(where: \.isActive) }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Puts the constraint to work.
+  /// Activates the constraint.
   public func activate() {
     NSLayoutConstraint.activate(layoutConstraints)
     ConstraintStore.of(item)?.add(self)
   }
 
-  /// Takes the constraint out of the layout; it may be activated again.
+  /// Deactivates the constraint; it can be activated again.
   public func deactivate() {
     NSLayoutConstraint.deactivate(layoutConstraints)
     ConstraintStore.of(item)?.remove(self)
   }
 
-  /// Replaces the constant of each side, in points: an offset, an inset, or the number, size, point or insets that the
-  /// chain was related to.
+  /// Replaces the constants, in points: an offset, an inset, or the number, size, point or insets the chain was related
+  /// to.
   @discardableResult
   public func update(offset: any ConstraintOffsetTarget) -> Constraint {
     update(constant: offset.constraintOffsetTargetValue)
   }
 
-  /// Replaces the constant of each side by how far in the edges lie, in points.
+  /// Replaces the constants with insets, in points.
   @discardableResult
   public func update(inset: any ConstraintInsetTarget) -> Constraint {
     update(constant: inset.constraintInsetTargetValue)
   }
 
-  /// Replaces the constant of each side by how far in the edges lie by reading direction, in points.
+  /// Replaces the constants with directional insets, in points.
   @discardableResult
   public func update(inset: any ConstraintDirectionalInsetTarget) -> Constraint {
     update(constant: inset.constraintDirectionalInsetTargetValue)
   }
 
-  /// Sets how much the constraint matters. A required constraint stays required, and none becomes required.
+  /// Sets the priority. A required constraint stays required, and none becomes required.
   @discardableResult
   public func update(priority: any ConstraintPriorityTarget) -> Constraint {
     let priority = UILayoutPriority(priority.constraintPriorityTargetValue)
@@ -62,7 +62,7 @@ import UIKit
     return self
   }
 
-  /// Sets how much the constraint matters. A required constraint stays required, and none becomes required.
+  /// Sets the priority. A required constraint stays required, and none becomes required.
   @discardableResult
   public func update(priority: ConstraintPriority) -> Constraint {
     update(priority: priority.value)
@@ -75,7 +75,7 @@ import UIKit
     return self
   }
 
-  /// Gives the constants of this to the active constraints of the item that mean the same.
+  /// Sets this constraint's constants on the item's equal active constraints.
   func updateExisting() {
     let existing = ConstraintStore.of(item)?.constraints.flatMap(\.layoutConstraints) ?? []
     for constraint in layoutConstraints {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The words for attributes, said once for everything that takes them: a maker begins a chain with one, a chain goes on
-/// with one, and a view or guide names one as the other side.
+/// The attribute properties, shared by everything that has them: a maker starts a chain with one, a chain adds one, and
+/// a view or guide uses one as the second item's attribute.
 @preconcurrency @MainActor public protocol ConstraintAttributeWords {
-  /// What a word makes.
+  /// The result of an attribute property.
   associatedtype Named
 
-  /// The chain, or the other side, with the attributes of a word.
+  /// Returns the chain, or the second item, with the attributes.
   func naming(_ attributes: ConstraintAttributes) -> Named
 }
 
@@ -50,7 +50,7 @@ extension ConstraintAttributeWords {
   public var center: Named { naming(.center) }
   /// The edges of the margins.
   public var margins: Named { naming(.margins) }
-  /// The edges of the margins, by reading direction.
+  /// The edges of the margins, with leading and trailing.
   public var directionalMargins: Named { naming(.directionalMargins) }
   /// Both centres of the rectangle inside the margins.
   public var centerWithinMargins: Named { naming(.centerWithinMargins) }

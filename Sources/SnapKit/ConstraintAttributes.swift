@@ -1,6 +1,6 @@
 import UIKit
 
-/// A set of attributes that one chain names, such as the four of `edges`.
+/// A set of attributes, such as the four of `edges`.
 public struct ConstraintAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -46,7 +46,7 @@ public struct ConstraintAttributes: OptionSet, Hashable, Sendable {
     rawValue = 1 << UInt(attribute.rawValue)
   }
 
-  /// The attributes one by one, in the order in which constraints for them are made.
+  /// The individual attributes, in the order in which constraints are created for them.
   var layoutAttributes: [NSLayoutConstraint.Attribute] {
     (1...20).compactMap { number in
       rawValue & (1 << UInt(number)) != 0 ? NSLayoutConstraint.Attribute(rawValue: number) : nil

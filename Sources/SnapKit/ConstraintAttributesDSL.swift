@@ -1,6 +1,6 @@
 import UIKit
 
-/// Attributes and constraints of a view or guide: what its `snp` offers.
+/// Attributes and constraints of a view or guide: its `snp` property.
 @preconcurrency @MainActor public class ConstraintAttributesDSL: ConstraintAttributeWords {
   weak var object: AnyObject?
 
@@ -11,45 +11,45 @@ import UIKit
   /// The view or guide itself.
   public var target: AnyObject? { object }
 
-  /// The words' attributes of this view or guide.
+  /// The attributes of this view or guide.
   public func naming(_ attributes: ConstraintAttributes) -> ConstraintItem {
     ConstraintItem(target: object, attributes: attributes)
   }
 
   private var item: ConstraintItem { naming(.none) }
 
-  /// The constraints that a closure says, not active.
+  /// Creates the constraints described by a closure, without activating them.
   @discardableResult
   public func prepareConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     ConstraintMaker.prepareConstraints(item, closure)
   }
 
-  /// Makes and activates the constraints that a closure says.
+  /// Creates and activates the constraints described by a closure.
   public func makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     ConstraintMaker.makeConstraints(item, closure)
   }
 
-  /// Removes all constraints made through `snp`, and makes those that a closure says.
+  /// Removes all constraints created through `snp`, and creates and activates those described by a closure.
   public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     ConstraintMaker.remakeConstraints(item, closure)
   }
 
-  /// Changes the constants of constraints made before; stops the process when a chain has no counterpart.
+  /// Updates the constants of existing constraints; a fatal error if a chain matches none.
   public func updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     ConstraintMaker.updateConstraints(item, closure)
   }
 
-  /// Removes all constraints made through `snp`.
+  /// Removes all constraints created through `snp`.
   public func removeConstraints() {
     ConstraintMaker.removeConstraints(item)
   }
 
-  /// Names the view or guide in reports of conflicts.
+  /// Sets the view's or guide's name in conflict reports.
   public func setLabel(_ value: String?) {
     ConstraintStore.of(item)?.layoutLabel = value
   }
 
-  /// What reports of conflicts call the view or guide; nil while nothing was set.
+  /// The view's or guide's name in conflict reports; nil if not set.
   public func label() -> String? {
     ConstraintStore.of(item)?.layoutLabel
   }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// What a chain has said so far.
+/// The state of a chain.
 @MainActor final class ConstraintDescription {
   let item: ConstraintItem
   var attributes: ConstraintAttributes
   var relation = NSLayoutConstraint.Relation.equal
   var related: ConstraintItem?
-  /// Whether the chain has come as far as a relation: one that has not makes no constraint.
+  /// Whether the chain has a relation; without one, it creates no constraint.
   var isRelated = false
-  /// What the chain is related to, an offset or an inset: the last one said.
+  /// The constant the chain is related to, or the offset or inset: whichever was set last.
   var constant: any ConstraintConstantTarget = 0.0
   var multiplier: CGFloat = 1
   var priority: Float = UILayoutPriority.required.rawValue
@@ -41,12 +41,12 @@ import UIKit
       constraint.constant = constant.constraintConstantTargetValueFor(layoutAttribute: constraint.attributeOfConstant)
       constraint.priority = UILayoutPriority(priority)
       constraint.label = label
-      constraint.place = SourcePlace(source.file, source.line)
+      constraint.sourceLocation = ConstraintSourceLocation(source.file, source.line)
       return constraint
     }
   }
 
-  /// What an attribute related to a number, point or insets counts from: centres from the left and the top.
+  /// The superview's attribute to which a number, point or insets are relative: for centres the left and the top.
   private static func superviewAttribute(for attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
     switch attribute {
     case .width, .height: .notAnAttribute
@@ -56,8 +56,8 @@ import UIKit
     }
   }
 
-  /// The other side's attribute for one of this side's: a single one goes with all, as many go one with one, and edges
-  /// go with margins of the same side.
+  /// The second item's attribute for one of the first item's: the same one if present, a single one for all, or the one
+  /// at the same index.
   private func partner(
     of attribute: NSLayoutConstraint.Attribute, at index: Int, of count: Int,
     among others: [NSLayoutConstraint.Attribute]

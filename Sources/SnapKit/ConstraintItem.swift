@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view or guide with the attributes of it that are meant; none stands for those of the other side.
+/// A view or guide with some of its attributes; none stands for the first item's attributes.
 public final class ConstraintItem: ConstraintRelatableTarget {
   weak var target: AnyObject?
   let attributes: ConstraintAttributes
@@ -12,7 +12,7 @@ public final class ConstraintItem: ConstraintRelatableTarget {
 }
 
 @MainActor extension ConstraintItem {
-  /// The view that a constraint without a second item is relative to.
+  /// The view that position constraints without a second item are relative to.
   var superview: UIView? {
     (target as? UIView)?.superview ?? (target as? UILayoutGuide)?.owningView
   }

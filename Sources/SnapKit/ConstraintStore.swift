@@ -1,12 +1,12 @@
 import UIKit
 
-/// The active constraints that were made for a view or guide through `snp`.
+/// The active constraints created for a view or guide through `snp`.
 @MainActor final class ConstraintStore: LayoutCompanion {
   private(set) var constraints: [Constraint] = []
-  /// What reports call the view or guide.
+  /// The name of the view or guide in reports.
   var layoutLabel: String?
 
-  /// The store of an item's view or guide, made if need be; nil once that is gone.
+  /// The store of an item's view or guide, created if needed; nil once the item is deallocated.
   static func of(_ item: ConstraintItem) -> ConstraintStore? {
     if let view = item.target as? UIView { return of(view) }
     return (item.target as? UILayoutGuide).map { of($0) }

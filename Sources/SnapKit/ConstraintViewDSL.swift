@@ -9,25 +9,25 @@ public final class ConstraintViewDSL: ConstraintAttributesDSL {
     super.init(view)
   }
 
-  /// How much the view resists growing wider than its content, 1 to 1000.
+  /// The horizontal content hugging priority, 1 to 1000.
   public var contentHuggingHorizontalPriority: Float {
     get { view.contentHuggingPriority(for: .horizontal).rawValue }
     set { view.setContentHuggingPriority(UILayoutPriority(newValue), for: .horizontal) }
   }
 
-  /// How much the view resists growing higher than its content, 1 to 1000.
+  /// The vertical content hugging priority, 1 to 1000.
   public var contentHuggingVerticalPriority: Float {
     get { view.contentHuggingPriority(for: .vertical).rawValue }
     set { view.setContentHuggingPriority(UILayoutPriority(newValue), for: .vertical) }
   }
 
-  /// How much the view resists being narrower than its content, 1 to 1000.
+  /// The horizontal content compression resistance priority, 1 to 1000.
   public var contentCompressionResistanceHorizontalPriority: Float {
     get { view.contentCompressionResistancePriority(for: .horizontal).rawValue }
     set { view.setContentCompressionResistancePriority(UILayoutPriority(newValue), for: .horizontal) }
   }
 
-  /// How much the view resists being lower than its content, 1 to 1000.
+  /// The vertical content compression resistance priority, 1 to 1000.
   public var contentCompressionResistanceVerticalPriority: Float {
     get { view.contentCompressionResistancePriority(for: .vertical).rawValue }
     set { view.setContentCompressionResistancePriority(UILayoutPriority(newValue), for: .vertical) }

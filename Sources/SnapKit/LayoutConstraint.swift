@@ -1,8 +1,8 @@
 import UIKit
 
-/// One of the system's constraints that a ``Constraint`` stands for.
+/// One of the layout constraints of a ``Constraint``.
 public class LayoutConstraint: NSLayoutConstraint {
-  /// What the chain called it.
+  /// The label set by the chain.
   public var label: String? {
     get { identifier }
     set { identifier = newValue }
@@ -10,12 +10,12 @@ public class LayoutConstraint: NSLayoutConstraint {
 
   weak var constraint: Constraint?
 
-  /// The attribute that tells the part of a size, a point or insets: the other side's, where it has one.
+  /// The attribute that selects the component of a size, point or insets: the second item's, if any.
   var attributeOfConstant: NSLayoutConstraint.Attribute {
     secondAttribute == .notAnAttribute ? firstAttribute : secondAttribute
   }
 
-  /// Whether another says the same but for its constant.
+  /// Whether another constraint is equal except for its constant.
   func hasSameMeaning(as other: LayoutConstraint) -> Bool {
     firstItem === other.firstItem && secondItem === other.secondItem && firstAttribute == other.firstAttribute
       && secondAttribute == other.secondAttribute && relation == other.relation && multiplier == other.multiplier

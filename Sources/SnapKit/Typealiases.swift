@@ -1,14 +1,14 @@
 import UIKit
 
-/// What can be constrained.
+/// A view that can be constrained.
 public typealias ConstraintView = UIView
-/// A rectangle without a view that can be constrained.
+/// A layout guide that can be constrained.
 public typealias ConstraintLayoutGuide = UILayoutGuide
-/// Insets by left and right.
+/// Insets with left and right.
 public typealias ConstraintInsets = UIEdgeInsets
-/// Insets by leading and trailing.
+/// Insets with leading and trailing.
 public typealias ConstraintDirectionalInsets = NSDirectionalEdgeInsets
-/// The way one reads.
+/// The layout direction.
 public typealias ConstraintInterfaceLayoutDirection = UIUserInterfaceLayoutDirection
-/// The name older releases of the library have for it.
+/// The name in older releases of SnapKit.
 public typealias ConstraintMakerPriortizable = ConstraintMakerPrioritizable

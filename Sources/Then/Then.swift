@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// Set-up in the place where a value is made.
+/// Configuration of a value where it is created.
 ///
 /// ```swift
 /// let title = UILabel().then {
@@ -20,14 +20,14 @@ extension Then {
     return copy
   }
 
-  /// Does something with the value.
+  /// Calls `block` with the value.
   @inlinable public func `do`(_ block: (Self) throws -> Void) rethrows {
     try block(self)
   }
 }
 
 extension Then where Self: AnyObject {
-  /// The object, once `block` has set it up.
+  /// The object, after configuration by `block`.
   @inlinable public func then(_ block: (Self) throws -> Void) rethrows -> Self {
     try block(self)
     return self
@@ -44,6 +44,6 @@ extension Array: Then {}
 extension Dictionary: Then {}
 extension Set: Then {}
 
-// These are no NSObjects on Linux.
+// Not NSObject subclasses on Linux.
 extension JSONDecoder: Then {}
 extension JSONEncoder: Then {}

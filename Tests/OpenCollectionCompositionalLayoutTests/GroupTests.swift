@@ -140,14 +140,32 @@ struct GroupTests {
     #expect(layout.contentSize.height == 168)
   }
 
-  private static func nested(_ depth: Int) -> SolvedLayout {
+  /// A description of groups that lie so deep one in another.
+  private static func nested(_ depth: Int) -> Section {
     var group = Group.row(.fractionalHeight(1), .item(.fractionalWidth(1), .fractionalHeight(1)))
     for _ in 1..<depth { group = .row(.fractionalHeight(1), .group(group)) }
-    return SolvedLayout((Section(group: group), items: 1))
+    return Section(group: group)
   }
 
   @Test("Groups nested as deep as they may be are laid out")
   func deep() {
-    #expect(Self.nested(Group.mostNested).frames(1) == [CGRect(0, 0, 320, 480)])
+    let layout = SolvedLayout((Self.nested(Group.maximumDepth), items: 1))
+    #expect(layout.frames(1) == [CGRect(0, 0, 320, 480)])
+  }
+
+  @Test("Groups nested deeper are refused by one line that says the limit", arguments: [201, 4_000, 40_000])
+  func tooDeep(_ depth: Int) async throws {
+    let solved = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [depth] in
+      _ = SolvedLayout((GroupTests.nested(depth), items: 1))
+    }
+    let linted = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [depth] in
+      _ = LayoutLint.findings(
+        in: GroupTests.nested(depth), at: "section", scrollAxis: .vertical,
+        environment: LayoutEnvironment(containerSize: CGSize(width: 320, height: 480), scale: 2))
+    }
+    for result in [solved, linted] {
+      let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+      #expect(lines.filter { $0.contains("Groups nested more than 200 deep are not laid out.") }.count == 1)
+    }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     for y in stride(from: 0, to: height, by: 10) {
       for x in stride(from: 0, to: width, by: 10) {
         children.append(
-          LayerNode(face: .color(RGBA(next(), next(), next()), CGRect(x: x, y: y, width: 10, height: 10))))
+          LayerNode(content: .color(RGBA(next(), next(), next()), CGRect(x: x, y: y, width: 10, height: 10))))
       }
     }
     return LayerNode(children: children)
@@ -29,7 +29,7 @@ import Testing
       LayerNode(children: nodes), size: CGSize(width: width, height: height), scale: 1, background: .white)
   }
 
-  /// A Gaussian of the whole picture, worked out in the plainest way, going on with the outermost pixels at the edges.
+  /// A reference Gaussian blur of the whole picture, which repeats the outermost pixels at the edges.
   private func reference(_ picture: Bitmap, sigma: Double) -> [SIMD3<Double>] {
     let pixels = (0..<width * height).map { index -> SIMD3<Double> in
       let color = picture.pixel(x: index % width, y: index / width)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "blurs what is beneath it as a Gaussian does, within 8 of 255 but at the picture's very edges",
+    "blurs what is beneath it like a Gaussian, within 8 of 255 except at the picture's edges",
     arguments: [1.5, 3, 5, 9, 14])
   func gaussian(sigma: Double) {
     let beneath = squares(seed: 7)
@@ -72,7 +72,7 @@ import Testing
     #expect(worst * 255 < 8, "seed 7, deviation \(sigma): \(worst * 255)")
   }
 
-  @Test("changes only what lies in its rectangle and its clip")
+  @Test("changes only pixels in its rectangle and its clip")
   func extent() {
     let beneath = squares(seed: 3)
     var glass = LayerNode()
@@ -84,25 +84,25 @@ import Testing
         #expect(plain.pixel(x: x, y: y) == blurred.pixel(x: x, y: y), "(\(x), \(y))")
       }
     }
-    // The very corner is cut off, the middle is not.
+    // The corner is clipped, the middle is not.
     #expect(plain.pixel(x: 30, y: 20) == blurred.pixel(x: 30, y: 20))
     #expect(plain.pixel(x: 50, y: 40) != blurred.pixel(x: 50, y: 40))
   }
 
   @Test("does not blur what is painted after it, nor itself")
   func order() {
-    var glass = LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: 40, y: 40, width: 10, height: 10)))
+    var glass = LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: 40, y: 40, width: 10, height: 10)))
     glass.backdrop = LayerNode.Backdrop(rect: CGRect(x: 0, y: 0, width: width, height: height), sigma: 6)
-    let after = LayerNode(face: .color(RGBA(0, 0, 1), CGRect(x: 60, y: 40, width: 10, height: 10)))
+    let after = LayerNode(content: .color(RGBA(0, 0, 1), CGRect(x: 60, y: 40, width: 10, height: 10)))
     let picture = compose(glass, after)
     #expect(picture.pixel(x: 40, y: 40) == RGBA(1, 0, 0))
     #expect(picture.pixel(x: 39, y: 40) == .white)
     #expect(picture.pixel(x: 60, y: 49) == RGBA(0, 0, 1))
   }
 
-  @Test("fades with its node: half of it lies half over what is beneath")
+  @Test("has its node's opacity")
   func opacity() {
-    let beneath = LayerNode(face: .color(RGBA(0, 0, 0), CGRect(x: 0, y: 0, width: width, height: height)))
+    let beneath = LayerNode(content: .color(RGBA(0, 0, 0), CGRect(x: 0, y: 0, width: width, height: height)))
     var glass = LayerNode(opacity: 0.5)
     glass.backdrop = LayerNode.Backdrop(
       rect: CGRect(x: 0, y: 0, width: width, height: height), sigma: 6, tint: RGBA(1, 1, 1, 0.5))
@@ -111,11 +111,11 @@ import Testing
     #expect(abs(got.red - 0.25) < 2.0 / 255)
   }
 
-  @Test("in a faded group blurs what lies beneath that: the picture is led to the whole one by degrees")
-  func fadedGroup() {
+  @Test("in a translucent group blurs what is beneath the group, in proportion to the group's opacity")
+  func translucentGroup() {
     let beneath = squares(seed: 5)
     func group(_ opacity: Double) -> LayerNode {
-      var glass = LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 40, width: 10, height: 10)))
+      var glass = LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: 50, y: 40, width: 10, height: 10)))
       glass.backdrop = LayerNode.Backdrop(
         rect: CGRect(x: 20, y: 20, width: 60, height: 40), sigma: 5, tint: RGBA(1, 1, 1, 0.5))
       glass.clip = LayerNode.Clip(rect: CGRect(x: 20, y: 20, width: 60, height: 40), cornerRadius: 10)
@@ -136,13 +136,13 @@ import Testing
     #expect(worst * 255 < 3, "seed 5: \(worst * 255)")
   }
 
-  @Test("in one part of a mixture blurs what lies beneath that, with its share")
-  func mixture() {
+  @Test("on one side of a cross-dissolve blurs what is beneath it, in proportion to its progress")
+  func crossDissolve() {
     let beneath = squares(seed: 5)
     var glass = LayerNode()
     glass.backdrop = LayerNode.Backdrop(
       rect: CGRect(x: 20, y: 20, width: 60, height: 40), sigma: 5, tint: RGBA(1, 1, 1, 0.5))
-    let mixed = LayerNode(children: [LayerNode(children: [glass]), LayerNode()], mixture: 0.25)
+    let mixed = LayerNode(children: [LayerNode(children: [glass]), LayerNode()], crossDissolve: 0.25)
     let (none, got, whole) = (compose(beneath), compose(beneath, mixed), compose(beneath, glass))
     var worst = 0.0
     for y in 0..<height {
@@ -156,9 +156,9 @@ import Testing
     #expect(worst * 255 < 3, "seed 5: \(worst * 255)")
   }
 
-  @Test("makes colours stronger about their grey, and lays its tint over them")
+  @Test("multiplies saturation and composites its tint")
   func colours() {
-    let beneath = LayerNode(face: .color(RGBA(0.5, 0.4, 0.4), CGRect(x: 0, y: 0, width: width, height: height)))
+    let beneath = LayerNode(content: .color(RGBA(0.5, 0.4, 0.4), CGRect(x: 0, y: 0, width: width, height: height)))
     var glass = LayerNode()
     glass.backdrop = LayerNode.Backdrop(
       rect: CGRect(x: 0, y: 0, width: width, height: height), sigma: 6, saturation: 2)
@@ -168,10 +168,10 @@ import Testing
     #expect(abs(got.green - 0.37874) < 2.0 / 255)
   }
 
-  @Test("A stencil shows its node and all in it in one colour")
+  @Test("A stencil draws its node and descendants in one colour")
   func stencil() {
     var node = LayerNode(children: [
-      LayerNode(face: .color(RGBA(1, 0, 0, 0.5), CGRect(x: 10, y: 10, width: 10, height: 10)))
+      LayerNode(content: .color(RGBA(1, 0, 0, 0.5), CGRect(x: 10, y: 10, width: 10, height: 10)))
     ])
     node.stencilColor = RGBA(0, 0, 1)
     let picture = compose(node)

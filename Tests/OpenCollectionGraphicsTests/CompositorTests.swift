@@ -14,7 +14,7 @@ import Testing
       background: white)
   }
 
-  private func square(_ color: RGBA, _ rect: CGRect) -> LayerNode { LayerNode(face: .color(color, rect)) }
+  private func square(_ color: RGBA, _ rect: CGRect) -> LayerNode { LayerNode(content: .color(color, rect)) }
 
   /// A bitmap whose pixel (x, y) has red 10·x and green 10·y, of 255.
   private func ramp(_ width: Int, _ height: Int, scale: Double) -> Bitmap {
@@ -33,28 +33,28 @@ import Testing
     [color.red, color.green, color.blue, color.alpha].map { Int(($0 * 255).rounded()) }
   }
 
-  @Test("The background shows where nothing is painted, and is replaced by an opaque layer over all of it")
+  @Test("The background is visible where nothing is painted, and is replaced by an opaque layer that covers it")
   func background() {
     #expect(compose(LayerNode()).pixel(x: 3, y: 3) == white)
     let covered = compose(square(red, CGRect(x: 0, y: 0, width: 10, height: 10)))
     #expect(covered.pixel(x: 0, y: 0) == red && covered.pixel(x: 9, y: 9) == red)
   }
 
-  @Test("Children are drawn over the face, the border over the children, the shadow beneath")
+  @Test("Children are drawn over the content, the border over the children, the shadow beneath")
   func order() {
     let all = CGRect(x: 0, y: 0, width: 10, height: 10)
     var root = LayerNode(
-      shadow: .color(RGBA(0, 0, 1), all), face: .color(red, CGRect(x: 0, y: 0, width: 6, height: 10)))
+      shadow: .color(RGBA(0, 0, 1), all), content: .color(red, CGRect(x: 0, y: 0, width: 6, height: 10)))
     root.children = [square(green, CGRect(x: 0, y: 0, width: 4, height: 10))]
     root.border = .color(.black, CGRect(x: 0, y: 0, width: 2, height: 10))
     let picture = compose(root)
     #expect([1, 3, 5, 7].map { picture.pixel(x: $0, y: 5) } == [.black, green, red, RGBA(0, 0, 1)])
   }
 
-  @Test("A clip cuts the face and the children but neither shadow nor border")
+  @Test("A clip applies to the content and the children but not to shadow and border")
   func clip() {
     let all = CGRect(x: 0, y: 0, width: 10, height: 10)
-    var root = LayerNode(face: .color(red, all))
+    var root = LayerNode(content: .color(red, all))
     root.clip = .init(rect: CGRect(x: 2, y: 2, width: 6, height: 6))
     root.children = [square(green, CGRect(x: 0, y: 0, width: 5, height: 10))]
     root.border = .color(.black, CGRect(x: 0, y: 9, width: 10, height: 1))
@@ -65,30 +65,30 @@ import Testing
     #expect(picture.pixel(x: 0, y: 9) == .black)
   }
 
-  @Test("A round clip leaves the corners out and lets pixels well inside through untouched")
+  @Test("A rounded clip excludes the corners and leaves pixels well inside unchanged")
   func roundClip() {
     var root = square(red, CGRect(x: 0, y: 0, width: 20, height: 20))
     root.clip = .init(rect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 10)
     let picture = compose(root, width: 20, height: 20)
     #expect(picture.pixel(x: 0, y: 0) == white)
     #expect(picture.pixel(x: 10, y: 10) == red)
-    // All of pixel (1, 1) is 11.3 and more from the middle, all of (4, 4) 8.5 and less: outside and inside 10.
+    // Pixel (1, 1) is at least 11.3 from the centre, pixel (4, 4) at most 8.5: outside and inside a radius of 10.
     #expect(picture.pixel(x: 1, y: 1) == white)
     #expect(picture.pixel(x: 4, y: 4) == red)
   }
 
-  @Test("A clip that ends inside a pixel covers it in part")
+  @Test("A clip with a fractional edge covers pixels partly")
   func fractionalClip() {
     var root = square(.black, CGRect(x: 0, y: 0, width: 10, height: 10))
     root.clip = .init(rect: CGRect(x: 0, y: 0, width: 4.5, height: 10))
     let picture = compose(root)
-    // Half of 255 white shows: 127 or 128.
+    // Half of 255: 127 or 128.
     let grey = bytes(picture.pixel(x: 4, y: 5))[0]
     #expect(abs(grey - 127) <= 1)
     #expect(picture.pixel(x: 3, y: 5) == .black && picture.pixel(x: 5, y: 5) == white)
   }
 
-  @Test("Opacity fades a group as one: overlapping children do not show through each other")
+  @Test("Opacity applies to a group as a whole: overlapping children do not show through each other")
   func groupOpacity() {
     var root = LayerNode(opacity: 0.5)
     root.children = [
@@ -100,20 +100,20 @@ import Testing
     #expect(zip(bytes(picture.pixel(x: 4, y: 1)), [128, 128, 128, 255]).allSatisfy { abs($0 - $1) <= 1 })
   }
 
-  @Test("Opacities multiply down the tree")
+  @Test("Opacities of nested nodes multiply")
   func nestedOpacity() {
     var root = LayerNode(opacity: 0.5)
     root.children = [
-      LayerNode(opacity: 0.5, face: .color(.black, CGRect(x: 0, y: 0, width: 10, height: 10)))
+      LayerNode(opacity: 0.5, content: .color(.black, CGRect(x: 0, y: 0, width: 10, height: 10)))
     ]
     // A quarter of black over white: 255·3/4 = 191.
     #expect(abs(bytes(compose(root).pixel(x: 5, y: 5))[0] - 191) <= 1)
   }
 
-  @Test("A bitmap that lands pixel on pixel is copied exactly, at any scale and whole-pixel offset")
+  @Test("A pixel-aligned bitmap is copied exactly, at any scale and whole-pixel offset")
   func exactCopy() {
     let bitmap = ramp(8, 6, scale: 2)
-    var root = LayerNode(face: .bitmap(bitmap, CGRect(x: 0, y: 0, width: 4, height: 3)))
+    var root = LayerNode(content: .bitmap(bitmap, CGRect(x: 0, y: 0, width: 4, height: 3)))
     root.transform = AffineTransform(translationByX: 1.5, byY: 1)
     let picture = compose(root, width: 20, height: 20, scale: 2)
     for y in 0..<6 {
@@ -122,18 +122,18 @@ import Testing
     #expect(picture.pixel(x: 2, y: 2) == white && picture.pixel(x: 11, y: 2) == white)
   }
 
-  @Test("A bitmap for a size between pixels is copied, not stretched")
-  func partlyUsedPixel() {
+  @Test("A bitmap of a fractional size is copied, not scaled")
+  func fractionalSize() {
     // 4.2 points at scale 2 are 8.4 pixels, drawn into 9.
     let bitmap = ramp(9, 4, scale: 2)
-    let root = LayerNode(face: .bitmap(bitmap, CGRect(x: 0, y: 0, width: 4.2, height: 2)))
+    let root = LayerNode(content: .bitmap(bitmap, CGRect(x: 0, y: 0, width: 4.2, height: 2)))
     let picture = compose(root, width: 20, height: 10, scale: 2)
     #expect((0..<9).allSatisfy { picture.pixel(x: $0, y: 1) == bitmap.pixel(x: $0, y: 1) })
   }
 
-  @Test("A quarter turn puts each corner where the matrix says")
-  func turned() {
-    var root = LayerNode(face: .color(red, CGRect(x: 0, y: 0, width: 4, height: 2)))
+  @Test("A rotation by 90 degrees maps each corner by the matrix")
+  func rotated() {
+    var root = LayerNode(content: .color(red, CGRect(x: 0, y: 0, width: 4, height: 2)))
     // (x, y) → (-y + 8, x + 1): the rectangle 4 x 2 becomes 6...8 x 1...5.
     root.transform = AffineTransform(m11: 0, m12: 1, m21: -1, m22: 0, tX: 8, tY: 1)
     let picture = compose(root)
@@ -142,32 +142,32 @@ import Testing
     #expect(picture.pixel(x: 8, y: 1) == white && picture.pixel(x: 6, y: 0) == white)
   }
 
-  @Test("A bitmap enlarged twice is interpolated between its pixels and even within them at the edge")
+  @Test("A bitmap enlarged twofold is interpolated between its pixels and constant at the edge")
   func enlarged() {
     let canvas = Canvas(size: CGSize(width: 2, height: 1), scale: 1)
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1), .black)
     canvas.fill(CGRect(x: 1, y: 0, width: 1, height: 1), white)
-    let root = LayerNode(face: .bitmap(canvas.finish(), CGRect(x: 0, y: 0, width: 4, height: 2)))
+    let root = LayerNode(content: .bitmap(canvas.finish(), CGRect(x: 0, y: 0, width: 4, height: 2)))
     let picture = compose(root, width: 4, height: 2)
-    // Pixel centres 0.25, 0.75, 1.25, 1.75 of the source, whose own are 0.5 and 1.5: 0, 1/4, 3/4, 1.
+    // Target pixel centres are 0.25, 0.75, 1.25 and 1.75 in the source, whose own are 0.5 and 1.5: 0, 1/4, 3/4, 1.
     let greys = (0..<4).map { bytes(picture.pixel(x: $0, y: 0))[0] }
     #expect(zip(greys, [0, 64, 191, 255]).allSatisfy { abs($0 - $1) <= 2 })
   }
 
-  @Test("Nodes outside the picture and of no size change nothing and do not stop the rest")
+  @Test("Nodes outside the picture and empty nodes draw nothing and do not affect others")
   func outside() {
     var root = LayerNode()
     root.children = [
       square(red, CGRect(x: 1e9, y: 0, width: 10, height: 10)), square(red, .zero),
       LayerNode(
-        transform: AffineTransform(scaleByX: 0, byY: 0), face: .color(red, CGRect(x: 0, y: 0, width: 5, height: 5))),
+        transform: AffineTransform(scaleByX: 0, byY: 0), content: .color(red, CGRect(x: 0, y: 0, width: 5, height: 5))),
       square(green, CGRect(x: 0, y: 0, width: 1, height: 1)),
     ]
     let picture = compose(root)
     #expect(picture.pixel(x: 0, y: 0) == green && picture.pixel(x: 5, y: 5) == white)
   }
 
-  @Test("Composing into the same picture again leaves nothing of the last one")
+  @Test("Composing into the same picture again replaces the last frame")
   func reused() {
     let picture = Bitmap(width: 10, height: 10, scale: 1)
     let compositor = Compositor()

@@ -16,14 +16,14 @@ struct DeclaredFontsTests {
 
   @Test("are those of the packages that setup installs, and no others")
   func families() {
-    // Inter brings its display cut, Noto Sans CJK KR its serif and monospaced faces.
-    let brought: Set = ["Inter Display", "Noto Serif CJK KR", "Noto Sans Mono CJK KR"]
-    // Pango adds the generic families, which fonts.conf leads to the declared ones.
+    // The package of Inter includes Inter Display, that of Noto Sans CJK KR the serif and monospaced families.
+    let included: Set = ["Inter Display", "Noto Serif CJK KR", "Noto Sans Mono CJK KR"]
+    // Pango adds the generic families, which fonts.conf maps to the declared ones.
     let generic: Set = ["Sans", "Serif", "Monospace", "System-ui"]
-    #expect(Set(InstalledFonts.families).subtracting(generic) == brought.union(Self.declared.keys))
+    #expect(Set(InstalledFonts.families).subtracting(generic) == included.union(Self.declared.keys))
   }
 
-  @Test("are those that packages install, not others of the same family in a folder of the user's")
+  @Test("are those that packages install, not others of the same family in the user's directories")
   func folders() async {
     await #expect(processExitsWith: .success) {
       let files = FileManager.default
@@ -41,7 +41,7 @@ struct DeclaredFontsTests {
     }
   }
 
-  @Test("are listed alike in the setup and in the fontconfig file")
+  @Test("are the same in the setup script and in the fontconfig file")
   func lists() throws {
     let setup = try String(contentsOf: Self.package.appendingPathComponent("Tools/setup.sh"), encoding: .utf8)
     let lines = setup.split(separator: "\n").filter { $0.hasPrefix("font \"") }

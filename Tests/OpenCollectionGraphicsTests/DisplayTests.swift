@@ -4,9 +4,9 @@ import OpenCollectionGraphics
 import Testing
 
 @MainActor @Suite("Displays") struct DisplayTests {
-  private let red = LayerNode(face: .color(RGBA(1, 0, 0), CGRect(x: 0, y: 0, width: 5, height: 5)))
+  private let red = LayerNode(content: .color(RGBA(1, 0, 0), CGRect(x: 0, y: 0, width: 5, height: 5)))
 
-  @Test("The offscreen display keeps the last picture, at its scale, and has no input")
+  @Test("The offscreen display retains the last picture, at its scale, and has no input")
   func offscreen() throws {
     let display = OffscreenDisplay(size: CGSize(width: 10, height: 20), scale: 3)
     #expect(display.picture == nil && display.nextEvents(waitingAtMost: 10).isEmpty)
@@ -16,7 +16,7 @@ import Testing
     #expect(picture.pixel(x: 14, y: 14) == RGBA(1, 0, 0) && picture.pixel(x: 15, y: 14) == .white)
   }
 
-  @Test("A picture that someone holds stays as it was when the next one is shown")
+  @Test("A picture that is referenced does not change when the next one is presented")
   func heldPicture() throws {
     let display = OffscreenDisplay(size: CGSize(width: 10, height: 10), scale: 1)
     display.present(red, background: .white)

@@ -4,7 +4,7 @@ import Testing
 @testable import OpenCollectionGraphics
 
 @Suite("A linear gradient") struct GradientTests {
-  @Test("mixes its colours by how far along the way a pixel's middle lies, and ends where it is told to")
+  @Test("interpolates its colours by the location of each pixel's centre, and ends where it is not extended")
   func mixing() {
     let canvas = Canvas(size: CGSize(width: 100, height: 4), scale: 1)
     canvas.fillGradient(
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("from corner to corner of a large picture leaves no pixel out and is right in every one")
+  @Test("that is diagonal in a large picture is correct in every pixel")
   func tilted() {
     let canvas = Canvas(size: CGSize(width: 1_200, height: 400), scale: 1)
     canvas.fillGradient(

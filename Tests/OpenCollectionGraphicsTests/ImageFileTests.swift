@@ -17,7 +17,7 @@ import Testing
     return path
   }
 
-  @Test("A PNG read again has the pixels that were written")
+  @Test("A decoded PNG has the pixels that were encoded")
   func roundTrip() throws {
     let source = try ImageSource(data: try sample().pngData())
     #expect(source.width == 3 && source.height == 2 && !source.isVector)
@@ -27,7 +27,7 @@ import Testing
     #expect(bitmap.pixel(x: 2, y: 0) == .clear)
   }
 
-  @Test("A tall PNG, which is packed in bands, has the pixels that were written", arguments: [1, 0.5])
+  @Test("A tall PNG, which is compressed in bands, has the pixels that were encoded", arguments: [1, 0.5])
   func bands(alpha: Double) throws {
     let canvas = Canvas(size: CGSize(width: 3, height: 900), scale: 1)
     if alpha == 1 { canvas.fill(CGRect(x: 0, y: 0, width: 3, height: 900), .white) }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A PNG that cannot be written says where and leaves no file")
+  @Test("A PNG that cannot be written reports its path and leaves no file")
   func failedWrite() throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -55,14 +55,14 @@ import Testing
       String(describing: error).hasPrefix("\(path) could not be written: ")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-    // A folder of the picture's name stays what it was.
+    // A folder with the picture's name is not replaced.
     try FileManager.default.createDirectory(atPath: folder + "/taken", withIntermediateDirectories: false)
     #expect(throws: PictureWriteError.self) { try sample().writePNG(to: folder + "/taken") }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["taken"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/taken").isEmpty)
   }
 
-  @Test("Writing over a file replaces all of it")
+  @Test("Writing replaces an existing file completely")
   func replaced() throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -72,7 +72,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == (try sample().pngData()))
   }
 
-  @Test("An SVG is drawn at the pixels asked for, with sharp edges")
+  @Test("An SVG is drawn at the requested size in pixels, with sharp edges")
   func svg() throws {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10" fill="#ff0000"/></svg>
@@ -84,7 +84,7 @@ import Testing
     #expect(bitmap.pixel(x: 49, y: 50) == RGBA(1, 0, 0) && bitmap.pixel(x: 50, y: 50) == .clear)
   }
 
-  @Test("Bytes that are no picture are refused with a reason", arguments: ["", "not a picture", "\u{89}PNG\r\n"])
+  @Test("Data that is not a picture is rejected with a reason", arguments: ["", "not a picture", "\u{89}PNG\r\n"])
   func broken(text: String) {
     #expect {
       try ImageSource(data: Data(text.utf8))
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A JPEG keeps colours within its quality")
+  @Test("A JPEG retains colours within its quality")
   func jpeg() throws {
     let canvas = Canvas(size: CGSize(width: 16, height: 16), scale: 1)
     canvas.fill(CGRect(x: 0, y: 0, width: 16, height: 16), RGBA(0.2, 0.4, 0.6))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "An SVG of no size is refused, and no library prints of it",
+    "An SVG without a size is rejected with a reason",
     arguments: [#"width="0" height="0""#, #"width="10" height="0""#, #"viewBox="0 0 0 0""#, ""])
   func emptySVG(size: String) async throws {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" \#(size)></svg>"#
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("Decoding an SVG of no size writes nothing to standard error")
+  @Test("Decoding an SVG without a size writes nothing to standard error")
   func silentSVG() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"></svg>"#
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "An SVG filter of more octaves than are seen is refused, however its number is written",
+    "An SVG filter with too many octaves is rejected, however the number is written",
     arguments: [#"="10000000""#, #" = '1e9'"#, #"="&#57;99999""#])
   func octaves(value: String) {
     func source(_ octaves: String) throws -> ImageSource {
@@ -140,16 +140,29 @@ import Testing
     #expect(throws: Never.self) { _ = try source(#"="8""#) }
   }
 
-  @Test("A PNG of more pixels than are decoded at once is read at the size it is drawn at", arguments: [1, 0.5])
+  @Test("An SVG filter is found behind a comment of any length too")
+  func octavesBehindComment() {
+    let text =
+      "<!--" + String(repeating: " ", count: 2_000) + "-->"
+      + #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">"#
+      + #"<filter id="f"><feTurbulence baseFrequency="0.1" numOctaves="21"/></filter></svg>"#
+    #expect {
+      _ = try ImageSource(data: Data(text.utf8))
+    } throws: {
+      String(describing: $0).hasSuffix("at most 20 are allowed")
+    }
+  }
+
+  @Test("A PNG with more pixels than are decoded at once is decoded at the size it is drawn at", arguments: [1, 0.5])
   func largePNG(alpha: Double) throws {
     // 40 x 30: the left half red, the right half green, the last row clear.
     let canvas = Canvas(size: CGSize(width: 40, height: 30), scale: 1)
     canvas.fill(CGRect(x: 0, y: 0, width: 20, height: 29), RGBA(1, 0, 0, alpha))
     canvas.fill(CGRect(x: 20, y: 0, width: 20, height: 29), RGBA(0, 1, 0, alpha))
     let data = try canvas.finish().pngData()
-    let source = try ImageSource(data: data, mostPixels: 1199)
-    #expect(source.isDrawnToSize && !source.isVector && source.width == 40 && source.height == 30)
-    // Eight by ten pixels become one.
+    let source = try ImageSource(data: data, maximumPixels: 1199)
+    #expect(source.decodesAtDrawnSize && !source.isVector && source.width == 40 && source.height == 30)
+    // Each pixel is the mean of eight by ten.
     let small = source.bitmap(width: 5, height: 3, scale: 1)
     #expect(small.width == 5 && small.height == 3)
     let level = Double((alpha * 255).rounded()) / 255
@@ -158,19 +171,19 @@ import Testing
     let middle = small.pixel(x: 2, y: 1)
     #expect(abs(middle.red - 0.5) < 0.01 && abs(middle.green - 0.5) < 0.01)
     #expect(abs(small.pixel(x: 4, y: 2).alpha - level * 0.9) < 0.01)
-    // At its own size it is what a small one would be.
+    // At its natural size it equals one that is decoded at once.
     let (own, plain) = (source.bitmap(width: 40, height: 30, scale: 1), try ImageSource(data: data).bitmap(scale: 1))
     #expect(own.pixel(x: 19, y: 3) == plain.pixel(x: 19, y: 3) && own.pixel(x: 20, y: 29) == plain.pixel(x: 20, y: 29))
-    #expect(try !ImageSource(data: data, mostPixels: 1200).isDrawnToSize)
+    #expect(try !ImageSource(data: data, maximumPixels: 1200).decodesAtDrawnSize)
   }
 
-  @Test("A large JPEG is decoded smaller and keeps its own size in pixels")
+  @Test("A large JPEG is decoded at a reduced size and reports its own size in pixels")
   func largeJPEG() throws {
     let canvas = Canvas(size: CGSize(width: 64, height: 32), scale: 1)
     canvas.fill(CGRect(x: 0, y: 0, width: 64, height: 32), .white)
-    let source = try ImageSource(data: try canvas.finish().jpegData(quality: 0.9), mostPixels: 512)
-    #expect(source.width == 64 && source.height == 32 && source.isDrawnToSize)
-    // 512 pixels of two to one are 32 x 16.
+    let source = try ImageSource(data: try canvas.finish().jpegData(quality: 0.9), maximumPixels: 512)
+    #expect(source.width == 64 && source.height == 32 && source.decodesAtDrawnSize)
+    // 512 pixels with an aspect ratio of two to one are 32 x 16.
     let bitmap = source.bitmap(width: 64, height: 32, scale: 1)
     #expect(bitmap.width == 32 && bitmap.height == 16 && bitmap.pixel(x: 5, y: 5).red > 0.95)
   }

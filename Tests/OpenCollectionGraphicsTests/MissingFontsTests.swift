@@ -4,26 +4,26 @@ import Testing
 @testable import OpenCollectionGraphics
 
 @Suite("Missing fonts") struct MissingFontsTests {
-  @Test("are named, with the packages that bring them")
+  @Test("are named, with the packages that contain them")
   func names() {
     let all = ["Inter", "Noto Sans CJK KR", "DejaVu Sans", "Noto Color Emoji"]
-    #expect(MissingFonts.warning(installed: all, undrawn: nil) == nil)
+    #expect(MissingFonts.warning(installed: all, missingCharacter: nil) == nil)
     #expect(
-      MissingFonts.warning(installed: ["Cantarell"], undrawn: nil)
+      MissingFonts.warning(installed: ["Cantarell"], missingCharacter: nil)
         == "text is drawn with other fonts or as boxes: Inter, Noto Sans CJK KR, DejaVu Sans, Noto Color Emoji are not installed "
         + "(on Debian and Ubuntu: apt install fonts-inter fonts-noto-cjk fonts-dejavu-core fonts-noto-color-emoji)")
     #expect(
-      MissingFonts.warning(installed: ["Inter", "DejaVu Sans", "Noto Color Emoji"], undrawn: "한")
+      MissingFonts.warning(installed: ["Inter", "DejaVu Sans", "Noto Color Emoji"], missingCharacter: "한")
         == "text is drawn with other fonts or as boxes: Noto Sans CJK KR is not installed "
         + "(on Debian and Ubuntu: apt install fonts-noto-cjk)")
     #expect(
-      MissingFonts.warning(installed: all, undrawn: "ꀀ")
+      MissingFonts.warning(installed: all, missingCharacter: "ꀀ")
         == "no installed font has the character ꀀ (U+A000): it is drawn as a box")
   }
 
-  @Test("are told once, whatever text is set, and not where all is there", arguments: [true, false])
-  func told(isMissing: Bool) async throws {
-    // Exit tests capture nothing: a process for each.
+  @Test("are reported once, whatever text is laid out, and not if all are installed", arguments: [true, false])
+  func reported(isMissing: Bool) async throws {
+    // Exit test closures cannot capture: one process for each case.
     let result =
       isMissing
       ? try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -38,10 +38,10 @@ import Testing
           + rejected.joined() + "</rejectfont></selectfont></fontconfig>"
         try Data(configuration.utf8).write(to: URL(fileURLWithPath: folder + "/fonts.conf"))
         setenv("FONTCONFIG_FILE", folder + "/fonts.conf", 1)
-        MissingFontsTests.setTexts()
+        MissingFontsTests.layOutTexts()
       }
       : try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
-        MissingFontsTests.setTexts()
+        MissingFontsTests.layOutTexts()
       }
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix("warning: ") }
@@ -49,7 +49,7 @@ import Testing
     #expect(lines.allSatisfy { $0.contains("Inter") && $0.contains("fonts-inter fonts-noto-cjk") })
   }
 
-  private static func setTexts() {
+  private static func layOutTexts() {
     let style = TextStyle(face: FontFace(size: 17), ascender: 16, descender: 4)
     for text in ["Latin", "한글", "Latin"] {
       _ = TextLayout([TextParagraph(runs: [TextRun(text, style)], emptyStyle: style)])

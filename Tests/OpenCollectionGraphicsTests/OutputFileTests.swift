@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenCollectionGraphics
 
-@Suite("A file that is written") struct OutputFileTests {
+@Suite("Output files") struct OutputFileTests {
   private let folder: String
   private let files = FileManager.default
 
@@ -16,7 +16,7 @@ import Testing
     try files.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
-  @Test("A link stays, and what it names is written, whether or not it was there")
+  @Test("A symbolic link is kept and its target written, whether or not it existed")
   func links() throws {
     defer { try? files.removeItem(atPath: folder) }
     try files.createDirectory(atPath: folder + "/there", withIntermediateDirectories: false)
@@ -31,7 +31,7 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: folder + "/there") == ["picture"])
   }
 
-  @Test("What a pipe is given comes out at its other end, through a link too", arguments: ["pipe", "link"])
+  @Test("Data written to a pipe arrives at its reader, also through a link", arguments: ["pipe", "link"])
   func pipe(name: String) throws {
     defer { try? files.removeItem(atPath: folder) }
     #expect(mkfifo(folder + "/pipe", 0o600) == 0)
@@ -46,14 +46,14 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["link", "pipe"])
   }
 
-  @Test("A device stays one, and its errors are told")
+  @Test("A device is not replaced, and its errors are reported")
   func device() throws {
     defer { try? files.removeItem(atPath: folder) }
     guard try kind("/dev/full") == .typeCharacterSpecial else { return }
     #expect { try OutputFile("/dev/full").write(Data("a picture".utf8)) } throws: {
       String(describing: $0) == "No space left on device"
     }
-    // Through a link, so that a writer that replaces what it is given replaces only the link.
+    // Through a link, so that a writer that replaces the path replaces only the link.
     try files.createSymbolicLink(atPath: folder + "/null", withDestinationPath: "/dev/null")
     #expect(OutputFile(folder + "/null").obstacle == nil)
     try OutputFile(folder + "/null").write(Data("a picture".utf8))
@@ -61,7 +61,20 @@ import Testing
     #expect(try kind("/dev/null") == .typeCharacterSpecial)
   }
 
-  @Test("What is in the way is told before: a folder of its name, a missing folder")
+  @Test("A file in the system's shared memory is replaced like any")
+  func sharedMemory() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    let path = "/dev/shm/output-" + UUID().uuidString
+    guard files.createFile(atPath: path, contents: Data("old".utf8)) else { return }
+    defer { try? files.removeItem(atPath: path) }
+    let reader = try #require(FileHandle(forReadingAtPath: path))
+    try OutputFile(path).write(Data("a picture".utf8))
+    // Whoever has the old file open reads it whole.
+    #expect(try reader.readToEnd() == Data("old".utf8))
+    #expect(files.contents(atPath: path) == Data("a picture".utf8))
+  }
+
+  @Test("Obstacles are reported before writing: a folder with the path, a missing folder")
   func obstacles() throws {
     defer { try? files.removeItem(atPath: folder) }
     #expect(OutputFile(folder).obstacle == "is a folder")

@@ -30,17 +30,17 @@ import Testing
     #expect(!path.contains(CGPoint(x: 11, y: 5)))
   }
 
-  @Test("A radius above half the shorter side is cut to it")
+  @Test("A radius is limited to half the shorter side")
   func largeRadius() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     #expect(Path.roundedRect(rect, radius: 100) == Path.roundedRect(rect, radius: 10))
-    // The middle of a quarter of a circle of radius 10 is 10·(1 - √½) = 2.93 from both sides.
+    // The midpoint of a quarter circle of radius 10 is 10·(1 - √½) = 2.93 from both sides.
     let path = Path.roundedRect(rect, radius: 10)
     #expect(path.contains(CGPoint(x: 3, y: 3)))
     #expect(!path.contains(CGPoint(x: 2.8, y: 2.8)))
   }
 
-  @Test("Continuous corners begin 1.53 radii from the corner where there is room, else where a circle would")
+  @Test("Continuous corners begin 1.53 radii from the corner if there is space, else where a circle would")
   func continuousCorners() {
     func straightEnd(_ path: Path) -> CGFloat? {
       path.elements.compactMap { if case .line(let point) = $0, point.y == 0 { point.x } else { nil } }.max()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("Corners that are not named stay square")
+  @Test("Corners that are not listed are square")
   func someCorners() {
     let path = Path.roundedRect(
       CGRect(x: 0, y: 0, width: 20, height: 20), radius: 8, corners: [.topLeft, .bottomRight])
@@ -64,7 +64,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 19.5, y: 19.5)))
   }
 
-  @Test("Every command of SVG's notation draws what its definition says")
+  @Test("Every SVG path command is drawn by its definition")
   func svg() {
     #expect(
       Path(svg: "M1 2L3 4H5V6Z").elements == [
@@ -72,7 +72,7 @@ import Testing
         .line(CGPoint(x: 5, y: 6)), .close,
       ])
     #expect(Path(svg: "m1,2 2,2h2v2z") == Path(svg: "M1 2L3 4H5V6Z"))
-    // S begins with the last control point mirrored: (2, -2) about (4, 0) is (6, 2).
+    // S begins with the reflected last control point: (2, -2) about (4, 0) is (6, 2).
     #expect(
       Path(svg: "M0 0C0 -2 2 -2 4 0S8 2 8 0").elements.last
         == .curve(to: CGPoint(x: 8, y: 0), control1: CGPoint(x: 6, y: 2), control2: CGPoint(x: 8, y: 2)))
@@ -84,11 +84,11 @@ import Testing
     #expect(Path(svg: "M1 1 x 2 2").elements == [.move(CGPoint(x: 1, y: 1))])
   }
 
-  @Test("An arc of three quarters clockwise covers the sides it passes")
+  @Test("A clockwise arc of three quarters covers the sides it passes")
   func arc() {
     var path = Path()
     path.arc(center: CGPoint(x: 0, y: 0), radius: 10, startAngle: 0, endAngle: 1.5 * .pi, clockwise: true)
-    // From the right over the bottom and the left to the top: everything but the right upper quarter.
+    // From the right over the bottom and the left to the top: everything but the upper right quarter.
     #expect(abs(path.bounds.maxY - 10) < 0.02 && abs(path.bounds.minX + 10) < 0.02)
     #expect(path.currentPoint.map { abs($0.x) < 1e-9 && abs($0.y + 10) < 1e-9 } == true)
   }

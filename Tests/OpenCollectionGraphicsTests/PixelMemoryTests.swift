@@ -7,21 +7,22 @@ import Testing
   import Glibc
 #endif
 
-@Suite("The memory of pictures") struct PixelMemoryTests {
+@Suite("Memory of bitmaps") struct PixelMemoryTests {
   #if canImport(Glibc)
-    @Test("goes back to the system, whatever small blocks were made between large pictures")
+    @Test("is returned to the system, even if small blocks were allocated between large bitmaps")
     func fragments() async {
-      // In a process of its own, where nobody else asks for memory.
+      // In a separate process, where nothing else allocates.
       await #expect(processExitsWith: .success) {
         let grown = await Self.growth()
-        // A hundred pictures of 480,000 bytes and more would be 48 million; what is kept is 200,000.
+        // A hundred bitmaps of at least 480,000 bytes are 48 million; the small blocks are 200,000.
         precondition(grown < 8_000_000, "the allocator keeps \(grown) bytes more")
       }
     }
 
-    /// Bytes that the main thread's allocator has taken from the system and kept after a hundred pictures came and went.
+    /// The growth of the main thread's heap, in bytes, after a hundred bitmaps were created and released.
     @MainActor private static func growth() -> Int {
-      // The allocator takes blocks as large as one that was given back from its own memory from then on.
+      // After a large block was freed, the allocator serves blocks of its size from the heap (a dynamic mmap
+      // threshold).
       _ = Bitmap(width: 2000, height: 2000, scale: 1)
       let before = Int(bitPattern: sbrk(0))
       var kept: [[UInt8]] = []
@@ -35,7 +36,7 @@ import Testing
     }
   #endif
 
-  @Test("is clear, also when it was used before", arguments: [(200, 200), (600, 300), (1000, 1000), (1500, 1500)])
+  @Test("is clear, also if it is reused", arguments: [(200, 200), (600, 300), (1000, 1000), (1500, 1500)])
   func clear(width: Int, height: Int) {
     for _ in 0..<2 {
       let bitmap = Bitmap(width: width, height: height, scale: 1)

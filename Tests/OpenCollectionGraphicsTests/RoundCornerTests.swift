@@ -3,12 +3,12 @@ import Testing
 
 @testable import OpenCollectionGraphics
 
-@Suite("A round clip") struct RoundCornerTests {
-  @Test("shows of every pixel as much as its outline fills", arguments: [false, true])
+@Suite("A rounded clip") struct RoundCornerTests {
+  @Test("covers each pixel as much as its outline does", arguments: [false, true])
   func coverage(isContinuous: Bool) {
     let rect = CGRect(x: 5, y: 7, width: 60, height: 44)
     let color = RGBA(0.2, 0.4, 0.8)
-    var node = LayerNode(face: .color(color, rect))
+    var node = LayerNode(content: .color(color, rect))
     node.clip = LayerNode.Clip(rect: rect, cornerRadius: 12, isContinuous: isContinuous)
     let size = CGSize(width: 80, height: 60)
     let picture = Compositor().compose(LayerNode(children: [node]), size: size, scale: 2, background: .white)

@@ -4,7 +4,7 @@ import Testing
 @testable import OpenCollectionGraphics
 
 @Suite("Text layout") struct TextLayoutTests {
-  /// Lines 20 high with the baseline at 16.
+  /// A style with lines 20 points high and the baseline at 16.
   private let style = TextStyle(face: FontFace(size: 17), ascender: 16, descender: 4)
 
   private func layout(
@@ -19,7 +19,7 @@ import Testing
     return TextLayout(paragraphs, width: width, maximumLines: lines, maximumHeight: height)
   }
 
-  @Test("Lines are as high as the style says, whatever font draws them")
+  @Test("Line height is that of the style, whatever font is used")
   func lineHeights() {
     for text in ["Latin", "한글", "漢字", ""] {
       let lines = layout(text).lines
@@ -28,7 +28,7 @@ import Testing
     #expect(layout("one\ntwo\n\nfour").size.height == 80)
   }
 
-  @Test("A line of two sizes has the larger's room above and below one baseline")
+  @Test("A line of two sizes has the larger ascender and descender")
   func mixedSizes() {
     let large = TextStyle(face: FontFace(size: 34), ascender: 32, descender: 8)
     let text = TextLayout([
@@ -37,7 +37,7 @@ import Testing
     #expect(text.lines.map(\.height) == [40] && text.lines.map(\.baseline) == [32])
   }
 
-  @Test("Line spacing lies between lines, paragraph spacing between paragraphs, neither after the last")
+  @Test("Line spacing is added between lines, paragraph spacing between paragraphs, neither after the last")
   func spacing() {
     let text = layout("one\ntwo") {
       $0.lineSpacing = 3
@@ -46,13 +46,13 @@ import Testing
     #expect(text.lines.map(\.top) == [0, 28] && text.size.height == 48)
   }
 
-  @Test("A least line height adds room above the baseline")
+  @Test("A minimum line height adds space above the baseline")
   func minimumLineHeight() {
     let text = layout("one") { $0.minimumLineHeight = 30 }
     #expect(text.lines.map(\.height) == [30] && text.lines.map(\.baseline) == [26])
   }
 
-  @Test("Text wraps at words and no line is wider than the width")
+  @Test("Text wraps at words and no line exceeds the width")
   func wrapping() {
     let text = layout("one two three four five six seven eight nine ten", width: 100)
     #expect(text.lines.count > 2)
@@ -60,7 +60,7 @@ import Testing
     #expect(!text.isTruncated)
   }
 
-  @Test("Words of Hangul are kept whole unless one is wider than a line")
+  @Test("Hangul words are not broken unless one is wider than a line")
   func hangul() {
     let words = "대한민국 안녕하세요 여러분"
     let wide = layout("안녕하세요").size.width
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "A syllable of Hangul advances 0.865 of the size at every size and weight, whatever the spacing of letters is",
+    "A Hangul syllable's advance is 0.865 of the size at every size and weight, whatever the letter spacing",
     arguments: [10.0, 17, 19.5, 25, 34], [400, 700])
   func hangulAdvance(size: Double, weight: Int) {
     let style = TextStyle(face: FontFace(size: size, weight: weight), ascender: size, descender: 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(width("Latin 한글") - width("Latin ") - 2 * 0.865 * size) < size / 100)
   }
 
-  @Test("Of a serif or monospaced design, Hangul is as wide as its font draws it")
+  @Test("Hangul in serif and monospaced designs has its font's own advance")
   func hangulOfOtherDesigns() {
     for design in [FontFace.Design.serif, .monospaced] {
       let style = TextStyle(face: FontFace(size: 16, design: design), ascender: 16, descender: 4)
@@ -97,8 +97,8 @@ import Testing
     }
   }
 
-  @Test("A word of Hangul in two looks is kept whole too, and each part has its own size")
-  func hangulOfTwoLooks() {
+  @Test("A Hangul word in two styles is not broken either, and each part has its own size")
+  func hangulInTwoStyles() {
     let large = TextStyle(face: FontFace(size: 34), ascender: 32, descender: 8)
     let paragraph = TextParagraph(
       runs: [TextRun("우리 대한", style), TextRun("민국", large)], style: TextParagraphStyle(), emptyStyle: style)
@@ -109,7 +109,7 @@ import Testing
     #expect(broken.lines.count == 2 && abs(broken.lines[1].width - 2 * 0.865 * (17 + 34)) < 0.02)
   }
 
-  @Test("Where the last line would have one word, the line before gives it its last one")
+  @Test("If the last line would have a single word, the last word of the line before joins it")
   func pushedOut() {
     let text = "Testing variously linking"
     func lines(_ text: String, width: Double, limit: Int = 0, pushes: Bool) -> [Double] {
@@ -121,8 +121,8 @@ import Testing
     #expect(abs(lines(text, width: width, pushes: false)[1] - layout("linking").size.width) < 0.01)
     let pushed = lines(text, width: width, pushes: true)
     #expect(pushed.count == 2 && abs(pushed[0] - first) < 0.01 && abs(pushed[1] - second) < 0.01)
-    // Not where the line before would keep none, where both do not fit, where two are on the last line already, or where
-    // more follows that is not shown.
+    // Not if the line before would be empty, if both do not fit, if the last line has two words already, or if the text
+    // is truncated.
     for other in ["Testing", "Testing linkingvariously", "Testing variously it is"] {
       #expect(lines(other, width: width, pushes: true) == lines(other, width: width, pushes: false))
     }
@@ -134,7 +134,7 @@ import Testing
     #expect(lines(cut, width: width, limit: 1, pushes: true) == lines(cut, width: width, limit: 1, pushes: false))
   }
 
-  @Test("Words of Hangul are pushed out whole; of text without spaces nothing is")
+  @Test("Hangul words are pushed out as a whole; text without spaces is not pushed out")
   func pushedOutHangul() {
     func lines(_ text: String, width: Double) -> [Double] {
       layout(text, width: width) { $0.pushesOutWords = true }.lines.map(\.width)
@@ -146,22 +146,24 @@ import Testing
     #expect(abs(lines(han, width: layout("漢字仮名交文").size.width + 1)[1] - layout("例").size.width) < 0.01)
   }
 
-  @Test("At most so many lines are laid out; the last is cut with an ellipsis and still fits", arguments: [1, 2, 3])
+  @Test(
+    "At most the maximum number of lines is laid out; the last is truncated by an ellipsis and fits",
+    arguments: [1, 2, 3])
   func limited(lines: Int) {
     let text = layout(String(repeating: "word and ", count: 40), width: 120, lines: lines)
     #expect(text.lines.count == lines && text.isTruncated)
     #expect(text.lines.allSatisfy { $0.width <= 120.1 })
   }
 
-  @Test("A paragraph that is left out after the last line counts as truncation")
-  func droppedParagraph() {
+  @Test("A paragraph omitted after the last line counts as truncation")
+  func omittedParagraph() {
     let cut = layout("one\ntwo", width: 200, lines: 1)
     #expect(cut.isTruncated && cut.lines.count == 1)
-    // The ellipsis that says so makes the line longer.
+    // The ellipsis makes the line longer.
     #expect(cut.size.width > layout("one").size.width)
   }
 
-  @Test("Lines that do not fit the height are left out, but never the first")
+  @Test("Lines that exceed the height are omitted, except the first")
   func heightLimit() {
     let text = "one two three four five six seven eight nine ten"
     #expect(layout(text, width: 60, height: 45).lines.count == 2)
@@ -169,7 +171,7 @@ import Testing
     #expect(layout(text, width: 60, height: 40).lines.count == 2)
   }
 
-  @Test("Alignment moves a line by all or half of the room beside it")
+  @Test("Alignment moves a line by all or half of the remaining width")
   func alignment() {
     let natural = layout("text").size.width
     func x(_ alignment: TextParagraphStyle.Alignment) -> Double {
@@ -180,7 +182,7 @@ import Testing
     #expect(abs(x(.center) - (200 - natural) / 2) < 1e-6)
   }
 
-  @Test("Lines measured without a width and aligned in one are those broken in it, where they fit")
+  @Test("Lines laid out without a width and then aligned equal those wrapped in the width, if they fit")
   func alignedAfterwards() throws {
     for text in ["Seoul", "두 라벨", "שלום", "one\nlonger\n\nthree", ""] {
       for alignment in [TextParagraphStyle.Alignment.left, .center, .right, .justified, .natural] {
@@ -208,12 +210,12 @@ import Testing
     #expect(TextLayout(two, width: 300, maximumLines: 2, maximumHeight: .infinity) != nil)
   }
 
-  @Test("Text read from right to left is set at the right by nature")
+  @Test("Natural alignment of right-to-left text is right")
   func rightToLeft() {
     #expect(layout("שלום", width: 200).lines[0].x > 100)
   }
 
-  @Test("Kerning adds its points between characters, and none at the line's ends")
+  @Test("Kerning is added between characters, not at the ends of a line")
   func kerning() {
     var wide = style
     wide.kern = 3
@@ -222,7 +224,7 @@ import Testing
     #expect(abs(kerned - plain - 9) < 0.05)
   }
 
-  @Test("Widths grow in proportion to the size from 20 points on")
+  @Test("Widths are proportional to the size from 20 points on")
   func proportion() {
     func width(_ size: Double) -> Double {
       let style = TextStyle(face: FontFace(size: size), ascender: size, descender: 0)
@@ -231,7 +233,7 @@ import Testing
     #expect(abs(width(80) - 2 * width(40)) < 0.2)
   }
 
-  @Test("Monospaced digits have one width")
+  @Test("Monospaced digits have equal widths")
   func monospacedDigits() {
     let face = FontFace(size: 17, hasMonospacedDigits: true)
     let style = TextStyle(face: face, ascender: 16, descender: 4)
@@ -241,7 +243,7 @@ import Testing
     #expect(abs(width("1111") - width("0000")) < 0.01)
   }
 
-  @Test("Text is drawn within its line, dark on the ink and clear beside it, the same at every whole pixel")
+  @Test("Text is drawn within its line, and equal at every whole pixel")
   func drawing() {
     func draw(at x: Double) -> Bitmap {
       let canvas = Canvas(size: CGSize(width: 60, height: 20), scale: 2)
@@ -254,40 +256,40 @@ import Testing
       for x in 0..<100 where first.pixel(x: x, y: y).alpha > 0 {
         ink += 1
         #expect(moved.pixel(x: x + 20, y: y) == first.pixel(x: x, y: y))
-        // Capitals stand on the baseline, at pixel 32, and reach at most 0.75 of the size above it.
+        // Capitals extend from the baseline, at pixel 32, to at most 0.75 of the size above it.
         #expect(y < 33 && y >= 32 - 26)
       }
     }
     #expect(ink > 100)
   }
 
-  @Test("Empty text has one line's height and no width")
+  @Test("Empty text has the height of one line and no width")
   func empty() {
     #expect(layout("").size == CGSize(width: 0, height: 20))
     #expect(TextLayout([]).size == .zero)
   }
 
-  @Test("Text of all sizes is set at one, so that a size more takes no font more")
-  func oneSetting() {
+  @Test("Text of all sizes is shaped at one size, so that more sizes need no more fonts")
+  func oneShapedSize() {
     func width(_ size: Double) -> Double {
       var large = style
       large.face.size = size
       return TextLayout([TextParagraph(runs: [TextRun("Sphinx of black quartz", large)], emptyStyle: large)]).size.width
     }
-    // Set anew for each size, advances rounded to 1/1024 of a point would differ by more.
+    // If each size were shaped separately, advances rounded to 1/1024 of a point would differ by more.
     let unit = width(32) / 32
     for size in stride(from: 20.1, through: 100, by: 7.77) { #expect(abs(width(size) / size - unit) < 1e-9) }
   }
 
-  @Test("A line of millions of points is as wide as its letters")
+  @Test("A line of millions of points is as wide as the sum of its advances")
   func longLine() {
     let (short, long) = (layout(String(repeating: "m", count: 1000)), layout(String(repeating: "m", count: 250_000)))
-    // 250 times as many letters, less what is rounded where parts meet.
+    // 250 times as many letters, except for rounding where parts meet.
     #expect(long.size.width > 2_100_000)
     #expect(abs(long.size.width / short.size.width - 250) < 0.01)
   }
 
-  @Test("A text of millions of points is wrapped and cut like others", arguments: ["m", "mm "])
+  @Test("A text of millions of points is wrapped and truncated", arguments: ["m", "mm "])
   func longText(word: String) {
     let text = String(repeating: word, count: 250_000)
     let cut = layout(text, width: 300, lines: 1)

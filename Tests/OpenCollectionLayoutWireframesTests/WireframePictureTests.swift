@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenCollectionLayoutWireframes
 
-/// Whole drawings, compared with those somebody looked at.
+/// Compares whole drawings with reference pictures.
 @Suite("Pictures of wireframes")
 struct WireframePictureTests {
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -22,7 +22,7 @@ struct WireframePictureTests {
   }
 
   @Test(
-    "Each example looks as it did, in light and dark colours",
+    "Each example matches its reference picture, in light and dark colours",
     arguments: ["grid", "group", "item", "section", "sections", "supplementary", "surprising"])
   func examples(name: String) throws {
     let text = try String(contentsOf: Self.examples.appendingPathComponent("\(name).json"), encoding: .utf8)
@@ -30,7 +30,7 @@ struct WireframePictureTests {
     if name == "sections" { try check("sections-dark", text, isDark: true) }
   }
 
-  @Test("Three items and three hundred are drawn so that each can be read", arguments: [3, 300])
+  @Test("Three and three hundred items are drawn legibly", arguments: [3, 300])
   func many(count: Int) throws {
     let text = """
       {"container": [390, 844], "itemCounts": [\(count)], "layout": {"section": {"interGroupSpacing": 6, "group": {

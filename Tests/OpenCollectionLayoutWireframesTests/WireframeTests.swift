@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Wireframes")
 struct WireframeTests {
-  /// Two columns of 100 points with 20 between them and 10 round them, rows of 60 with 20 between, a header of 30.
+  /// Two columns of 100 points with 20 between and insets of 10, rows of 60 with 20 between, and a header of 30.
   private func layout(items: Int) -> SolvedLayout {
     let item = Subitem.item(Item(size: ItemSize(width: .absolute(100), height: .fractionalHeight(1))))
     let group = Group.horizontal(
@@ -24,8 +24,8 @@ struct WireframeTests {
       sections: [SectionContent(section: section, itemCount: items)])
   }
 
-  /// A colour of the drawing at a point of the content.
-  private func colour(_ wireframe: Wireframe, _ x: CGFloat, _ y: CGFloat) throws -> String {
+  /// The colour of the drawing at a point of the content.
+  private func color(_ wireframe: Wireframe, _ x: CGFloat, _ y: CGFloat) throws -> String {
     let bitmap = try ImageSource(data: Data(wireframe.svg.utf8)).bitmap(scale: 1)
     let pixel = bitmap.pixel(
       x: Int(x + wireframe.margin), y: Int(y + wireframe.margin + wireframe.headHeight))
@@ -34,18 +34,18 @@ struct WireframeTests {
       Int((pixel.blue * 255).rounded()))
   }
 
-  @Test("Every part of a section has a colour of its own", arguments: [false, true])
+  @Test("Every part of a section has its own colour", arguments: [false, true])
   func colours(isDark: Bool) throws {
     let wireframe = Wireframe(layout(items: 3), isDark: isDark)
     let palette = isDark ? WireframePalette.dark : .light
-    // The header takes y 0 to 30, the inset 30 to 40, the first row 40 to 100, the spacing 100 to 120.
-    #expect(try colour(wireframe, 15, 15) == palette.boundary)
-    #expect(try colour(wireframe, 120, 35) == palette.inset)
-    #expect(try colour(wireframe, 20, 50) == palette.item)
-    #expect(try colour(wireframe, 120, 70) == palette.group)
-    #expect(try colour(wireframe, 120, 110) == palette.spacing)
-    // Item 3 is not there: its place in the second row shows the group.
-    #expect(try colour(wireframe, 180, 150) == palette.group)
+    // The header is at y 0 to 30, the inset at 30 to 40, the first row at 40 to 100, the spacing at 100 to 120.
+    #expect(try color(wireframe, 15, 15) == palette.boundary)
+    #expect(try color(wireframe, 120, 35) == palette.inset)
+    #expect(try color(wireframe, 20, 50) == palette.item)
+    #expect(try color(wireframe, 120, 70) == palette.group)
+    #expect(try color(wireframe, 120, 110) == palette.spacing)
+    // There is no item 3: its position in the second row shows the group.
+    #expect(try color(wireframe, 180, 150) == palette.group)
   }
 
   @Test("Items are labelled with their index and size, headers with their kind")
@@ -58,7 +58,7 @@ struct WireframeTests {
     #expect(svg.contains(">container 240 × 400, content 240 × 190, 1 section</text>"))
   }
 
-  @Test("Where there are several sections, items are labelled with theirs, as the command takes them")
+  @Test("With several sections, items are labelled with section and index, in the format of the command's options")
   func sections() {
     let item = Subitem.item(Item(size: ItemSize(width: .absolute(100), height: .fractionalHeight(1))))
     let group = Group.horizontal(size: ItemSize(width: .fractionalWidth(1), height: .absolute(60)), subitems: [item])
@@ -69,18 +69,18 @@ struct WireframeTests {
       sections: [content, content])
     let svg = Wireframe(layout).svg
     for label in [">0.1</text>", ">1.0</text>", ">item: section.index, size</text>"] { #expect(svg.contains(label)) }
-    // Nothing lies between the groups, and the legend names no colour for it.
+    // There is no spacing between the groups, so the legend has no entry for it.
     #expect(!svg.contains("spacing"))
   }
 
-  @Test("A content too long for a picture is drawn from its start, and says so")
+  @Test("Content too long for a picture is drawn from its start, with a note")
   func long() throws {
     let wireframe = Wireframe(layout(items: 1_000_000))
     #expect(wireframe.svg.contains("shown: the first 240 × 6000"))
     #expect(wireframe.size.height < 6_200)
   }
 
-  @Test("A kind's name cannot end the document")
+  @Test("Kinds are escaped in the document")
   func escaping() {
     let header = BoundaryItem(
       size: ItemSize(width: .fractionalWidth(1), height: .absolute(30)), kind: "</svg>&", alignment: .top)

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Reads a line of an explanation as a person with a pencil would: `1/3 × 343 (the room) = 114.333333, down to a pixel
-/// 114`. Knows nothing of the engine.
+/// Parses and evaluates a formula of an explanation, independently of the engine: `1/3 × 343 (the room) = 114.333333,
+/// down to a pixel 114`.
 package struct Arithmetic {
   package struct Unreadable: Error { package var text: String }
 
-  /// What the formula comes to, worked out from its operands.
+  /// The value computed from the operands.
   package private(set) var worked: Double
-  /// What the line says it comes to.
+  /// The value that the line states.
   package private(set) var stated: Double
-  /// What rounding made of that; the same where nothing was rounded.
+  /// The stated value after rounding; equal to `stated` if the line does not round.
   package private(set) var rounded: Double
   package private(set) var roundsDown = false
   package private(set) var roundsToNearest = false
-  /// Operands that have a name, in order.
+  /// The named operands, in order.
   package private(set) var operands: [(name: String, value: Double)] = []
 
   private var rest: Substring

@@ -1,16 +1,16 @@
 package import Foundation
 package import OpenCollectionCompositionalLayout
 
-/// Reads what an explanation prints as a person with a pencil would, works every figure out again from the operands that
-/// stand there, and compares what comes out with a frame.
+/// Parses an explanation's text, recomputes every value from the operands in the text, and compares the results with a
+/// frame.
 package struct Reckoning {
-  /// How many figures were worked out.
+  /// The number of recomputed values.
   package private(set) var count = 0
 
-  /// What does not add up, a sentence each.
+  /// The mismatches, a sentence each.
   package private(set) var problems: [String] = []
 
-  /// What each line comes to, by its words.
+  /// The result of each line, by its words.
   private var results: [String: Double] = [:]
   private let explanation: Explanation
   private let pixel: Double
@@ -21,23 +21,23 @@ package struct Reckoning {
     read(explanation.steps)
   }
 
-  /// Compares with the frame an element has: what the lines come to, and what the first of them says.
+  /// Compares an element's actual frame with the results of the lines and with the title.
   package mutating func compare(with frame: CGRect, of category: ElementKey.Category) {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     let title = String(explanation.description.prefix { $0 != "\n" })
-    let said = ["x ", "y ", "width ", "height "].map { name in
+    let stated = ["x ", "y ", "width ", "height "].map { name in
       title.components(separatedBy: ": \(name)").last.flatMap { title.contains(": \(name)") ? $0 : nil }
         ?? title.components(separatedBy: ", \(name)").last ?? ""
     }
-    for (number, text) in zip(numbers, said)
+    for (number, text) in zip(numbers, stated)
     where !close(try? Arithmetic(String(text.prefix { $0 != "," })).worked, number) {
-      problems.append("“\(title)” is said of \(frame)")
+      problems.append("“\(title)”: the frame is \(frame)")
     }
     switch category {
     case .cell:
       require(["x of its cell"], numbers[0])
       require(["y of its cell"], numbers[1])
-      // A custom group's provider gives frames whole.
+      // A custom group's provider returns complete frames.
       guard results["x its provider gave"] == nil, results["item's width"] != nil else { return }
       require(["width of its cell", "item's width"], numbers[2])
       require(["height of its cell", "item's height"], numbers[3])
@@ -51,7 +51,8 @@ package struct Reckoning {
     }
   }
 
-  /// Whether the first of the names there is a result for comes to a number; a pinned view's line says where it went.
+  /// Checks that the result with the first of the names that exists equals `number`. Pinned positions, which have their
+  /// own line, are not checked.
   private mutating func require(_ names: [String], _ number: CGFloat) {
     guard let name = names.first(where: { results[$0] != nil }) else {
       return problems.append("nothing says the \(names[0]) of \(explanation.title)")
@@ -73,16 +74,18 @@ package struct Reckoning {
 
   private mutating func read(_ text: String, of step: Explanation.Step) {
     count += 1
-    let place = "\(explanation.title): \(step.line)"
-    guard let line = try? Arithmetic(text) else { return problems.append("not to be read: \(place)") }
-    // Six decimals are printed; a thousand of them multiplied are off by a thousandth at most.
-    if abs(line.worked - line.stated) >= 0.002 { problems.append("\(place): it is \(line.worked)") }
-    let lost = line.stated - line.rounded
-    if line.roundsDown, lost < -0.002 || lost >= pixel { problems.append("\(place): not rounded down") }
-    if line.roundsToNearest, abs(lost) >= pixel / 2 + 0.002 { problems.append("\(place): not the nearest pixel") }
+    let context = "\(explanation.title): \(step.line)"
+    guard let line = try? Arithmetic(text) else { return problems.append("unreadable: \(context)") }
+    // Six decimals are printed: multiplied by a thousand, the error is at most a thousandth.
+    if abs(line.worked - line.stated) >= 0.002 { problems.append("\(context): it is \(line.worked)") }
+    let difference = line.stated - line.rounded
+    if line.roundsDown, difference < -0.002 || difference >= pixel { problems.append("\(context): not rounded down") }
+    if line.roundsToNearest, abs(difference) >= pixel / 2 + 0.002 {
+      problems.append("\(context): not the nearest pixel")
+    }
     for operand in line.operands {
       guard let earlier = results[operand.name] else { continue }
-      if abs(earlier - operand.value) >= 0.002 { problems.append("\(place): \(operand.name) was \(earlier)") }
+      if abs(earlier - operand.value) >= 0.002 { problems.append("\(context): \(operand.name) was \(earlier)") }
     }
     results[step.words] = line.rounded
   }

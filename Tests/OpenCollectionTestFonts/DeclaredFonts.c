@@ -1,5 +1,5 @@
-// Linked into every test bundle: before the first test, fontconfig is given the fonts of the tests (fonts.conf), and the
-// process ends with one message where one of them is not installed. Programs that tests start inherit the setting.
+// Linked into every test bundle: before the first test, fontconfig is configured to use the fonts of the tests
+// (fonts.conf). If one of them is not installed, the process exits with a message. Child processes inherit the setting.
 #include "DeclaredFonts.h"
 
 #include <fontconfig/fontconfig.h>
@@ -18,7 +18,7 @@ const int declared_font_count = sizeof declared_fonts / sizeof declared_fonts[0]
 
 const DeclaredFont *declared_fonts_start(void) { return declared_fonts; }
 
-// fonts.conf lies beside this file.
+// fonts.conf is beside this file.
 const char *declared_fonts_file(void) {
   static char path[4096];
   const char *slash = strrchr(__FILE__, '/');
@@ -26,7 +26,7 @@ const char *declared_fonts_file(void) {
   return path;
 }
 
-// A configuration of its own, so that fontconfig has not begun when a test chooses other fonts.
+// Uses a separate configuration: fontconfig must not be initialized before a test selects other fonts.
 static FcConfig *read_configuration(void) {
   FcConfig *config = FcConfigCreate();
   FcConfigParseAndLoad(config, (const FcChar8 *)declared_fonts_file(), FcTrue);
@@ -60,7 +60,7 @@ static int is_installed(FcConfig *config, const char *family) {
 }
 
 __attribute__((constructor)) static void use_declared_fonts(void) {
-  // A process that a test started has the fonts that the test chose.
+  // A child process of a test uses the fonts that the test selected.
   if (getenv("TESTS_HAVE_DECLARED_FONTS")) return;
   setenv("TESTS_HAVE_DECLARED_FONTS", "1", 1);
   setenv("FONTCONFIG_FILE", declared_fonts_file(), 1);

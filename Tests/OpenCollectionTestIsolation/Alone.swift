@@ -1,10 +1,11 @@
 package import Testing
 import UIKit
 
-/// Runs a test while no other test with this trait does, with a clock, a screen and windows of its own.
+/// Runs a test exclusively among tests with this trait, with its own clock, screen and windows.
 ///
-/// Tests on the main actor take turns wherever one waits, even between the making of a suite and its test: what one test
-/// puts in force for the whole process another would find there. On a virtual clock nothing depends on the machine's speed.
+/// Tests on the main actor interleave wherever one suspends, even between creating a suite and running its test, so
+/// that process-wide state set by one would affect another. With a virtual clock no test depends on the machine's
+/// speed.
 package struct Alone: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
   @TaskLocal private static var isHeld = false
@@ -12,7 +13,7 @@ package struct Alone: SuiteTrait, TestTrait, TestScoping {
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    // A suite within a suite has its turn already.
+    // A nested suite already has the turn.
     if Self.isHeld { return try await function() }
     await Turn.take()
     let state = await ProcessState()
@@ -29,11 +30,11 @@ package struct Alone: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Alone {
-  /// Alone among the tests of UIKit.
+  /// Runs exclusively among the tests of UIKit.
   package static var alone: Self { Alone() }
 }
 
-/// Whose turn it is, first come, first served.
+/// A mutex for tests, first come, first served.
 @MainActor
 private enum Turn {
   private static var isTaken = false

@@ -1,46 +1,47 @@
 import Foundation
 package import OpenCollectionGraphics
 
-/// A picture kept in `Tests/Pictures`: somebody looked at it and found it right.
+/// A reference picture in `Tests/Pictures`, which was reviewed by a person.
 ///
-/// A new picture may differ a little, as other versions of fonts and libraries draw edges a little differently:
-/// - at most 3 of 1,000 pixels have a channel that is off by more than 40 of 255;
-/// - no square of 16 pixels is off by more than 20 of 255 on average, so that nothing small goes missing.
+/// A new picture may differ slightly, as other versions of fonts and libraries render edges slightly differently:
+/// - at most 3 of 1,000 pixels have a channel that differs by more than 40 of 255;
+/// - no square of 16 pixels differs by more than 20 of 255 on average, so that small missing elements are detected.
 ///
-/// With `KEEP_PICTURES=1` in the environment the new picture takes the place of the one kept, with fewer levels: look at
-/// it then. A picture that differs is written to `out/pictures`.
+/// With `KEEP_PICTURES=1` in the environment the new picture replaces the reference, with fewer levels: review it then.
+/// A picture that differs is written to `out/pictures`.
 package struct ReferencePicture {
   private let name: String
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  private var kept: URL { Self.package.appendingPathComponent("Tests/Pictures/\(name).png") }
+  private var referenceURL: URL { Self.package.appendingPathComponent("Tests/Pictures/\(name).png") }
 
-  /// `name` may have folders: "AppStore/start".
+  /// `name` may contain directories: "AppStore/start".
   package init(_ name: String) { self.name = name }
 
-  /// What differs from the picture kept, in a sentence; nil where they are alike.
+  /// A sentence about the difference from the reference; nil if they match. Writes a picture that differs to
+  /// `out/pictures`.
   package func difference(from picture: Bitmap) throws -> String? {
     if ProcessInfo.processInfo.environment["KEEP_PICTURES"] == "1" {
-      try write(Self.thinned(picture), to: kept)
+      try write(Self.quantized(picture), to: referenceURL)
       return nil
     }
-    guard let data = try? Data(contentsOf: kept) else {
-      return try told("there is no Tests/Pictures/\(name).png", picture)
+    guard let data = try? Data(contentsOf: referenceURL) else {
+      return try report("there is no Tests/Pictures/\(name).png", picture)
     }
     let reference = try ImageSource(data: data).bitmap(scale: picture.scale)
     guard reference.width == picture.width, reference.height == picture.height else {
-      return try told(
+      return try report(
         "\(name) is \(picture.width) × \(picture.height) pixels, not \(reference.width) × \(reference.height)", picture)
     }
-    return try Comparison(reference, picture).sentence.map { try told("\(name): \($0)", picture) }
+    return try Comparison(reference, picture).sentence.map { try report("\(name): \($0)", picture) }
   }
 
-  /// The picture with 32 levels a channel, which takes half the bytes and is off by no more than 4 of 255.
-  private static func thinned(_ picture: Bitmap) -> Bitmap {
+  /// The picture with 32 levels per channel, which takes half the bytes and differs by at most 4 of 255.
+  private static func quantized(_ picture: Bitmap) -> Bitmap {
     let copy = Bitmap(width: picture.width, height: picture.height, scale: picture.scale)
     picture.withPixels { source in
       copy.withPixels { target in
-        // The copy is ours alone.
+        // The copy is not shared yet.
         let bytes = UnsafeMutableRawBufferPointer(mutating: target)
         for index in bytes.indices { bytes[index] = UInt8(min(255, (Int(source[index]) + 4) / 8 * 8)) }
       }
@@ -48,7 +49,7 @@ package struct ReferencePicture {
     return copy
   }
 
-  private func told(_ sentence: String, _ picture: Bitmap) throws -> String {
+  private func report(_ sentence: String, _ picture: Bitmap) throws -> String {
     let url = Self.package.appendingPathComponent("out/pictures/\(name).png")
     try write(picture, to: url)
     return "\(sentence); see \(url.path)"
@@ -60,24 +61,24 @@ package struct ReferencePicture {
   }
 }
 
-/// Two pictures of one size, compared.
+/// Compares two pictures of the same size.
 struct Comparison {
-  private static let channel = 40
-  private static let share = 0.003
-  private static let square = 16
-  private static let average = 20.0
+  private static let channelTolerance = 40
+  private static let maximumShare = 0.003
+  private static let squareSide = 16
+  private static let maximumAverage = 20.0
 
-  /// Pixels with a channel that is off by too much.
-  private(set) var off = 0
+  /// The number of pixels with a channel that differs by more than the tolerance.
+  private(set) var differingPixels = 0
   private let count: Int
 
-  /// The square that is off most on average, and by how much.
+  /// The origin of the square with the greatest average difference, and that average.
   private(set) var worst = (x: 0, y: 0, average: 0.0)
 
   init(_ one: Bitmap, _ other: Bitmap) {
     count = one.width * one.height
-    let columns = (one.width + Self.square - 1) / Self.square
-    let rows = (one.height + Self.square - 1) / Self.square
+    let columns = (one.width + Self.squareSide - 1) / Self.squareSide
+    let rows = (one.height + Self.squareSide - 1) / Self.squareSide
     var sums = Array(repeating: 0, count: columns * rows)
     one.withPixels { first in
       other.withPixels { second in
@@ -89,26 +90,28 @@ struct Comparison {
               let b = Int(second[y * other.bytesPerRow + x * 4 + channel])
               most = max(most, abs(a - b))
             }
-            if most > Self.channel { off += 1 }
-            sums[y / Self.square * columns + x / Self.square] += most
+            if most > Self.channelTolerance { differingPixels += 1 }
+            sums[y / Self.squareSide * columns + x / Self.squareSide] += most
           }
         }
       }
     }
     for (index, sum) in sums.enumerated() {
-      let (x, y) = (index % columns * Self.square, index / columns * Self.square)
-      let area = min(Self.square, one.width - x) * min(Self.square, one.height - y)
+      let (x, y) = (index % columns * Self.squareSide, index / columns * Self.squareSide)
+      let area = min(Self.squareSide, one.width - x) * min(Self.squareSide, one.height - y)
       let average = Double(sum) / Double(area)
       if average > worst.average { worst = (x, y, average) }
     }
   }
 
-  /// What is too much; nil where nothing is.
+  /// A sentence about the tolerance that is exceeded; nil for none.
   var sentence: String? {
-    if worst.average > Self.average {
-      return "the square at \(worst.x), \(worst.y) is off by \(Int(worst.average)) of 255 on average"
+    if worst.average > Self.maximumAverage {
+      return "the square at \(worst.x), \(worst.y) differs by \(Int(worst.average)) of 255 on average"
     }
-    if Double(off) > Double(count) * Self.share { return "\(off) of \(count) pixels differ" }
+    if Double(differingPixels) > Double(count) * Self.maximumShare {
+      return "\(differingPixels) of \(count) pixels differ"
+    }
     return nil
   }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The recorded answers beside the package; where there are none, tests of them are skipped with a printed reason.
+/// The recordings beside the package. Without them, tests that need them are skipped with a printed reason.
 package enum Fixtures {
   package static let files = ["layout.jsonl", "sized.jsonl", "orthogonal.jsonl"]
 

@@ -3,28 +3,29 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
 
-/// One case of a file, and what of it the command line replaces.
+/// Arguments that select a case of a file and override its container and scale.
 struct CaseOptions: ParsableArguments {
-  @Argument(help: "A file of cases, one after another; - for standard input.", completion: .file())
+  @Argument(help: "A file of concatenated cases; - for standard input.", completion: .file())
   var file: String
 
-  @Option(name: .customLong("case"), help: ArgumentHelp("Which case of the file, counted from 1.", valueName: "N"))
+  @Option(name: .customLong("case"), help: ArgumentHelp("The number of the case in the file, from 1.", valueName: "N"))
   var number = 1
 
-  @Option(help: ArgumentHelp("Solve in a container of this size, whatever the case says.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("Solve in a container of this size, overriding the case's.", valueName: "WxH"))
   var container: Size?
 
-  @Option(help: ArgumentHelp("Solve for so many pixels a point, whatever the case says.", valueName: "N"))
+  @Option(help: ArgumentHelp("Solve for so many pixels per point, overriding the case's.", valueName: "N"))
   var scale: Double?
 
   func validate() throws {
-    if number < 1 { throw ValidationError("--case counts from 1.") }
+    if number < 1 { throw ValidationError("--case is a number from 1.") }
     if let scale, !(scale > 0 && scale <= 100) {
-      throw ValidationError("--scale is pixels a point: more than 0, at most 100.")
+      throw ValidationError("--scale is pixels per point: more than 0, at most 100.")
     }
   }
 
-  /// The case solved, views measured and pinned items in place.
+  /// The solved layout of the case, with measured sizes and pinned items applied. Ends the command with code 2 on an
+  /// error.
   func solved() throws -> SolvedLayout {
     let input = Input(path: file)
     let bytes = try input.bytes()

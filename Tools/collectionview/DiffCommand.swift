@@ -3,14 +3,14 @@ import Foundation
 import OpenCollectionDiffableSnapshots
 import OpenCollectionLayoutDocuments
 
-/// `collectionview diff`: what turns one snapshot into another.
+/// `collectionview diff`: the differences between two snapshots.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Answer the batch of updates that turns one snapshot into another.",
+    abstract: "Compute the batch updates that turn one snapshot into another.",
     discussion: """
       A snapshot is {"sections": [{"id": "fruit", "items": ["apple", 2]}]}; with "reloadedSections", "reloadedItems" or
-      "reconfiguredItems" in the new one. Deletions and where moves start are places in the old snapshot, all others in
+      "reconfiguredItems" in the new one. Deletions and origins of moves are indices in the old snapshot, all others in
       the new one; items are [section, item]. An item that kept its order is never moved.
 
       EXAMPLES
@@ -19,16 +19,16 @@ struct DiffCommand: ParsableCommand {
         collectionview diff --exit-code old.json new.json || echo they differ
       """)
 
-  @Argument(help: "The snapshot of before; - for standard input.", completion: .file())
+  @Argument(help: "The old snapshot; - for standard input.", completion: .file())
   var old: String
 
-  @Argument(help: "The snapshot of after; - for standard input.", completion: .file())
+  @Argument(help: "The new snapshot; - for standard input.", completion: .file())
   var new: String
 
-  @Flag(name: .long, help: "Say it in sentences instead of JSON.")
+  @Flag(name: .long, help: "Write sentences instead of JSON.")
   var text = false
 
-  @Flag(name: .long, help: "End with code 1 where the snapshots differ.")
+  @Flag(name: .long, help: "End with code 1 if the snapshots differ.")
   var exitCode = false
 
   func validate() throws {
@@ -42,7 +42,7 @@ struct DiffCommand: ParsableCommand {
     let output = Output()
     if text {
       let style = Style(FileHandle.standardOutput)
-      let lines = changes.sentences(from: before, to: after).map { coloured($0, style) }
+      let lines = changes.sentences(from: before, to: after).map { colored($0, style) }
       try output.append(Array((lines.isEmpty ? "nothing changes\n" : lines.joined(separator: "\n") + "\n").utf8))
     } else {
       var writer = JSONWriter()
@@ -60,7 +60,7 @@ struct DiffCommand: ParsableCommand {
     return try input.reading { try DocumentReader.value(SnapshotDocument.self, in: bytes).snapshot() }
   }
 
-  private func coloured(_ line: String, _ style: Style) -> String {
+  private func colored(_ line: String, _ style: Style) -> String {
     switch line.prefix(6) {
     case "delete": style.red(line)
     case "insert": style.green(line)

@@ -3,14 +3,14 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
 
-/// `collectionview explain`: why an element is where it is.
+/// `collectionview explain`: how the frame of an element was computed.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tell how the frame of an element comes about, step by step.",
+    abstract: "Explain how the frame of an element is computed, step by step.",
     discussion: """
-      Each line of the answer is words, or words and a sum that can be worked out again: what was taken off, the
-      fraction of what, how many fit and why not one more, what was shared, rounded and measured.
+      Each line of the output is text, or text and a formula that can be recomputed: what was subtracted, fractions and
+      what they are of, how many items fit and why not one more, what was distributed, rounded and measured.
 
       EXAMPLES
         collectionview explain layout.json --item 0.3
@@ -19,19 +19,19 @@ struct ExplainCommand: ParsableCommand {
         collectionview explain layout.json --item 0.3 --json | jq .frame
       """)
 
-  @OptionGroup var chosen: CaseOptions
+  @OptionGroup var caseOptions: CaseOptions
 
   @Option(help: ArgumentHelp("The item to explain, its section first.", valueName: "SECTION.ITEM"))
-  var item: Place?
+  var item: ElementIndex?
 
   @Option(help: ArgumentHelp("The kind of a header, a footer, a badge or a background to explain.", valueName: "KIND"))
   var kind: String?
 
   @Option(
     help: ArgumentHelp(
-      "Which one of the kind: a section, or a section and a number. Left out: the layout's own.",
+      "Which element of the kind: a section, or a section and an index. Default: the layout's own.",
       valueName: "SECTION[.NUMBER]"))
-  var at: Place?
+  var at: ElementIndex?
 
   @Flag(help: "Write the explanation as a JSON object.")
   var json = false
@@ -42,21 +42,21 @@ struct ExplainCommand: ParsableCommand {
     case (_?, _?): throw ValidationError("Name one element: --item or --kind, not both.")
     default: break
     }
-    if item != nil, at != nil { throw ValidationError("--at goes with --kind; an item is named by --item alone.") }
-    if let item, item.number == nil { throw ValidationError("An item is a section and a number: --item 0.3.") }
+    if item != nil, at != nil { throw ValidationError("--at requires --kind; an item is named by --item alone.") }
+    if let item, item.number == nil { throw ValidationError("An item is a section and an index: --item 0.3.") }
   }
 
   func run() throws {
-    let layout = try chosen.solved()
+    let layout = try caseOptions.solved()
     guard let explanation = keys.lazy.compactMap({ layout.explanation(of: $0) }).first else {
       throw Failure(message: missing(layout)).exit()
     }
     let output = Output()
-    try output.append(json ? self.json(explanation) : Array((coloured(explanation) + "\n").utf8))
+    try output.append(json ? self.json(explanation) : Array((colored(explanation) + "\n").utf8))
     try output.finish()
   }
 
-  /// What was asked for may be one of several things that have a kind.
+  /// The keys to look up: a kind may be that of a supplementary or a decoration view.
   private var keys: [ElementKey] {
     if let item { return [.cell(section: item.section, item: item.number ?? 0)] }
     let kind = kind ?? ""
@@ -77,14 +77,14 @@ struct ExplainCommand: ParsableCommand {
         ? "--item: section \(item.section) shows no items: its group holds nothing"
         : "--item: section \(item.section) has \(count) items, counted from 0"
     }
-    let place = at.map { "section \($0.section)" } ?? "the layout itself"
-    return "--kind: \(place) has no “\(kind ?? "")”\(at?.number.map { " number \($0)" } ?? "")"
+    let owner = at.map { "section \($0.section)" } ?? "the layout itself"
+    return "--kind: \(owner) has no “\(kind ?? "")”\(at?.number.map { " number \($0)" } ?? "")"
   }
 
-  /// The title bold and the tree dim, on a terminal.
-  private func coloured(_ explanation: Explanation) -> String {
+  /// The explanation with a bold title and dim tree lines, on a terminal.
+  private func colored(_ explanation: Explanation) -> String {
     let style = Style(.standardOutput)
-    guard style.isColoured else { return explanation.description }
+    guard style.isColored else { return explanation.description }
     return explanation.description.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       index, line in
       if index == 0 { return style.bold(String(line)) }
@@ -128,8 +128,8 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// `0` or `0.3`: a section, and a number in it.
-struct Place: ExpressibleByArgument {
+/// A section, or a section and an index in it: `0` or `0.3`.
+struct ElementIndex: ExpressibleByArgument {
   var section: Int
   var number: Int?
 

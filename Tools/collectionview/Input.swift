@@ -8,7 +8,7 @@ struct Input {
 
   var name: String { path == "-" ? "standard input" : path }
 
-  /// All of it. Ends the command with code 2 where it cannot be read, or is larger than what is read.
+  /// The contents of the file. Ends the command with code 2 if it cannot be read or exceeds the size limit.
   func bytes() throws -> [UInt8] {
     do {
       let file: FileHandle
@@ -42,17 +42,17 @@ struct Input {
     Failure(message: "\(name):\(error.line):\(error.column): \(error.message)")
   }
 
-  /// Runs something that reads this file; an error of the document ends the command with code 2.
+  /// Runs `body`, which parses this file. A document error ends the command with code 2.
   func reading<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as DocumentError { throw failure(error).exit() }
   }
 }
 
-/// What is wrong with the input, for standard error.
+/// An error in the input, for standard error.
 struct Failure: Error {
   var message: String
 
-  /// Writes the message and answers the exit: code 2.
+  /// Writes the message to standard error and returns exit code 2.
   func exit() -> ExitCode {
     let style = Style(FileHandle.standardError)
     FileHandle.standardError.write(Data((style.bold(style.red("error: ")) + message + "\n").utf8))

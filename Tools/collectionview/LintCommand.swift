@@ -3,13 +3,13 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
 
-/// `collectionview lint`: what surprises people in a layout.
+/// `collectionview lint`: finds surprising properties of layouts.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Tell what surprises people in layouts, with the reason and the fix.",
+    abstract: "Find what is surprising in layouts, with the reason and the fix.",
     discussion: """
-      Each finding is legal and laid out as it says; it is rarely meant. Ends with code 1 where anything was found.
+      Each finding is valid and laid out as described, but rarely intended. Ends with code 1 if there are findings.
 
       EXAMPLES
         collectionview lint cases.jsonl
@@ -18,13 +18,13 @@ struct LintCommand: ParsableCommand {
         collectionview lint --rules
       """)
 
-  @Argument(help: "A file of cases, one after another; - for standard input.", completion: .file())
+  @Argument(help: "A file of concatenated cases; - for standard input.", completion: .file())
   var file: String?
 
-  @Option(help: ArgumentHelp("Try the layouts in a container of this size, whatever the case says.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("Solve in a container of this size, overriding the case's.", valueName: "WxH"))
   var container: Size?
 
-  @Flag(help: "Write each finding, or each rule, as a JSON object on a line.")
+  @Flag(help: "Write each finding, or each rule, as a JSON object per line.")
   var json = false
 
   @Flag(help: "List all rules with their reasons and fixes.")
@@ -51,8 +51,8 @@ struct LintCommand: ParsableCommand {
         if let container { layoutCase.container = container.value }
         for finding in layoutCase.lint() {
           count += 1
-          let place = located.place(of: finding.field)
-          try output.append(json ? self.json(finding, place) : text(of: finding, place, input.name))
+          let position = located.place(of: finding.field)
+          try output.append(json ? self.json(finding, position) : text(of: finding, position, input.name))
         }
       }
     }
@@ -72,13 +72,13 @@ struct LintCommand: ParsableCommand {
     return writer.bytes
   }
 
-  private func json(_ finding: LintFinding, _ place: (line: Int, column: Int)) -> [UInt8] {
+  private func json(_ finding: LintFinding, _ position: (line: Int, column: Int)) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("line")
-      writer.int(place.line)
+      writer.int(position.line)
       writer.key("column")
-      writer.int(place.column)
+      writer.int(position.column)
       for (name, text) in [
         ("rule", finding.rule.rawValue), ("field", finding.field), ("problem", finding.problem),
         ("reason", finding.rule.reason), ("fix", finding.rule.fix),
@@ -91,9 +91,9 @@ struct LintCommand: ParsableCommand {
     return writer.bytes
   }
 
-  private func text(of finding: LintFinding, _ place: (line: Int, column: Int), _ name: String) -> [UInt8] {
+  private func text(of finding: LintFinding, _ position: (line: Int, column: Int), _ name: String) -> [UInt8] {
     let style = Style(FileHandle.standardOutput)
-    let head = style.bold("\(name):\(place.line):\(place.column): ") + style.yellow(finding.field)
+    let head = style.bold("\(name):\(position.line):\(position.column): ") + style.yellow(finding.field)
     return Array(
       """
       \(head): \(finding.problem). \(style.dim("[\(finding.rule.rawValue)]"))

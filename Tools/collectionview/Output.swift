@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a command answers, kept until all of it is known: a reader gets all or nothing.
+/// Buffers a command's output until it is complete, so that an error leaves standard output empty.
 ///
-/// Large answers wait in a temporary file that has no name.
+/// Large output is kept in an unlinked temporary file.
 final class Output {
   private var bytes: [UInt8] = []
   private var file: FileHandle?
 
-  private static let mostInMemory = 64 << 20
+  private static let maximumInMemory = 64 << 20
 
   func append(_ part: [UInt8]) throws {
     bytes.append(contentsOf: part)
-    if bytes.count > Self.mostInMemory { try spill() }
+    if bytes.count > Self.maximumInMemory { try spill() }
   }
 
   private func spill() throws {
@@ -25,7 +25,7 @@ final class Output {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Writes everything to standard output. Ends the command with code 2 where that takes no more.
+  /// Writes everything to standard output. Ends the command with code 2 if that fails.
   func finish() throws {
     let output = FileHandle.standardOutput
     do {

@@ -3,14 +3,14 @@ import Foundation
 import OpenCollectionLayoutPictures
 import OpenCollectionLayoutWireframes
 
-/// `collectionview render`: a layout as a labelled drawing.
+/// `collectionview render`: a layout as a labelled wireframe.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw a layout as a labelled wireframe.",
     discussion: """
       Items with their index and size, groups, sections and their insets, spacing, boundary items, badges and
-      backgrounds, each in a colour of its own, and a legend. Of a long content the first 6,000 points are drawn.
+      backgrounds, each in its own colour, and a legend. At most the first 6,000 points of the content are drawn.
 
       EXAMPLES
         collectionview render layout.json --svg layout.svg
@@ -18,23 +18,23 @@ struct RenderCommand: ParsableCommand {
         collectionview render --case 12 cases.jsonl --container 1024x768 --png wide.png
       """)
 
-  @OptionGroup var chosen: CaseOptions
+  @OptionGroup var caseOptions: CaseOptions
 
   @Option(help: ArgumentHelp("Write the drawing as SVG.", valueName: "OUT"), completion: .file())
   var svg: String?
 
-  @Option(help: ArgumentHelp("Write the drawing as PNG, at two pixels a point.", valueName: "OUT"), completion: .file())
+  @Option(help: ArgumentHelp("Write the drawing as PNG, at 2 pixels per point.", valueName: "OUT"), completion: .file())
   var png: String?
 
   @Flag(help: "Draw in dark colours.")
   var dark = false
 
   func validate() throws {
-    if svg == nil, png == nil { throw ValidationError("Name where the drawing goes: --svg OUT, --png OUT, or both.") }
+    if svg == nil, png == nil { throw ValidationError("Name an output file: --svg OUT, --png OUT, or both.") }
   }
 
   func run() throws {
-    let wireframe = Wireframe(try chosen.solved(), isDark: dark)
+    let wireframe = Wireframe(try caseOptions.solved(), isDark: dark)
     var files: [(path: String, drawing: DrawingFile)] = []
     if let svg { files.append((svg, DrawingFile(path: svg, data: Data(wireframe.svg.utf8)))) }
     if let png {

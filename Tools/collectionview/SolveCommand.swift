@@ -3,16 +3,16 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
 
-/// `collectionview solve`: frames from descriptions.
+/// `collectionview solve`: computes the frames of layouts.
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
-    abstract: "Answer where a layout puts everything: a case a line in, an answer a line out.",
+    abstract: "Compute the frames of layouts: cases in, one line of results per case out.",
     discussion: """
-      An answer has the content size; all elements with category, kind, index path, frame and z index (in a case of
-      more than \(ElementListing.few) items their number instead, unless --elements asks for them); the elements of each
+      A result has the content size; all elements with category, kind, index path, frame and z index (in a case of
+      more than \(ElementListing.few) items their number instead, unless --elements is given); the elements of each
       rectangle in the case's "queries"; the frame of each item in its "items". Nothing is written unless every case
-      is right.
+      is valid.
 
       EXAMPLES
         collectionview solve cases.jsonl
@@ -20,21 +20,21 @@ struct SolveCommand: ParsableCommand {
         generate-cases | collectionview solve - | jq -c .contentSize
       """)
 
-  @Argument(help: "A file of cases, one after another; - for standard input.", completion: .file())
+  @Argument(help: "A file of concatenated cases; - for standard input.", completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("Solve in a container of this size, whatever the case says.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("Solve in a container of this size, overriding the case's.", valueName: "WxH"))
   var container: Size?
 
-  @Option(help: ArgumentHelp("Solve for so many pixels a point, whatever the case says.", valueName: "N"))
+  @Option(help: ArgumentHelp("Solve for so many pixels per point, overriding the case's.", valueName: "N"))
   var scale: Double?
 
-  @Flag(inversion: .prefixedNo, help: "List all elements, or none. Else: all in cases of few items.")
+  @Flag(inversion: .prefixedNo, help: "List all elements, or none. Default: all in cases of few items.")
   var elements: Bool?
 
   func validate() throws {
     if let scale, !(scale > 0 && scale <= 100) {
-      throw ValidationError("--scale is pixels a point: more than 0, at most 100.")
+      throw ValidationError("--scale is pixels per point: more than 0, at most 100.")
     }
   }
 
@@ -61,7 +61,7 @@ struct SolveCommand: ParsableCommand {
   }
 }
 
-/// `390x844`.
+/// A size argument: `390x844`.
 struct Size: ExpressibleByArgument {
   var value: CGSize
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Colours for a reader: on a terminal only, and not where NO_COLOR is set or the terminal is dumb.
+/// Terminal colours: on a terminal only, and not if NO_COLOR is set or the terminal is dumb.
 struct Style {
-  let isColoured: Bool
+  let isColored: Bool
 
   init(_ file: FileHandle) {
     let environment = ProcessInfo.processInfo.environment
-    isColoured =
+    isColored =
       isatty(file.fileDescriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
@@ -18,6 +18,6 @@ struct Style {
   func cyan(_ text: String) -> String { wrapped(text, "36") }
 
   private func wrapped(_ text: String, _ code: String) -> String {
-    isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -2,9 +2,10 @@ import Dispatch
 import Foundation
 @_spi(Benchmarks) import UIKit
 
-// Applies random snapshots from a background queue while the list scrolls, is touched by reloads and is drawn, for as
-// many seconds as `SOAK_SECONDS` says (60). Ends with 1 where what is on screen was not what was applied.
-// `SNAPSHOT_SEED=<seed>` repeats the snapshots of a run; the order in which they meet the frames is the machine's.
+// A soak test: applies random snapshots, with reloads, from background queues while a list and a grid scroll and
+// render, for `SOAK_SECONDS` seconds (60). Ends with code 1 if visible cells did not match the applied snapshot, or
+// completions were missing or out of order. `SNAPSHOT_SEED=<seed>` repeats the snapshots of a run; how they interleave
+// with frames is not reproducible.
 
 let environment = ProcessInfo.processInfo.environment
 let seconds = environment["SOAK_SECONDS"].flatMap(Double.init) ?? 60
@@ -25,17 +26,17 @@ final class SoakCell: UICollectionViewCell {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A list or a grid in a window that follows a data source.
+/// A window with a collection view and its diffable data source.
 @MainActor
 final class SoakScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let view: UICollectionView
   let source: UICollectionViewDiffableDataSource<Int, Int>
   let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 1)
-  var shownFrames = 0
+  var frameCount = 0
   var worstFrame = 0.0
   var faults: [String] = []
-  private var course: CGFloat = 37
+  private var scrollStep: CGFloat = 37
 
   init(layout: UICollectionViewLayout) {
     view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
@@ -56,19 +57,19 @@ final class SoakScreen {
     window.isHidden = false
   }
 
-  /// Scrolls on and shows a frame.
+  /// Scrolls, reversing at the ends, and renders a frame.
   func showFrame() {
     let start = DispatchTime.now().uptimeNanoseconds
     let last = max(0, view.contentSize.height - view.bounds.height)
-    if view.contentOffset.y + course > last || view.contentOffset.y + course < 0 { course = -course }
-    view.contentOffset.y = min(max(view.contentOffset.y + course, 0), last)
+    if view.contentOffset.y + scrollStep > last || view.contentOffset.y + scrollStep < 0 { scrollStep = -scrollStep }
+    view.contentOffset.y = min(max(view.contentOffset.y + scrollStep, 0), last)
     frames.show(window)
-    shownFrames += 1
+    frameCount += 1
     worstFrame = max(worstFrame, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6)
     check()
   }
 
-  /// Every cell on screen shows the item the data source has there.
+  /// Records a fault for each visible cell that does not show the data source's item at its index path.
   private func check() {
     for path in view.indexPathsForVisibleItems {
       let shown = (view.cellForItem(at: path) as? SoakCell)?.item
@@ -79,7 +80,7 @@ final class SoakScreen {
   }
 }
 
-/// Makes snapshots at random: the last one edited, or one built anew.
+/// Generates random snapshots: edits of the last one, or new ones.
 struct Snapshots {
   typealias Contents = NSDiffableDataSourceSnapshot<Int, Int>
   var random: SoakRandom
@@ -119,17 +120,17 @@ struct SoakRandom: RandomNumberGenerator {
   }
 }
 
-/// How far the applies of one queue have come; guarded by its lock.
+/// Counts the applies of one queue and their completions, guarded by a lock.
 final class Progress: @unchecked Sendable {
   private let lock = NSLock()
   private var applied = 0
   private var completed: [Int] = []
-  private var isOver = false
+  private var hasEnded = false
 
   func begin() -> Int? {
     lock.lock()
     defer { lock.unlock() }
-    if isOver { return nil }
+    if hasEnded { return nil }
     applied += 1
     return applied
   }
@@ -142,7 +143,7 @@ final class Progress: @unchecked Sendable {
 
   func end() {
     lock.lock()
-    isOver = true
+    hasEnded = true
     lock.unlock()
   }
 
@@ -172,18 +173,18 @@ let stopped = DispatchGroup()
 
 for (index, screen) in screens.enumerated() {
   let queue = DispatchQueue(label: "applies \(index)")
-  let room = DispatchSemaphore(value: 4)
+  let pendingApplies = DispatchSemaphore(value: 4)
   let progress = progress[index]
   stopped.enter()
   queue.async {
     var snapshots = Snapshots(random: SoakRandom(state: seed &+ UInt64(index)))
     while let number = progress.begin() {
-      room.wait()
+      pendingApplies.wait()
       let snapshot = snapshots.next()
-      runHere {
+      callOnCurrentThread {
         screen.source.apply(snapshot, animatingDifferences: number % 3 != 0) {
           progress.complete(number)
-          room.signal()
+          pendingApplies.signal()
         }
       }
     }
@@ -191,11 +192,11 @@ for (index, screen) in screens.enumerated() {
   }
 }
 
-/// What code in the Swift 5 mode does without being told: calls the main actor from where it is.
-func runHere(_ body: @escaping @MainActor () -> Void) { unsafeBitCast(body, to: (() -> Void).self)() }
+/// Calls a main-actor function on the current thread, without isolation checking, as Swift 5 code can.
+func callOnCurrentThread(_ body: @escaping @MainActor () -> Void) { unsafeBitCast(body, to: (() -> Void).self)() }
 
-@MainActor func runFrames(until end: Date, while goesOn: () -> Bool = { true }) {
-  while Date() < end, goesOn() {
+@MainActor func runFrames(until end: Date, while condition: () -> Bool = { true }) {
+  while Date() < end, condition() {
     for screen in screens { screen.showFrame() }
     _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1.0 / 120))
   }
@@ -203,7 +204,7 @@ func runHere(_ body: @escaping @MainActor () -> Void) { unsafeBitCast(body, to: 
 
 runFrames(until: Date(timeIntervalSinceNow: seconds))
 for progress in progress { progress.end() }
-// What was applied is completed, in order, within a few animations.
+// Waits for all applies to complete, which takes a few animations.
 runFrames(until: Date(timeIntervalSinceNow: 60)) {
   zip(progress, screens).contains { progress, _ in progress.numbers.completed.count < progress.numbers.applied }
     || stopped.wait(timeout: .now()) == .timedOut
@@ -217,7 +218,7 @@ for (index, (progress, screen)) in zip(progress, screens).enumerated() {
   }
   faults += screen.faults.prefix(5)
   print(
-    "screen \(index): \(numbers.applied) applies, \(screen.shownFrames) frames, worst \(Int(screen.worstFrame)) ms")
+    "screen \(index): \(numbers.applied) applies, \(screen.frameCount) frames, worst \(Int(screen.worstFrame)) ms")
 }
 for fault in faults { print("soak: \(fault)") }
 print(faults.isEmpty ? "soak: clean" : "soak: \(faults.count) faults")

@@ -2,8 +2,8 @@ import Benchmark
 import Foundation
 import OpenCollectionCompositionalLayout
 
-/// What is timed of the layout engine. The peer is the plain solver of its tests, which walks every item; it has fewer
-/// of them where it would take too long, and the name says how many.
+/// Benchmarks of the layout engine. The peer is the reference solver of its tests, which visits every item; where that
+/// would take too long it has fewer items, and the name says how many.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 2, maxDuration: .seconds(2),
@@ -24,7 +24,7 @@ func grid(count: Int) -> SectionContent {
   return SectionContent(section: Section(group: row), itemCount: count)
 }
 
-/// Rows of one item whose height its view decides, 44 points until then.
+/// Rows of one self-sizing item with an estimated height of 44 points.
 func estimatedRows(count: Int) -> SectionContent {
   let size = ItemSize(width: .fractionalWidth(1), height: .estimated(44))
   let row = Group.horizontal(size: size, subitems: [.item(Item(size: size))])
@@ -35,6 +35,6 @@ func solve(_ content: SectionContent) -> SolvedLayout {
   SolvedLayout(configuration: LayoutConfiguration(), environment: phone, sections: [content])
 }
 
-func solvePlainly(_ content: SectionContent) -> ReferenceLayout {
+func solveWithReference(_ content: SectionContent) -> ReferenceLayout {
   ReferenceLayout(configuration: LayoutConfiguration(), environment: phone, sections: [content])
 }

@@ -3,12 +3,12 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import Workload
 
-/// One more cell answers its size.
+/// Setting the measured size of one more cell.
 func registerMeasuring() {
   let count = 1_000_000
   var numbers = Numbers(seed: 3)
 
-  // 1,000 before the first sample, at most 2,000 after the last.
+  // 1,000 items are measured before the first sample, at most 2,000 after the last.
   var layout = solve(estimatedRows(count: count))
   func measureOne(_ item: Int) {
     layout.setMeasured(
@@ -28,6 +28,6 @@ func registerMeasuring() {
   configuration.maxIterations = 20
   configuration.timeUnits = .microseconds
   Benchmark("Measuring, peer: reference solver, 100,000 rows anew", configuration: configuration) { _ in
-    blackHole(solvePlainly(estimatedRows(count: 100_000)).contentSize)
+    blackHole(solveWithReference(estimatedRows(count: 100_000)).contentSize)
   }
 }

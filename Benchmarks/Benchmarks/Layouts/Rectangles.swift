@@ -3,7 +3,7 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import Workload
 
-/// The elements of a screen, anywhere in the content.
+/// Querying the elements of a screen at a random position in the content.
 func registerRectangles() {
   var numbers = Numbers(seed: 2)
   func screen(in contentSize: CGSize) -> CGRect {
@@ -21,7 +21,7 @@ func registerRectangles() {
 
   var plain: ReferenceLayout?
   Benchmark("Rectangle, peer: reference solver, 100,000 items") { benchmark in
-    let layout = plain ?? solvePlainly(grid(count: 100_000))
+    let layout = plain ?? solveWithReference(grid(count: 100_000))
     plain = layout
     let rectangle = screen(in: layout.contentSize)
     benchmark.startMeasurement()

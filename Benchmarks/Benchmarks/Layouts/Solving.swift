@@ -3,12 +3,12 @@ import Foundation
 import OpenCollectionCompositionalLayout
 import Workload
 
-/// A layout from its description, and the frames of all of its items.
+/// Solving a layout, and computing the frames of all its items.
 func registerSolving() {
   let memory = BenchmarkMetric.custom("Layout alone (bytes)")
   var configuration = Benchmark.defaultConfiguration
   configuration.metrics.append(memory)
-  // Kept, so that the memory of one is not that which another gave back: the heap counts that as never returned.
+  // Retained, so that one does not reuse memory that another freed: the heap counts freed memory as still in use.
   var made: [SolvedLayout] = []
   made.reserveCapacity(2 * configuration.maxIterations)
   Benchmark("Solving, 10,000,000 items of a grid", configuration: configuration) { benchmark in
@@ -32,7 +32,7 @@ func registerSolving() {
     blackHole(elements)
   }
   Benchmark("Every frame, peer: reference solver, 100,000 items", configuration: configuration) { _ in
-    let layout = solvePlainly(grid(count: 100_000))
+    let layout = solveWithReference(grid(count: 100_000))
     precondition(layout.placed.count == 100_000, "\(layout.placed.count) frames")
     blackHole(layout.placed)
   }

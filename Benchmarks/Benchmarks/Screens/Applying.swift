@@ -2,7 +2,7 @@ import Benchmark
 import UIKit
 import Workload
 
-/// A data source's snapshot copied, edited and applied again, the collection view's batch update and layout included.
+/// Copying, editing and applying a data source's snapshot, including the collection view's batch update and layout.
 func registerApplying() {
   var configuration = Benchmark.defaultConfiguration
   configuration.timeUnits = .nanoseconds
@@ -12,7 +12,7 @@ func registerApplying() {
   onMain("Applying, one inserted among 10,000,000", configuration) { AppliedScreen.tenMillion.insertOne($0) }
 }
 
-/// A grid whose data source holds so many identifiers.
+/// A grid whose data source has `count` identifiers.
 @MainActor
 private final class AppliedScreen {
   static let million = AppliedScreen(count: 1_000_000)
@@ -39,10 +39,10 @@ private final class AppliedScreen {
 
   func insertOne(_ benchmark: Benchmark) {
     let added = numbers.identifiers(1)
-    let place = items[Int.random(in: items.indices, using: &numbers)]
+    let anchor = items[Int.random(in: items.indices, using: &numbers)]
     benchmark.startMeasurement()
     var snapshot = source.snapshot()
-    snapshot.insertItems(added, beforeItem: place)
+    snapshot.insertItems(added, beforeItem: anchor)
     source.apply(snapshot, animatingDifferences: false)
     view.layoutIfNeeded()
     benchmark.stopMeasurement()

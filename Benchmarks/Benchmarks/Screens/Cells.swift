@@ -2,7 +2,7 @@ import Benchmark
 import UIKit
 import Workload
 
-/// What one cell costs: its constraints, a label, a picture, the memory it takes.
+/// The cost of a cell: constraints, a label, an image, and memory.
 func registerCells() {
   registerConstraints()
   registerContents()
@@ -70,7 +70,7 @@ private func registerContents() {
   }
 }
 
-/// A picture of stripes as a PNG file's bytes.
+/// An image of stripes, encoded as PNG.
 @MainActor
 private enum EncodedPicture {
   static let data: Data = {
@@ -86,11 +86,11 @@ private enum EncodedPicture {
   }()
 }
 
-/// Five views in a row over one another's edges: 20 constraints.
+/// Five views in a row, each constrained to the previous one: 20 constraints.
 @MainActor
 private final class ConstrainedCell: UIView {
   static let shared = ConstrainedCell()
-  /// Kept, so that the memory of one is not that which another gave back.
+  /// Retained, so that one does not reuse memory that another freed.
   static var made: [ConstrainedCell] = []
 
   let last: UIView

@@ -2,7 +2,7 @@ import Benchmark
 import UIKit
 import Workload
 
-/// A collection view of rows of three: made, laid out, its visible cells there.
+/// Creating a collection view with rows of three items and laying it out with its visible cells.
 func registerFirstLayout() {
   let memory = BenchmarkMetric.custom("View, layout and visible cells (bytes)")
   var configuration = Benchmark.defaultConfiguration
@@ -47,7 +47,7 @@ func grid() -> UICollectionViewCompositionalLayout {
 /// A laid-out collection view of plain cells.
 @MainActor
 private final class GridScreen: NSObject, UICollectionViewDataSource {
-  /// Kept, so that the memory of one is not that which another gave back: the heap counts that as never returned.
+  /// Retained, so that one does not reuse memory that another freed: the heap counts freed memory as still in use.
   static var made: [GridScreen] = []
 
   let view = UICollectionView(

@@ -2,7 +2,7 @@ import Benchmark
 import UIKit
 import Workload
 
-/// What sizes of type cost that were never used before: in a label that makes its text fit, and in memory.
+/// The cost of font sizes that were not used before: in a label that adjusts its font size to its width, and in memory.
 func registerFontSizes() {
   var width: CGFloat = 100
   onMain("Font sizes, a label's text fitted into a width never seen", Benchmark.defaultConfiguration) { benchmark in
@@ -19,12 +19,12 @@ func registerFontSizes() {
   let memory = BenchmarkMetric.custom("4,000 font sizes (bytes)")
   var configuration = Benchmark.defaultConfiguration
   configuration.metrics.append(memory)
-  // Only the first 4,000 sizes are new to caches that keep as many as they may.
+  // One iteration: later ones would not add to caches that are full by then.
   configuration.warmupIterations = 0
   configuration.maxIterations = 1
   var size: CGFloat = 8
   onMain("Font sizes, 4,000 measured", configuration) { benchmark in
-    // The font itself is loaded before.
+    // Loads the fonts before measuring.
     blackHole("Sphinx".size(withAttributes: [.font: UIFont.systemFont(ofSize: 8)]))
     blackHole("Sphinx".size(withAttributes: [.font: UIFont.systemFont(ofSize: 21)]))
     let before = heapInUse()

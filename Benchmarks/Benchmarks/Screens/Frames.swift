@@ -2,7 +2,7 @@ import Benchmark
 @_spi(Benchmarks) import UIKit
 import Workload
 
-/// One frame of a screen that scrolls: layout, reuse, drawing, commit and composition into a picture in memory.
+/// One frame of a scrolling screen: layout, reuse, drawing, commit and compositing into a bitmap.
 func registerFrames() {
   var configuration = Benchmark.defaultConfiguration
   configuration.warmupIterations = 20
@@ -25,7 +25,7 @@ func registerFrames() {
   }
 }
 
-/// The memory a screen keeps after 100,000 items were scrolled through to the end and back.
+/// The memory that a screen retains after scrolling through 100,000 items to the end and back.
 func registerLongScroll() {
   let memory = BenchmarkMetric.custom("Memory kept (bytes)")
   var configuration = Benchmark.defaultConfiguration
@@ -45,7 +45,7 @@ func registerLongScroll() {
   }
 }
 
-/// A grid of symbols over names in a window, a few frames after it was opened.
+/// A window with a grid of symbols above names.
 @MainActor
 private final class ScrollingScreen {
   static let shared = ScrollingScreen(count: 1_000_000)
@@ -63,13 +63,13 @@ private final class ScrollingScreen {
     precondition(!controller.collectionView.visibleCells.isEmpty, "the screen shows no cell")
   }
 
-  /// A row is 130 points high: every third or fourth frame three cells leave and three come in.
+  /// A row is 130 points high: every third or fourth frame three cells disappear and three appear.
   func showNextFrame() {
     controller.collectionView.contentOffset.y += 40
     frames.show(window)
   }
 
-  /// From the first row to the last by most of a screen a frame, and back.
+  /// Scrolls from the first row to the last by most of a screen per frame, and back.
   func scrollThroughAndBack() {
     let view = controller.collectionView
     let end = view.contentSize.height - view.bounds.height
@@ -78,7 +78,7 @@ private final class ScrollingScreen {
     show(at: 0)
   }
 
-  /// All of a frame but the composition, which works in the memory of the frame before.
+  /// Lays out and commits a frame. Compositing is left out, as it reuses the memory of the previous frame.
   private func show(at offset: CGFloat) {
     controller.collectionView.contentOffset.y = offset
     frames.layOut(window)
@@ -117,14 +117,14 @@ private final class GridViewController: UIViewController, UICollectionViewDataSo
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-    // No two names are the same, so that each is set anew.
+    // All names are distinct, so that each is laid out.
     (cell as? TileCell)?.show(
       symbol: Self.symbols[indexPath.item % Self.symbols.count], name: "Framework \(indexPath.item)")
     return cell
   }
 }
 
-/// A symbol on a rounded tile over a name, placed by constraints.
+/// A symbol on a rounded tile above a name, laid out by constraints.
 private final class TileCell: UICollectionViewCell {
   private let tile = UIView()
   private let symbol = UIImageView()

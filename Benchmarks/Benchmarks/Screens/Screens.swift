@@ -1,6 +1,6 @@
 import Benchmark
 
-/// What is timed of whole screens. Each figure stands beside a floor: the least that any code would need for the same.
+/// Benchmarks of whole screens. Floors are the least time that any implementation would need.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 2, maxDuration: .seconds(3),
@@ -17,12 +17,13 @@ let benchmarks: @Sendable () -> Void = {
   registerStart()
 }
 
-/// A benchmark on the main actor. It says itself where measuring starts and stops: getting there is not measured.
+/// A benchmark on the main actor. The body starts and stops the measurement: switching to the main actor is not
+/// measured.
 func onMain(
   _ name: String, _ configuration: Benchmark.Configuration, _ body: @escaping @MainActor (Benchmark) -> Void
 ) {
   Benchmark(name, configuration: configuration) { benchmark in
-    // The runner, on its own thread, touches it no more until this has ended.
+    // The runner, on another thread, does not access it until this has ended.
     nonisolated(unsafe) let benchmark = benchmark
     await MainActor.run { body(benchmark) }
   }

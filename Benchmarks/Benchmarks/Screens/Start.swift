@@ -1,9 +1,9 @@
 import Benchmark
 import Foundation
 
-/// From the start of a process to its first picture on the disk, as a whole process.
+/// The time of a process from its launch to its first picture on disk.
 func registerStart() {
-  // `make bench` names the folder of the release builds.
+  // `make bench` sets it to the directory of the release builds.
   guard let folder = ProcessInfo.processInfo.environment["BENCH_BIN"] else { return }
   let picture = FileManager.default.temporaryDirectory.appendingPathComponent("bench-first-picture.png").path
 

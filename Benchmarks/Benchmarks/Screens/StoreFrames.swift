@@ -2,8 +2,8 @@ import AppStoreScreens
 import Benchmark
 @_spi(Benchmarks) import UIKit
 
-/// Frames of the AppStore screen: the page scrolls up and down while each of its rows scrolls sideways, so that cells of
-/// every kind leave and come in. The whole frame, and each of its steps alone.
+/// Frames of the AppStore screen: the page scrolls vertically while each of its rows scrolls orthogonally, so that
+/// cells of every kind are reused. Measures the whole frame, and each of its phases.
 func registerStoreFrames() {
   var configuration = Benchmark.defaultConfiguration
   configuration.warmupIterations = 60
@@ -64,21 +64,21 @@ private final class StoreScreen {
       preconditionFailure("the screen has no collection view")
     }
     self.page = page
-    precondition(rows.count > 1, "the screen shows no row that scrolls sideways")
+    precondition(rows.count > 1, "the screen shows no row that scrolls orthogonally")
   }
 
-  /// Everything moves by some points, and turns round at its end.
+  /// Scrolls the page and its rows by some points, reversing at the ends.
   func scroll() {
     step += 1
     let insets = page.adjustedContentInset
     page.contentOffset.y =
-      -insets.top + Self.sweep(12 * step, page.contentSize.height + insets.top + insets.bottom - page.bounds.height)
-    for row in rows { row.contentOffset.x = Self.sweep(20 * step, row.contentSize.width - row.bounds.width) }
+      -insets.top + Self.oscillate(12 * step, page.contentSize.height + insets.top + insets.bottom - page.bounds.height)
+    for row in rows { row.contentOffset.x = Self.oscillate(20 * step, row.contentSize.width - row.bounds.width) }
   }
 
-  private static func sweep(_ way: CGFloat, _ length: CGFloat) -> CGFloat {
+  private static func oscillate(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
-    let place = way.truncatingRemainder(dividingBy: 2 * length)
-    return place < length ? place : 2 * length - place
+    let offset = distance.truncatingRemainder(dividingBy: 2 * length)
+    return offset < length ? offset : 2 * length - offset
   }
 }

@@ -1,7 +1,7 @@
 import Benchmark
 import UIKit
 
-/// Collection views whose cells are nearly all in sight: what a layout costs must grow with their number and no faster.
+/// Collection views with many visible cells: the cost of a layout must be at most linear in their number.
 func registerVisibleCells() {
   var configuration = Benchmark.defaultConfiguration
   configuration.maxIterations = 50
@@ -35,7 +35,7 @@ func registerVisibleCells() {
     onMain("Visible cells, \(name), scrolled by half a screen", configuration) { benchmark in
       let screen = CrowdedScreen.laidOut(count)
       benchmark.startMeasurement()
-      // Whole rows, so that as many cells are in sight.
+      // Whole rows, so that the number of visible cells stays the same.
       screen.view.contentOffset.y = screen.view.contentOffset.y == 0 ? CGFloat(count / 80 * 10) : 0
       screen.view.layoutIfNeeded()
       benchmark.stopMeasurement()
@@ -51,16 +51,16 @@ func registerVisibleCells() {
   }
 }
 
-/// Rows of forty cells, all of one screen and as many beneath.
+/// Rows of forty cells: `count` visible ones, and as many below them.
 @MainActor
 private final class CrowdedScreen: NSObject, UICollectionViewDataSource {
-  private static var made: [Int: CrowdedScreen] = [:]
+  private static var screens: [Int: CrowdedScreen] = [:]
 
   static func laidOut(_ count: Int) -> CrowdedScreen {
-    if let screen = made[count] { return screen }
+    if let screen = screens[count] { return screen }
     let screen = CrowdedScreen(count: count)
     screen.view.layoutIfNeeded()
-    made[count] = screen
+    screens[count] = screen
     return screen
   }
 
@@ -83,7 +83,7 @@ private final class CrowdedScreen: NSObject, UICollectionViewDataSource {
 
   func check() {
     let shown = view.indexPathsForVisibleItems.count
-    precondition(shown == visible, "\(shown) cells are in sight, not \(visible)")
+    precondition(shown == visible, "\(shown) cells are visible, not \(visible)")
   }
 
   func removeAllAndShowAgain() {

@@ -3,7 +3,7 @@ import Foundation
 import OpenCollectionDiffableSnapshots
 import OrderedCollections
 
-/// A snapshot from an array of identifiers.
+/// Building a snapshot from an array of identifiers.
 func registerBuilding() {
   Benchmark("Building, 1,000,000") { benchmark in
     let items = Revision.million.old

@@ -2,7 +2,7 @@ import Benchmark
 import Foundation
 import OpenCollectionDiffableSnapshots
 
-/// What turns one snapshot into another that was built apart from it.
+/// Differences between snapshots that were built independently.
 func registerDifferences() {
   register("Difference, 5,000 mixed", Revision.small, deleted: 1_000)
   Benchmark("Difference, 5,000 mixed, peer: standard library with moves") { _ in
@@ -12,11 +12,11 @@ func registerDifferences() {
   register("Difference, 100,000 mixed", Revision.large, deleted: 10_000)
   Benchmark("Difference, 100,000 mixed, floor: each hashed and looked up once") { _ in
     let old = Revision.large.old
-    var places: [UUID: Int] = [:]
-    places.reserveCapacity(old.count)
-    for (index, item) in old.enumerated() { places[item] = index }
+    var oldIndices: [UUID: Int] = [:]
+    oldIndices.reserveCapacity(old.count)
+    for (index, item) in old.enumerated() { oldIndices[item] = index }
     var sum = 0
-    for item in Revision.large.new { sum &+= places[item] ?? 0 }
+    for item in Revision.large.new { sum &+= oldIndices[item] ?? 0 }
     blackHole(sum)
   }
 
@@ -25,7 +25,7 @@ func registerDifferences() {
   Benchmark("Difference, 1,000,000 with one inserted, peer: standard library") { _ in
     blackHole(Revision.million.new.difference(from: Revision.million.old))
   }
-  // Equal arrays in memory of their own: of unequal ones == looks at a part, or only at the counts.
+  // Equal arrays in separate memory: for unequal ones == compares only a part, or only the counts.
   var copy: [UUID] = []
   Benchmark("Difference, 1,000,000 with one inserted, floor: == of equal arrays") { benchmark in
     let old = Revision.million.old
@@ -37,7 +37,7 @@ func registerDifferences() {
   }
 }
 
-/// Ours and the peer's; `revision` is made when the first of them runs.
+/// Registers our benchmark and Heckel's. `revision` is created when the first of them runs.
 private func register(_ name: String, _ revision: @escaping @autoclosure () -> Revision, deleted: Int) {
   Benchmark(name) { benchmark in
     let revision = revision()

@@ -3,7 +3,7 @@ import Foundation
 import OpenCollectionDiffableSnapshots
 import Workload
 
-/// A copy of the current snapshot gets one more item and is compared with it.
+/// Inserting an item into a copy of the current snapshot and computing the difference.
 func registerEditing() {
   var configuration = Benchmark.defaultConfiguration
   configuration.timeUnits = .nanoseconds
@@ -18,10 +18,10 @@ func registerEditing() {
         current = snapshot(of: items)
       }
       let added = numbers.identifiers(1)
-      let place = items[Int.random(in: items.indices, using: &numbers)]
+      let anchor = items[Int.random(in: items.indices, using: &numbers)]
       benchmark.startMeasurement()
       var next = current
-      try next.insertItems(added, beforeItem: place)
+      try next.insertItems(added, beforeItem: anchor)
       let changes = next.changes(from: current)
       current = next
       benchmark.stopMeasurement()

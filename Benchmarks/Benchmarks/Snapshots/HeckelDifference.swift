@@ -1,18 +1,19 @@
-/// Heckel's difference of two lists of identifiers, written plainly: one dictionary of all old items, one look at it for
-/// each new one, and a move for whatever its deleted and inserted neighbours do not explain. The peer.
+/// The peer: a straightforward implementation of Heckel's difference of two lists of identifiers, with one dictionary
+/// of all old items, one lookup per new item, and a move for each index that deletions and insertions before it do not
+/// explain.
 struct HeckelDifference {
   private(set) var deleted: [Int] = []
   private(set) var inserted: [Int] = []
   private(set) var moved: [(from: Int, to: Int)] = []
 
   init<Item: Hashable>(from old: [Item], to new: [Item]) {
-    var places: [Item: Int] = [:]
-    places.reserveCapacity(old.count)
-    for (index, item) in old.enumerated() { places[item] = index }
+    var oldIndices: [Item: Int] = [:]
+    oldIndices.reserveCapacity(old.count)
+    for (index, item) in old.enumerated() { oldIndices[item] = index }
 
     var isKept = [Bool](repeating: false, count: old.count)
     let origins = new.map { item in
-      let origin = places[item]
+      let origin = oldIndices[item]
       if let origin { isKept[origin] = true }
       return origin
     }

@@ -2,7 +2,7 @@ import Foundation
 import OpenCollectionDiffableSnapshots
 import Workload
 
-/// Two lists of identifiers, as arrays and as snapshots that were built apart.
+/// An old and a new list of identifiers, as arrays and as independently built snapshots.
 struct Revision: Sendable {
   let old, new: [UUID]
   let oldSnapshot, newSnapshot: Snapshot<Int, UUID>
@@ -14,31 +14,34 @@ struct Revision: Sendable {
     newSnapshot = snapshot(of: new)
   }
 
-  /// Some taken away, as many put elsewhere, a few of the rest in each other's places.
+  /// Deletes `changed` random identifiers, inserts as many new ones at random indices, and permutes `shuffled` of the
+  /// rest.
   static func mixed(count: Int, changed: Int, shuffled: Int) -> Revision {
     var numbers = Numbers(seed: 4)
     let old = numbers.identifiers(count)
-    var places = Array(old.indices)
-    places.shuffle(using: &numbers)
-    let deleted = Set(places[..<changed])
-    let moving = Array(places[changed..<changed + shuffled])
+    var indices = Array(old.indices)
+    indices.shuffle(using: &numbers)
+    let deleted = Set(indices[..<changed])
+    let shuffledIndices = Array(indices[changed..<changed + shuffled])
 
     var mixed = old
-    for (place, source) in zip(moving, moving.shuffled(using: &numbers)) { mixed[place] = old[source] }
-    var arrivals: [Int: [UUID]] = [:]
+    for (index, source) in zip(shuffledIndices, shuffledIndices.shuffled(using: &numbers)) {
+      mixed[index] = old[source]
+    }
+    var insertions: [Int: [UUID]] = [:]
     for item in numbers.identifiers(changed) {
-      arrivals[Int.random(in: 0..<count, using: &numbers), default: []].append(item)
+      insertions[Int.random(in: 0..<count, using: &numbers), default: []].append(item)
     }
     var new: [UUID] = []
     new.reserveCapacity(count)
-    for place in old.indices {
-      new += arrivals[place] ?? []
-      if !deleted.contains(place) { new.append(mixed[place]) }
+    for index in old.indices {
+      new += insertions[index] ?? []
+      if !deleted.contains(index) { new.append(mixed[index]) }
     }
     return Revision(old: old, new: new)
   }
 
-  /// One more, two thirds down.
+  /// Inserts one identifier, at two thirds of the list.
   static func oneInserted(count: Int) -> Revision {
     var numbers = Numbers(seed: 5)
     let old = numbers.identifiers(count)

@@ -2,7 +2,7 @@ import Benchmark
 import Foundation
 import OpenCollectionDiffableSnapshots
 
-/// What is timed of snapshots, with UUIDs as identifiers.
+/// Benchmarks of snapshots, with UUIDs as identifiers.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 1, maxDuration: .seconds(2),

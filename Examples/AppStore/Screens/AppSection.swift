@@ -4,7 +4,7 @@ enum AppSection: Int, Hashable, CaseIterable {
   case rankingFeature
   case themeFeature
 
-  /// What the header says, if the section has one.
+  /// The title of the section's header; nil for a section without one.
   var headerTitle: String? {
     switch self {
     case .feature: nil
@@ -13,7 +13,7 @@ enum AppSection: Int, Hashable, CaseIterable {
     }
   }
 
-  /// A line under the header's title.
+  /// The subtitle of the header.
   var headerDescription: String? {
     switch self {
     case .feature, .themeFeature: nil

@@ -1,4 +1,4 @@
-/// One item of the screen: each section has a model of its own.
+/// An item of the screen; each section has its own model type.
 enum AppSectionItem: Hashable {
   case feature(Feature)
   case rankingFeature(RankingFeature)

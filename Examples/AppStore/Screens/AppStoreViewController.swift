@@ -2,7 +2,7 @@ import SnapKit
 import Then
 import UIKit
 
-/// The front page of a store: cards, a ranking in columns of three, and themes, each row scrolling sideways.
+/// The front page of a store: cards, a ranking in columns of three, and themes, in orthogonally scrolling sections.
 public final class AppStoreViewController: UIViewController {
   private enum ElementKind {
     static let header = "AppStoreSectionHeader"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of a picture: a symbol in white over two colours that run into each other.
+/// An artwork: a white symbol over a gradient of two colours.
 struct Artwork: Hashable {
   let symbolName: String
   let from: UIColor

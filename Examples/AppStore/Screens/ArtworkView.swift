@@ -2,7 +2,7 @@ import SnapKit
 import Then
 import UIKit
 
-/// Draws an artwork: a gradient from corner to corner, the symbol in the middle.
+/// Draws an artwork: a diagonal gradient with a centred symbol.
 final class ArtworkView: UIView {
   private let symbolView = UIImageView().then {
     $0.tintColor = .white

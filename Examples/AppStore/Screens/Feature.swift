@@ -1,6 +1,6 @@
 import UIKit
 
-/// A large card at the top: why an app is worth a look today.
+/// A featured app, shown as a large card.
 struct Feature: Hashable {
   let kind: String
   let name: String

@@ -2,7 +2,7 @@ import SnapKit
 import Then
 import UIKit
 
-/// A kind in small letters, a name, a line about it, and a picture that takes the rest.
+/// A category, a name and a subtitle, with a picture that fills the remaining height.
 final class FeatureCell: UICollectionViewCell {
   private let kindLabel = UILabel().then {
     $0.font = .preferredFont(forTextStyle: .caption2)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the ranking.
+/// An app of the ranking.
 struct RankingFeature: Hashable {
   let rank: Int
   let name: String

@@ -2,7 +2,7 @@ import SnapKit
 import Then
 import UIKit
 
-/// An icon, the rank, a name over a line about it, and a button with the price.
+/// An icon, the rank, a name above a subtitle, and a button with the price.
 final class RankingFeatureCell: UICollectionViewCell {
   private let artworkView = ArtworkView().then {
     $0.layer.cornerRadius = 13

@@ -2,7 +2,7 @@ import SnapKit
 import Then
 import UIKit
 
-/// A section's title, and where it has one, a line about it.
+/// A section's title and optional subtitle.
 final class SectionHeaderView: UICollectionReusableView {
   private let titleLabel = UILabel().then {
     $0.font = .systemFont(ofSize: 22, weight: .bold)

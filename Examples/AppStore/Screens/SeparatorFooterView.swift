@@ -2,7 +2,7 @@ import SnapKit
 import Then
 import UIKit
 
-/// A hairline under a section, as far in as the text of the headers.
+/// A hairline below a section, inset like the text of the headers.
 final class SeparatorFooterView: UICollectionReusableView {
   private let lineView = UIView().then {
     $0.backgroundColor = .separator

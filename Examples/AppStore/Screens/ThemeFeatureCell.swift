@@ -2,7 +2,7 @@ import SnapKit
 import Then
 import UIKit
 
-/// A picture over the title of the theme.
+/// A picture above the title of the theme.
 final class ThemeFeatureCell: UICollectionViewCell {
   private let artworkView = ArtworkView().then {
     $0.layer.cornerRadius = 10

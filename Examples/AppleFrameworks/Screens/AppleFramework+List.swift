@@ -1,5 +1,5 @@
 extension AppleFramework {
-  /// What the screen shows, in its order.
+  /// The frameworks on the screen, in order.
   public static let list: [AppleFramework] = [
     AppleFramework(
       "ARKit", imageName: "arkit", path: "arkit",

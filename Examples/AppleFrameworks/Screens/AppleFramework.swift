@@ -1,6 +1,6 @@
 import UIKit
 
-/// One framework of the list: what its cell and its detail screen show.
+/// A framework, with the contents of its cell and detail screen.
 public struct AppleFramework: Hashable, Sendable {
   public let name: String
   public let imageName: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An icon over a name of one or two lines.
+/// An icon above a name of one or two lines.
 final class FrameworkCollectionViewCell: UICollectionViewCell {
   static let reuseIdentifier = "FrameworkCollectionViewCell"
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One framework: its icon, its name, what it is for, where to read on.
+/// A framework's icon, name and description, and a link to its documentation.
 final class FrameworkDetailViewController: UIViewController {
   private let framework: AppleFramework
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture of a framework: its symbol in white on a rounded tile in a colour of its own.
+/// A framework's icon: a white symbol on a coloured rounded tile.
 final class FrameworkTileView: UIView {
   private let symbolView = UIImageView()
 
@@ -30,7 +30,7 @@ final class FrameworkTileView: UIView {
     layer.cornerRadius = bounds.width * 0.225
   }
 
-  /// The tiles' colours run through the palette in the order of the list.
+  /// The tiles' colours, which repeat in the order of the list.
   private static func color(for framework: AppleFramework) -> UIColor {
     let palette: [UIColor] = [
       .systemIndigo, .systemPink, .systemBlue, .systemGray, .systemGreen, .systemPurple, .systemRed, .systemTeal,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid of frameworks, three to a row; touching one shows what it is for.
+/// A grid of frameworks, three to a row. Tapping one pushes its detail screen.
 public final class FrameworkViewController: UIViewController {
   enum Section { case main }
   typealias Item = AppleFramework

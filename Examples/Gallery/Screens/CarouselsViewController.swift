@@ -1,6 +1,6 @@
 import UIKit
 
-/// The five ways a section can scroll sideways, one under another.
+/// A section for each orthogonal scrolling behavior.
 final class CarouselsViewController: UIViewController {
   private struct Carousel: Hashable {
     let name: String
@@ -81,7 +81,7 @@ final class CarouselsViewController: UIViewController {
   }
 }
 
-/// A line of text over a section.
+/// A section header with one line of text.
 final class TitleView: UICollectionReusableView {
   private let label = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card: a symbol on a tile, a title over a subtitle, a chevron.
+/// A card: a symbol on a tile, a title above a subtitle, and a chevron.
 final class GalleryCell: UICollectionViewCell {
   private let tileView = UIView()
   private let symbolView = UIImageView()

@@ -4,7 +4,7 @@ import NestedGroupsScreens
 import TossBenefitScreens
 import UIKit
 
-/// One row of the gallery: a screen that can be opened, and how it is told.
+/// A row of the gallery: a screen, with its title, description and symbol.
 struct GalleryScreen: Hashable {
   enum Kind: CaseIterable {
     case appleFrameworks

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of screens; touching a row opens its screen.
+/// The list of screens. Tapping a row pushes its screen.
 public final class GalleryViewController: UIViewController {
   private enum Section { case screens }
 

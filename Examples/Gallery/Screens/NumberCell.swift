@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded tile with a number or a letter in the middle.
+/// A rounded tile with a centred number or letter.
 final class NumberCell: UICollectionViewCell {
   private let label = UILabel()
 
@@ -21,7 +21,7 @@ final class NumberCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A tile may be smaller than its margins.
+    // The cell may be smaller than its margins.
     let bounds = contentView.bounds
     label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: min(4, bounds.height / 2))
   }
@@ -34,7 +34,7 @@ final class NumberCell: UICollectionViewCell {
 }
 
 extension UIColor {
-  /// One of many colours that go well together, by a running number.
+  /// The background colour of a tile by index; the 36 hues repeat.
   static func tile(_ number: Int) -> UIColor {
     UIColor(hue: CGFloat(number % 36) / 36, saturation: 0.55, brightness: 0.85, alpha: 1)
   }

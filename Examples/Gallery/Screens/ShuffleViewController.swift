@@ -1,7 +1,7 @@
 import UIKit
 
-/// Tiles that are shuffled, inserted, deleted, and carried about by a finger that rests on one: every change is a new
-/// snapshot, and the tiles find their way.
+/// Tiles that are shuffled, inserted, deleted and, after a long press, dragged: every change applies a new snapshot
+/// with animations.
 final class ShuffleViewController: UICollectionViewController {
   private enum Section { case tiles }
 
@@ -52,7 +52,7 @@ final class ShuffleViewController: UICollectionViewController {
     dataSource.apply(snapshot, animatingDifferences: false)
   }
 
-  /// Every tile goes to another place. Always in the same way, so that the screen can be tested.
+  /// Permutes the tiles. The permutation is fixed, so that the screen can be tested.
   private func shuffle() {
     let tiles = dataSource.snapshot().itemIdentifiers
     let order = tiles.sorted { ($0.number * 7919) % 104_729 % 97 < ($1.number * 7919) % 104_729 % 97 }
@@ -87,7 +87,7 @@ final class ShuffleViewController: UICollectionViewController {
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// Touching a tile takes it away.
+  /// Tapping a tile deletes it.
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let tile = dataSource.itemIdentifier(for: indexPath) else { return }
     var snapshot = dataSource.snapshot()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Ten million items, from first to last in one touch.
+/// A grid of ten million items, with buttons that scroll to the middle and to the end.
 final class TenMillionViewController: UIViewController {
   private static let count = 10_000_000
   private static let columns = 5

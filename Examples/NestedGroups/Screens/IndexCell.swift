@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded panel that says which item it is.
+/// A rounded panel with the item's index.
 final class IndexCell: UICollectionViewCell {
   static let reuseIdentifier = "IndexCell"
 

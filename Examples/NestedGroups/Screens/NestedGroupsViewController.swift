@@ -1,8 +1,8 @@
 import UIKit
 
-/// Groups in groups: four rows a page, each made of items and groups of its own.
+/// Nested groups: pages of four rows, each with its own items and groups.
 public final class NestedGroupsViewController: UIViewController {
-  /// Four pages of ten cells and a fifth that is partly filled.
+  /// The number of items: four pages of ten, and a fifth that is partly filled.
   private let numberOfCells = 46
 
   public override func viewDidLoad() {
@@ -34,7 +34,7 @@ public final class NestedGroupsViewController: UIViewController {
     NSCollectionLayoutGroup.horizontal(layoutSize: size(width: 1, height: 1 / 4), subitems: subitems)
   }
 
-  /// Two items over each other, a third of a row wide.
+  /// A column of two items, a third of a row wide.
   private func column() -> NSCollectionLayoutGroup {
     let half = item(width: 1, height: 1 / 2)
     return NSCollectionLayoutGroup.vertical(layoutSize: size(width: 1 / 3, height: 1), subitems: [half, half])

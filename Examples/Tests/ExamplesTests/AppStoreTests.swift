@@ -5,15 +5,15 @@ import UIKit
 @testable import OpenCollectionTestIsolation
 
 @MainActor
-@Suite("AppStore: three sections that scroll sideways", .alone)
+@Suite("AppStore: three orthogonally scrolling sections", .alone)
 struct AppStoreTests {
   /// 400 points wide, so that tenths and twentieths of the width are whole points.
   private let screen = Screen(AppStoreViewController(), size: CGSize(width: 400, height: 900))
 
-  @Test("gives each section's groups their share of the collection view")
+  @Test("sizes each section's groups as fractions of the collection view")
   func frames() throws {
     let collectionView = try screen.collectionView
-    // Fractions are of the whole collection view, what lies under the bars included.
+    // Fractions are of the whole collection view, including the part under the bars.
     let height: CGFloat = 900
     func frame(_ item: Int, _ section: Int) throws -> CGRect {
       try #require(collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame)
@@ -36,7 +36,7 @@ struct AppStoreTests {
     #expect(abs(try frame(0, 2).width - (260 - 12)) < 0.001)
   }
 
-  @Test("shows a header over the ranking and the themes, none over the cards, and a footer under each")
+  @Test("shows a header above the ranking and the themes, none above the cards, and a footer below each")
   func supplementaries() throws {
     let collectionView = try screen.collectionView
     let layout = collectionView.collectionViewLayout
@@ -49,7 +49,7 @@ struct AppStoreTests {
     #expect(footers.allSatisfy { $0.frame.height == 1 })
   }
 
-  @Test("scrolls each section in a scroll view of its own")
+  @Test("scrolls each section in its own scroll view")
   func sideways() throws {
     let collectionView = try screen.collectionView
     let rows = collectionView.subviews.compactMap { $0 as? UIScrollView }

@@ -10,13 +10,13 @@ struct AppleFrameworksTests {
   /// 390 points wide at scale 3, as `UIScreen.main` is.
   private let screen = Screen(FrameworkViewController(), size: CGSize(width: 390, height: 844))
 
-  @Test("lists at least twenty frameworks, no two alike")
+  @Test("lists at least twenty distinct frameworks")
   func listsEnough() {
     #expect(AppleFramework.list.count >= 20)
     #expect(Set(AppleFramework.list).count == AppleFramework.list.count)
   }
 
-  @Test("shares a row of 390 points between three cells of 130, as high as a third of a hundredth less")
+  @Test("divides a row of 390 points into three cells of 130, 0.33 of the width high")
   func cellsShareTheRow() throws {
     let collectionView = try screen.collectionView
     // Counted: 390 / 3 = 130. Height: 0.33 x 390 = 128.7 points = 386.1 pixels, down to 386 = 128 2/3 points.
@@ -33,14 +33,14 @@ struct AppleFrameworksTests {
     #expect(abs(collectionView.contentSize.height - rows * height) < 0.001)
   }
 
-  @Test("makes cells for what is in sight only")
+  @Test("creates cells for visible items only")
   func cellsInSight() throws {
     let collectionView = try screen.collectionView
     #expect(collectionView.visibleCells.count <= AppleFramework.list.count)
     #expect(collectionView.visibleCells.count >= 18)
   }
 
-  @Test("opens the detail of the framework that was touched")
+  @Test("pushes the detail screen of the tapped framework")
   func opensDetail() throws {
     let navigationController = try #require(screen.navigationController)
     let collectionView = try screen.collectionView
@@ -48,7 +48,7 @@ struct AppleFrameworksTests {
       (delegate as? UICollectionViewDelegate)?
         .collectionView(collectionView, didSelectItemAt: IndexPath(item: 4, section: 0))
     }
-    // The pushed view is loaded, and with it the title, when it is first laid out.
+    // The pushed view, and with it the title, is loaded by the first layout pass.
     screen.window.layoutIfNeeded()
     #expect(navigationController.viewControllers.count == 2)
     #expect(navigationController.topViewController?.title == AppleFramework.list[4].name)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The screens are written as for iOS")
 struct ExamplesSourceTests {
-  @Test("they import UIKit, SnapKit, Then and one another, and nothing of this project's own")
+  @Test("they import only UIKit, SnapKit, Then and one another")
   func imports() throws {
     let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -5,14 +5,14 @@ import UIKit
 @testable import OpenCollectionTestIsolation
 
 @MainActor
-@Suite("NestedGroups: groups in groups", .alone)
+@Suite("NestedGroups: nested groups", .alone)
 struct NestedGroupsTests {
   /// 360 by 800 points at scale 3, so that quarters, thirds and halves fall on whole points.
   private let screen = Screen(NestedGroupsViewController(), size: CGSize(width: 360, height: 800))
 
-  @Test("divides a page into four rows of 200 points, each as it says, insets of 4 taken off")
+  @Test("divides a page into four rows of 200 points with their own groups, minus insets of 4")
   func page() throws {
-    // Slots before the insets: a full row; 2/3 and a column of two halves; three thirds; the second row mirrored.
+    // Frames before the insets: a full row; 2/3 and a column of two halves; three thirds; the second row mirrored.
     let slots: [CGRect] = [
       CGRect(x: 0, y: 0, width: 360, height: 200),
       CGRect(x: 0, y: 200, width: 240, height: 200),
@@ -46,7 +46,7 @@ struct NestedGroupsTests {
     #expect(abs(collectionView.contentSize.height - (4 * 800 + 3 * 200)) < 0.001)
   }
 
-  @Test("shows each cell its index")
+  @Test("shows its index in each cell")
   func indices() throws {
     let collectionView = try screen.collectionView
     for path in collectionView.indexPathsForVisibleItems {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A view controller on a screen of its own, inside a navigation controller, laid out once.
+/// A view controller in a navigation controller in its own window, laid out once.
 @MainActor
 struct Screen {
   let window: UIWindow
@@ -23,7 +23,7 @@ struct Screen {
     }
   }
 
-  /// The view itself where it is one, else the one in it.
+  /// The view itself if it is a collection view, else its collection view subview.
   var anyCollectionView: UICollectionView {
     get throws { try viewController.view as? UICollectionView ?? collectionView }
   }

@@ -10,11 +10,11 @@ import TossBenefitScreens
 @testable import OpenCollectionTestIsolation
 @testable import UIKit
 
-/// What the screens' layouts say of their frames, worked out again by hand.
+/// Recomputes the layout explanations of the screens and compares the results with the frames.
 @MainActor
 @Suite("The screens' explanations", .alone)
 struct ScreenExplanationTests {
-  /// The five screens, the last with all that it opens.
+  /// The five apps' root screens, and three screens of the gallery.
   private func screens() -> [(name: String, controller: UIViewController)] {
     var screens: [(name: String, controller: UIViewController)] = [
       ("AppleFrameworks", FrameworkViewController()), ("NestedGroups", NestedGroupsViewController()),
@@ -30,7 +30,7 @@ struct ScreenExplanationTests {
   ]
 
   @Test(
-    "add up to the frames shown, for cells of every section and every header, footer and background", arguments: sizes)
+    "compute the actual frames of cells in every section, and of every header, footer and background", arguments: sizes)
   func addUp(size: CGSize) throws {
     for (name, controller) in screens() {
       let screen = Screen(controller, size: size)
@@ -51,7 +51,7 @@ struct ScreenExplanationTests {
 
       for section in 0..<collectionView.numberOfSections {
         let items = collectionView.numberOfItems(inSection: section)
-        // The first groups, the middle, and the last ones, of which the last may not be full.
+        // The first groups, the middle, and the last ones, of which the last may be partly filled.
         for item in Set(Array(0..<min(8, items)) + [items / 2] + Array(max(0, items - 3)..<items)) {
           let path = IndexPath(item: item, section: section)
           try check(layout.explanation(forItemAt: path), layout.layoutAttributesForItem(at: path)?.frame, .cell)

@@ -8,7 +8,7 @@ import Testing
 @testable import TossBenefitScreens
 @testable import UIKit
 
-/// Every screen in windows too small for anything, each in a process of its own: one that ends says so by itself.
+/// Lays out every screen in very small windows, each in its own process, so that a crash is reported for its screen.
 @Suite("In a window of any size")
 struct SmallScreenTests {
   @Test("the gallery runs")
@@ -59,13 +59,13 @@ struct SmallScreenTests {
   }
 }
 
-/// A window that is made in small sizes and resized to others.
+/// Creates and resizes small windows.
 @MainActor
 private enum SmallWindow {
   private static let heights: [CGFloat] = [0, 1, 7, 20, 44, 100, 480, 844]
 
-  /// Lays a screen out and draws it: made anew at some widths up to 120, and resized through every width, at a common
-  /// height and at one of the others.
+  /// Lays out and commits a screen: created at some widths up to 120, and resized through every width, at 480 points
+  /// high and at another height.
   static func tryAll(_ make: @MainActor () -> UIViewController) {
     AppClock.current = .virtual()
     for width in stride(from: 0, through: 120, by: 6) {

@@ -8,11 +8,11 @@ import TossBenefitScreens
 @testable import OpenCollectionTestIsolation
 @testable import UIKit
 
-/// The layouts of the screens, looked at as a debug build looks at them.
+/// Lints the layouts of the screens, as debug builds do.
 @MainActor
 @Suite("The screens' layouts", .alone)
 struct SurprisesTests {
-  @Test("surprise nobody, at any of these sizes", arguments: [320, 390, 844] as [CGFloat])
+  @Test("have no lint findings, at any of these widths", arguments: [320, 390, 844] as [CGFloat])
   func everyScreen(width: CGFloat) throws {
     let screens: [UIViewController] = [
       FrameworkViewController(), NestedGroupsViewController(), BenefitListViewController(), AppStoreViewController(),

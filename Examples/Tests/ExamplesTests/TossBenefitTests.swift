@@ -5,11 +5,11 @@ import UIKit
 @testable import OpenCollectionTestIsolation
 
 @MainActor
-@Suite("TossBenefit: three sections of cells that size themselves", .alone)
+@Suite("TossBenefit: three sections of self-sizing cells", .alone)
 struct TossBenefitTests {
   private let screen = Screen(BenefitListViewController(), size: CGSize(width: 390, height: 844))
 
-  @Test("has a section each for the points, the benefit of the day and all others")
+  @Test("has a section each for the points, the benefit of the day and the other benefits")
   func sections() throws {
     let collectionView = try screen.collectionView
     #expect(collectionView.numberOfSections == 3)
@@ -37,20 +37,20 @@ struct TossBenefitTests {
     }
   }
 
-  @Test("gives cells the height of their contents: two lines of text and the space round them")
+  @Test("sizes cells by their contents: two lines of text and the spacing around them")
   func heights() throws {
     let collectionView = try screen.collectionView
     let cell = try #require(collectionView.cellForItem(at: IndexPath(item: 0, section: 2)))
-    // 13 and 17 points of type stand 1.1934 of their size high (the system face), in thirds of a point rounded up:
-    // 15 2/3 and 20 1/3, with 2 between and 8 above and below; the tile asks for no more than 44 + 16.
+    // Line heights are 1.1934 of the font size (13 and 17 points, system font), rounded up to thirds of a point:
+    // 15 2/3 and 20 1/3, with 2 between and 8 above and below; the tile needs no more than 44 + 16.
     #expect(abs(cell.bounds.height - 60) < 0.34)
     let panel = try #require(collectionView.cellForItem(at: IndexPath(item: 0, section: 1)))
     #expect(panel.contentView.layer.cornerRadius == 10)
-    // Caption, 4 points and title between 20 above and below.
+    // Caption, 4 points spacing and title, with 20 above and below.
     #expect(abs(panel.bounds.height - (15.67 + 4 + 20.33 + 40)) < 0.7)
   }
 
-  @Test("grows every cell with the text size and keeps its labels inside")
+  @Test("makes every cell higher with the text size, with its labels inside")
   func largestText() throws {
     let window = screen.window
     func shownHeights() throws -> [CGFloat] {
@@ -68,12 +68,12 @@ struct TossBenefitTests {
         let frame = label.convert(label.bounds, to: cell)
         #expect(cell.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame), "\(label.text ?? "") at \(frame)")
         let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: .infinity))
-        #expect(wanted.height <= label.bounds.height + 0.5, "\(label.text ?? "") is cut")
+        #expect(wanted.height <= label.bounds.height + 0.5, "\(label.text ?? "") is truncated")
       }
     }
   }
 
-  @Test("adds the reward to the points when the button is touched, once")
+  @Test("adds the reward to the points once when the button is tapped")
   func receives() throws {
     let collectionView = try screen.collectionView
     let path = IndexPath(item: 0, section: 1)
@@ -89,7 +89,7 @@ struct TossBenefitTests {
     #expect(labels(in: points).contains { $0.text == "12,390원" })
   }
 
-  @Test("opens the detail of the benefit that was touched")
+  @Test("pushes the detail screen of the tapped benefit")
   func opensDetail() throws {
     let navigationController = try #require(screen.navigationController)
     let collectionView = try screen.collectionView

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Benefit {
-  /// The one of the day.
+  /// The benefit of the day.
   public static let today = Benefit(
     symbolName: "gift.fill", title: "오늘의 행운 상자 열기", description: "Open today's lucky box",
     ctaTitle: "50원 받기", reward: 50,
@@ -12,7 +12,7 @@ extension Benefit {
     ],
     tint: .systemPink)
 
-  /// All others, in the order they are listed.
+  /// The other benefits, in display order.
   public static let others: [Benefit] = [
     Benefit(
       symbolName: "figure.walk", title: "만보기로 140원 받기", description: "Walk ten thousand steps",

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Something to do, and the points there are for it.
+/// A task and the points that reward it.
 public struct Benefit: Hashable, Sendable {
   public let symbolName: String
   public let title: String
   public let description: String
-  /// The words on the button that collects the points.
+  /// The title of the button that collects the points.
   public let ctaTitle: String
   public let reward: Int
   let guides: [String]

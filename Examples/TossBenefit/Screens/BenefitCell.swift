@@ -1,6 +1,6 @@
 import UIKit
 
-/// One of the other benefits: a symbol beside what it is and what there is for it.
+/// A benefit: a symbol beside its description and reward.
 final class BenefitCell: UICollectionViewCell {
   static let reuseIdentifier = "BenefitCell"
 

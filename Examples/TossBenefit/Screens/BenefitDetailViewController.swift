@@ -1,6 +1,6 @@
 import UIKit
 
-/// One benefit: what it is, how it works, and the button that starts it.
+/// A benefit's description and instructions, with a button that starts it.
 final class BenefitDetailViewController: UIViewController {
   private let benefit: Benefit
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The points, the benefit of the day, and all others, in a section each.
+/// The points, the benefit of the day and the other benefits, each in its own section.
 public final class BenefitListViewController: UIViewController {
   enum Section: Int, CaseIterable, Hashable {
     case mypoint

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the person has collected so far.
+/// The user's points.
 public struct MyPoint: Hashable, Sendable {
   public var point: Int
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The points collected so far.
+/// Shows the user's points.
 final class MyPointCell: UICollectionViewCell {
   static let reuseIdentifier = "MyPointCell"
 

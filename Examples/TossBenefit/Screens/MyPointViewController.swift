@@ -1,10 +1,10 @@
 import UIKit
 
-/// The points, and where the last of them came from.
+/// The user's points and their recent history.
 final class MyPointViewController: UIViewController {
   private let myPoint: MyPoint
 
-  /// What was collected lately, newest first.
+  /// Recently collected points, newest first.
   private let history: [(title: String, amount: Int)] = [
     ("만보기 Steps", 140), ("행운 복권 Lucky ticket", 10), ("짧은 영상 Short film", 20), ("친구 초대 Invitation", 5_000),
   ]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A symbol in a colour, on a rounded tile in a faint tone of it.
+/// A tinted symbol on a rounded tile in a lighter tone of its colour.
 final class SymbolTileView: UIView {
   private let imageView = UIImageView()
 

@@ -4,7 +4,7 @@ import UIKit
 final class TodayBenefitCell: UICollectionViewCell {
   static let reuseIdentifier = "TodayBenefitCell"
 
-  /// Called when the button is touched.
+  /// Called when the button is tapped.
   var onReceive: (() -> Void)?
 
   private let captionLabel = UILabel(style: .footnote, color: .secondaryLabel)
@@ -73,7 +73,7 @@ final class TodayBenefitCell: UICollectionViewCell {
     ])
   }
 
-  /// Words and button stand beside one another unless the text is very large.
+  /// Arranges text and button horizontally, or vertically for accessibility text sizes.
   private func updateAxis() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     stackView.axis = isLarge ? .vertical : .horizontal

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UILabel {
-  /// A label in a text style, as long as it needs to be, that grows with the text size.
+  /// A multiline label in a text style that adjusts to the content size category.
   convenience init(style: UIFont.TextStyle, weight: UIFont.Weight = .regular, color: UIColor = .label) {
     self.init()
     font = UIFont.preferredFont(forTextStyle: style, weight: weight)
@@ -12,7 +12,7 @@ extension UILabel {
 }
 
 extension UIFont {
-  /// The font of a text style in another weight.
+  /// The font of a text style with a different weight.
   static func preferredFont(forTextStyle style: TextStyle, weight: Weight) -> UIFont {
     let size = UIFontDescriptor.preferredFontDescriptor(
       withTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)

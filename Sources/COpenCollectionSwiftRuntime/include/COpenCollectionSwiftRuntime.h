@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-/// Makes an object of a class known only at run time with the class's own `init()`, as `[[Class alloc] init]` does.
+/// Creates an object of a class known only at run time with the class's `init()`, as `[[Class alloc] init]` does.
 ///
 /// Swift forbids `type.init()` on a class that does not declare the initializer `required`, and an app delegate on iOS
 /// does not. The initializer is nevertheless in the class's method table; this looks it up and calls it.
@@ -11,16 +11,18 @@
 /// `type` is the metadata of a subclass of Foundation's `NSObject`; the result is owned by the caller.
 void *swiftruntime_construct(const void *type);
 
-/// Whether a class of views overrides `UIView.draw(_:)`: whether its method table holds another function there than
-/// `UIView`'s own. Objective-C asks the same of two method implementations.
+/// Whether a view class overrides `UIView.draw(_:)`: whether its method table has a function other than `UIView`'s.
+/// It corresponds to comparing method implementations in Objective-C.
 bool swiftruntime_overrides_view_draw(const void *type);
 
-/// Whether a class of controllers overrides `UICollectionViewController.collectionView(_:moveItemAt:to:)`.
+/// Whether a view controller class overrides `UICollectionViewController.collectionView(_:moveItemAt:to:)`.
 ///
-/// `type` is the metadata of a subclass of `UICollectionViewController`. True where the program has no such descriptors.
+/// `type` is the metadata of a subclass of `UICollectionViewController`. True where the program has no such
+/// descriptors.
 bool swiftruntime_overrides_move_item(const void *type);
 
-/// Replaces `CommandLine.arguments`, which Swift 6 code may only read. Returns 0 where the standard library has no way.
+/// Replaces `CommandLine.arguments`, which is read-only in Swift 6 code. Returns 0 if the standard library has no
+/// setter.
 ///
 /// `array` is a Swift `[String]`, of which the callee takes ownership.
 int swiftruntime_set_arguments(const void *array);
@@ -31,14 +33,12 @@ extern const void *swiftruntime_main_thread;
 /// Whether this is the thread that `main` runs on. Two loads and a comparison.
 static inline bool swiftruntime_is_main_thread(void) { return __builtin_thread_pointer() == swiftruntime_main_thread; }
 
-typedef void (*swiftruntime_woken)(const void *observer, unsigned long activity, void *context);
+/// Makes each run of the main run loop in the default mode return once it has woken and handled what woke it, until
+/// `swiftruntime_end_observing`. Foundation's `RunLoop.run` returns after sources and the main queue, but sleeps again after
+/// timers and blocks. Returns NULL if Foundation's library does not have the interface.
+const void *swiftruntime_end_runs_that_wake(void);
 
-/// Calls a function each time the main run loop has woken from its sleep in the default mode, until
-/// `swiftruntime_end_observing`. Foundation's `RunLoop` says nothing of that: its run returns after sources and the main
-/// queue, and goes back to sleep after timers and blocks. Returns NULL where Foundation's library has no such interface.
-const void *swiftruntime_observe_waking(swiftruntime_woken woken);
-
-/// Ends what `swiftruntime_observe_waking` began and lets the observer go.
+/// Removes and releases the observer that `swiftruntime_end_runs_that_wake` returned.
 void swiftruntime_end_observing(const void *observer);
 
 #endif

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A point of a rectangle, named by the edges it lies on, moved by an offset.
+/// A point of a rectangle: an edge's midpoint, a corner or the center, plus an offset.
 public struct Anchor: Hashable, Sendable {
-  /// How far the point is moved: points, or fractions of the supplementary view's own size.
+  /// The offset of the point: in points, or in fractions of the supplementary view's own size.
   public enum Offset: Hashable, Sendable {
     case absolute(CGPoint)
     case fractional(CGPoint)
   }
 
-  /// The edges the point lies on. With both or neither edge of an axis it is centred on that axis.
+  /// The edges the point is on. With both edges of an axis, or neither, it is centred on that axis.
   public var edges: RectEdges
-  /// How far the view is moved from the edges.
+  /// The view's offset from that point.
   public var offset: Offset
 
-  /// The middle where no edge is given, else the edge or corner, moved by `offset`.
+  /// The center when `edges` is empty, else the edge or corner, moved by `offset`.
   public init(edges: RectEdges, offset: Offset = .absolute(.zero)) {
     self.edges = edges
     self.offset = offset

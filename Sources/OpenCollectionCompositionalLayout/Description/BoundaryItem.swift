@@ -1,30 +1,32 @@
 import Foundation
 
-/// A header, a footer or a side view of a section, or of the whole layout.
+/// A boundary supplementary item: a header, a footer or a view at the leading or trailing edge of a section or of the
+/// whole layout.
 public struct BoundaryItem: Hashable, Sendable {
-  /// Along the scroll axis fractions see the whole container; across it, the container less the section's insets.
+  /// The item's size. Along the scroll axis, fractions are of the container; across it, of the container less the
+  /// section's insets.
   public var size: ItemSize
-  /// What the data source is asked for.
+  /// The element kind the data source receives.
   public var kind: String
-  /// The side or corner it stands at.
+  /// The edge or corner of the section or layout it is aligned to.
   public var alignment: BoundaryAlignment
 
-  /// Points the view is moved after it was aligned.
+  /// The offset from the aligned position, in points.
   public var offset: CGPoint
 
-  /// Whether the section grows to make room for the view rather than lying under it.
+  /// Whether the section grows to contain the view; when false the view overlaps the section's content.
   public var extendsBoundary: Bool
 
-  /// Whether the view stays in the visible bounds while its section is in sight.
+  /// Whether the view is pinned to the visible bounds while its section is visible.
   public var pinsToVisibleBounds: Bool
-  /// What it is drawn above: elements with a lower one. 1 by default.
+  /// The stacking order: it is drawn above elements with a lower value. 1 by default.
   public var zIndex: Int
 
-  /// Taken off the room the view has to make its frame; not on an axis where the size is estimated. The section makes
-  /// room for the whole. Unmeasured: as for the item of a group.
+  /// Subtracted from the item's slot to get the view's frame, except on an axis where the size is estimated. The section
+  /// reserves the whole slot. Unmeasured: taken to work as for a group's item.
   public var insets: Insets
 
-  /// A view at the boundary; by default the section makes room for it and it scrolls away.
+  /// Makes a boundary item. By default it extends the section and scrolls with the content.
   public init(
     size: ItemSize, kind: String, alignment: BoundaryAlignment, offset: CGPoint = .zero, extendsBoundary: Bool = true,
     pinsToVisibleBounds: Bool = false, zIndex: Int = 1, insets: Insets = .zero
@@ -52,17 +54,17 @@ public enum BoundaryAlignment: Int, Hashable, Sendable, CaseIterable {
   case trailing = 7
   case topTrailing = 8
 
-  /// A place on one axis.
-  enum Place { case start, centre, end }
+  /// An alignment along one axis.
+  enum AxisPosition { case start, center, end }
 
-  /// The place the alignment names on an axis; centred on an axis it does not name.
-  func place(on axis: Axis) -> Place {
+  /// The alignment along an axis; `.center` for an axis the alignment does not name.
+  func position(on axis: Axis) -> AxisPosition {
     switch (self, axis) {
     case (.top, .vertical), (.topLeading, .vertical), (.topTrailing, .vertical): .start
     case (.bottom, .vertical), (.bottomLeading, .vertical), (.bottomTrailing, .vertical): .end
     case (.leading, .horizontal), (.topLeading, .horizontal), (.bottomLeading, .horizontal): .start
     case (.trailing, .horizontal), (.topTrailing, .horizontal), (.bottomTrailing, .horizontal): .end
-    default: .centre
+    default: .center
     }
   }
 }

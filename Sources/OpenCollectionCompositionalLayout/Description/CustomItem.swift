@@ -2,12 +2,13 @@ import Foundation
 
 /// One item of a custom group.
 public struct CustomItem: Hashable, Sendable {
-  /// Relative to the group's outer corner; may lie outside the group. Sizes are not rounded.
+  /// The frame relative to the group's top leading corner, in points. It may extend outside the group. Sizes are not
+  /// rounded.
   public var frame: CGRect
-  /// What it is drawn above: elements with a lower one.
+  /// The stacking order: it is drawn above elements with a lower value. 0 by default.
   public var zIndex: Int
 
-  /// An item at a place of the group, in points.
+  /// Makes an item with a frame in the group's coordinates, in points.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A background behind a whole section: its boundary items and insets included.
+/// A background of a whole section, its boundary items and insets included.
 public struct DecorationItem: Hashable, Sendable {
-  /// What is registered with the layout.
+  /// The element kind the decoration view is registered for with the layout.
   public var kind: String
 
-  /// Taken off the section's extent.
+  /// Insets from the section's frame, in points.
   public var insets: Insets
-  /// What it is drawn above: elements with a lower one. 0 by default.
+  /// The stacking order: it is drawn above elements with a lower value. 0 by default.
   public var zIndex: Int
 
-  /// A decoration behind a whole section.
+  /// Makes a background of a whole section.
   public init(kind: String, insets: Insets = .zero, zIndex: Int = 0) {
     self.kind = kind
     self.insets = insets

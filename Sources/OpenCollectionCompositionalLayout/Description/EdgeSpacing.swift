@@ -1,17 +1,17 @@
 import Foundation
 
-/// Room outside the four edges of an item or a group. Each defaults to none.
+/// Spacing outside the four edges of an item or a group. Each defaults to none.
 public struct EdgeSpacing: Hashable, Sendable {
-  /// Before the edge where reading starts.
+  /// Spacing before the leading edge.
   public var leading: Spacing
-  /// Above the upper edge.
+  /// Spacing above the top edge.
   public var top: Spacing
-  /// After the edge where reading ends.
+  /// Spacing after the trailing edge.
   public var trailing: Spacing
-  /// Below the lower edge.
+  /// Spacing below the bottom edge.
   public var bottom: Spacing
 
-  /// Spacing at each edge; none where nothing is given.
+  /// Makes spacing for each edge; none by default.
   public init(
     leading: Spacing = .fixed(0), top: Spacing = .fixed(0), trailing: Spacing = .fixed(0), bottom: Spacing = .fixed(0)
   ) {
@@ -21,7 +21,7 @@ public struct EdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// No room on any edge.
+  /// No spacing at any edge.
   public static let none = EdgeSpacing()
 
   /// The spacing before the item on an axis.
@@ -30,7 +30,7 @@ public struct EdgeSpacing: Hashable, Sendable {
   /// The spacing after the item on an axis.
   func end(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
 
-  /// The points both edges of an axis take before anything is shared.
+  /// The sum of both edges' minimums on an axis, before leftover space is distributed.
   func minimum(_ axis: Axis) -> CGFloat { start(axis).minimum + end(axis).minimum }
 
   /// How many edges of an axis are flexible: 0, 1 or 2.

@@ -1,24 +1,33 @@
 import Foundation
 
-/// What a section repeats: a row, a column or a free arrangement of items, which may be groups themselves.
+/// The unit a section repeats: a row, a column or a custom arrangement of items, which may be groups themselves.
+///
+/// A row of two equal columns, 44 points high, with 8 points between them:
+///
+/// ```swift
+/// let item = Item(size: ItemSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)))
+/// let row = Group.horizontal(
+///   size: ItemSize(width: .fractionalWidth(1), height: .absolute(44)), subitems: [.item(item)],
+///   interItemSpacing: .fixed(8))
+/// ```
 public struct Group: Hashable, Sendable {
-  /// How large it is in what holds it.
+  /// The size in its container: the section, or the enclosing group.
   public var size: ItemSize
-  /// How its items follow each other.
+  /// How its subitems are arranged.
   public var arrangement: Arrangement
 
-  /// Room between neighbouring subitems.
+  /// The spacing between neighbouring subitems.
   public var interItemSpacing: Spacing
 
-  /// Taken off the group's size before its subitems are laid out.
+  /// Insets subtracted from the group's size before its subitems are laid out, in points.
   public var insets: Insets
 
-  /// Room outside the group.
+  /// Spacing outside the group.
   public var edgeSpacing: EdgeSpacing
-  /// Views that belong to the group, such as badges.
+  /// Supplementary items anchored to the group, such as badges.
   public var supplementaryItems: [SupplementaryItem]
 
-  /// A group of a size; by default with no insets, spacing or views of its own.
+  /// Makes a group; by default without insets, spacing or supplementary items.
   public init(
     size: ItemSize, arrangement: Arrangement, interItemSpacing: Spacing = .fixed(0), insets: Insets = .zero,
     edgeSpacing: EdgeSpacing = .none, supplementaryItems: [SupplementaryItem] = []
@@ -31,26 +40,46 @@ public struct Group: Hashable, Sendable {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// How deep groups may lie one in another, the outermost counted. Screens have three or four.
-  public static let mostNested = 200
+  /// The deepest nesting of groups, the outermost included. Typical screens have three or four levels.
+  public static let maximumDepth = 200
 
-  /// A row: as many of the repeated `subitems` as fit its width.
+  /// Raises a fatal error, in optimized builds too, if groups are nested deeper than `maximumDepth`: descriptions are hashed,
+  /// compared and solved recursively, and the stack would overflow. O(groups).
+  func refuseDeepNesting() {
+    if isNested(deeperThan: Self.maximumDepth) {
+      fatalError("Groups nested more than \(Self.maximumDepth) deep are not laid out.")
+    }
+  }
+
+  private func isNested(deeperThan most: Int) -> Bool {
+    func isNested(_ subitem: Subitem) -> Bool {
+      guard case .group(let group) = subitem else { return false }
+      return most == 1 || group.isNested(deeperThan: most - 1)
+    }
+    return switch arrangement {
+    case .line(_, let subitems): subitems.contains(where: isNested)
+    case .shares(_, let subitem, _), .repeats(_, let subitem, _): isNested(subitem)
+    case .custom: false
+    }
+  }
+
+  /// A row: `subitems`, repeated for as long as the next one fits its width.
   public static func horizontal(size: ItemSize, subitems: [Subitem], interItemSpacing: Spacing = .fixed(0)) -> Group {
     Group(size: size, arrangement: .line(.horizontal, subitems), interItemSpacing: interItemSpacing)
   }
 
-  /// A column: as many of the repeated `subitems` as fit its height.
+  /// A column: `subitems`, repeated for as long as the next one fits its height.
   public static func vertical(size: ItemSize, subitems: [Subitem], interItemSpacing: Spacing = .fixed(0)) -> Group {
     Group(size: size, arrangement: .line(.vertical, subitems), interItemSpacing: interItemSpacing)
   }
 
-  /// Frames the caller works out.
+  /// A group whose items have the frames given by the caller.
   public static func custom(size: ItemSize, items: [CustomItem]) -> Group {
     Group(size: size, arrangement: .custom(items))
   }
 }
 
-/// How a group fills itself.
+/// How a group arranges its subitems.
 public enum Arrangement: Hashable, Sendable {
   /// The list of subitems, repeated from its start for as long as the next one fits along the axis.
   case line(Axis, [Subitem])
@@ -62,7 +91,7 @@ public enum Arrangement: Hashable, Sendable {
   /// Exactly `count` times the subitem at its own size (UIKit's `repeatingSubitem:count:`).
   indirect case repeats(Axis, Subitem, count: Int)
 
-  /// Frames relative to the group's outer corner; the group repeats for the remaining items.
+  /// Frames relative to the group's top leading corner; the group repeats for the remaining items.
   case custom([CustomItem])
 }
 
@@ -91,7 +120,7 @@ public enum Subitem: Hashable, Sendable {
     }
   }
 
-  /// Room outside the entry.
+  /// Spacing outside the entry.
   public var edgeSpacing: EdgeSpacing {
     switch self {
     case .item(let item): item.edgeSpacing

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Points taken off the four inner edges of a rectangle.
+/// Insets from the four edges of a rectangle, in points.
 public struct Insets: Hashable, Sendable {
-  /// Points in from the upper edge.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// Points in from the edge where reading starts.
+  /// The inset from the leading edge.
   public var leading: CGFloat
-  /// Points in from the lower edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// Points in from the edge where reading ends.
+  /// The inset from the trailing edge.
   public var trailing: CGFloat
 
   /// Insets for each edge, in points.

@@ -2,18 +2,18 @@ import Foundation
 
 /// One cell of a group.
 public struct Item: Hashable, Sendable {
-  /// How large it is in what holds it.
+  /// The size in its group.
   public var size: ItemSize
 
-  /// Taken off the item's slot to make its frame; not on an axis where the size is estimated.
+  /// Subtracted from the item's slot to get its frame, except on an axis where the size is estimated. In points.
   public var insets: Insets
 
-  /// Room outside the slot.
+  /// Spacing outside the slot.
   public var edgeSpacing: EdgeSpacing
-  /// Views that belong to the item, such as badges.
+  /// Supplementary items anchored to the item, such as badges.
   public var supplementaryItems: [SupplementaryItem]
 
-  /// An item of a size; by default with no insets, spacing or views of its own.
+  /// Makes an item; by default without insets, spacing or supplementary items.
   public init(
     size: ItemSize, insets: Insets = .zero, edgeSpacing: EdgeSpacing = .none,
     supplementaryItems: [SupplementaryItem] = []

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The two sides of an item, a group or a supplementary item.
+/// The width and height of an item, a group or a supplementary item.
 public struct ItemSize: Hashable, Sendable {
-  /// How wide.
+  /// The width.
   public var width: Length
-  /// How high.
+  /// The height.
   public var height: Length
 
-  /// A size of two lengths, each a fraction or points.
+  /// Makes a size of two lengths, each a fraction, points or an estimate.
   public init(width: Length, height: Length) {
     self.width = width
     self.height = height
   }
 
-  /// The side along an axis.
+  /// The length along an axis.
   public subscript(axis: Axis) -> Length {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The size in points inside `container`: fractions rounded down to a pixel, estimates as they are.
+  /// The size in points in `container`: fractions rounded down to a pixel, estimates unrounded.
   public func resolved(in container: CGSize, scale: CGFloat) -> CGSize {
     resolved(in: container, grid: PixelGrid(scale: scale))
   }

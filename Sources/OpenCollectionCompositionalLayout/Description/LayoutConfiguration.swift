@@ -1,6 +1,6 @@
 import Foundation
 
-/// What holds for the whole layout.
+/// Settings of the whole layout: its scroll axis, the spacing between sections and its own headers and footers.
 public struct LayoutConfiguration: Hashable, Sendable {
   /// The axis sections are stacked along.
   public var scrollAxis: Axis
@@ -8,10 +8,10 @@ public struct LayoutConfiguration: Hashable, Sendable {
   /// Points between every two neighbouring sections, empty ones included.
   public var interSectionSpacing: CGFloat
 
-  /// Headers, footers and side views round all sections.
+  /// Boundary items of the whole layout, around all sections.
   public var boundaryItems: [BoundaryItem]
 
-  /// By default sections follow each other downwards without a gap.
+  /// Makes a configuration; by default vertical, without spacing or boundary items.
   public init(scrollAxis: Axis = .vertical, interSectionSpacing: CGFloat = 0, boundaryItems: [BoundaryItem] = []) {
     self.scrollAxis = scrollAxis
     self.interSectionSpacing = interSectionSpacing
@@ -19,15 +19,15 @@ public struct LayoutConfiguration: Hashable, Sendable {
   }
 }
 
-/// What a layout is solved in.
+/// The container a layout is solved for.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The collection view's bounds size in points.
   public var containerSize: CGSize
 
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: CGFloat
 
-  /// A container in points, with the pixels to each.
+  /// Makes an environment of a container size in points and a scale.
   public init(containerSize: CGSize, scale: CGFloat) {
     self.containerSize = containerSize
     self.scale = scale

@@ -2,15 +2,15 @@ import Foundation
 
 /// One rectangle of a solved layout: a cell, a supplementary view or a decoration.
 public struct LayoutElement: Hashable, Sendable {
-  /// Which element it is.
+  /// Identifies the element.
   public var key: ElementKey
 
-  /// In content coordinates, in points.
+  /// The frame in content coordinates, in points.
   public var frame: CGRect
-  /// What it is drawn above: elements with a lower one.
+  /// The stacking order: it is drawn above elements with a lower value.
   public var zIndex: Int
 
-  /// An element with its place, in points of the content.
+  /// Makes an element with a frame in content coordinates, in points.
   public init(key: ElementKey, frame: CGRect, zIndex: Int) {
     self.key = key
     self.frame = frame
@@ -27,16 +27,16 @@ public struct LayoutElement: Hashable, Sendable {
   }
 }
 
-/// Which element of a layout.
+/// Identifies an element of a layout by category, kind, section and item.
 public struct ElementKey: Hashable, Sendable {
-  /// What an element is.
+  /// The category of an element.
   public enum Category: Hashable, Sendable, CaseIterable {
     case cell
     case supplementary
     case decoration
   }
 
-  /// What the element is.
+  /// The category.
   public var category: Category
 
   /// The element kind; nil for cells.
@@ -45,11 +45,11 @@ public struct ElementKey: Hashable, Sendable {
   /// The section; nil for a boundary item of the layout itself.
   public var section: Int?
 
-  /// Cells: the item. Boundary items: 0. Supplementary items of items and groups: their running number of the
-  /// kind in the section. Decorations: their place in the section's list.
+  /// The index within the section. Cells: the item. Boundary items: 0. Supplementary items of items and groups: the index
+  /// among the section's supplementary items of the kind. Decorations: the index in the section's list.
   public var item: Int
 
-  /// A key for an element: `kind` for all but cells, no `section` for what belongs to the whole layout.
+  /// Makes a key. `kind` is nil for cells, `section` for the layout's own boundary items.
   public init(category: Category, kind: String? = nil, section: Int?, item: Int) {
     self.category = category
     self.kind = kind
@@ -57,17 +57,17 @@ public struct ElementKey: Hashable, Sendable {
     self.item = item
   }
 
-  /// The cell of an item.
+  /// The key of an item's cell.
   public static func cell(section: Int, item: Int) -> ElementKey {
     ElementKey(category: .cell, section: section, item: item)
   }
 
-  /// A boundary item, or a supplementary item of an item or a group.
+  /// The key of a boundary item, or of a supplementary item of an item or a group.
   public static func supplementary(_ kind: String, section: Int?, item: Int = 0) -> ElementKey {
     ElementKey(category: .supplementary, kind: kind, section: section, item: item)
   }
 
-  /// A decoration of a section.
+  /// The key of a section's decoration.
   public static func decoration(_ kind: String, section: Int, item: Int) -> ElementKey {
     ElementKey(category: .decoration, kind: kind, section: section, item: item)
   }

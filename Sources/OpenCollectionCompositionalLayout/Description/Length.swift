@@ -1,21 +1,21 @@
 import Foundation
 
-/// One side of an item: a fraction of its container, a number of points, or an estimate.
+/// A width or a height: a fraction of the container, a number of points, or an estimate.
 public enum Length: Hashable, Sendable {
-  /// A fraction of the container's width, whichever side asks. Rounded down to a device pixel.
+  /// A fraction of the container's width; may be used for a height too. Rounded down to a device pixel.
   case fractionalWidth(CGFloat)
 
-  /// A fraction of the container's height, whichever side asks. Rounded down to a device pixel.
+  /// A fraction of the container's height; may be used for a width too. Rounded down to a device pixel.
   case fractionalHeight(CGFloat)
 
   /// Points, never rounded.
   case absolute(CGFloat)
 
-  /// Points until the view has been measured.
+  /// An estimate in points, replaced by the view's measured size.
   case estimated(CGFloat)
 
-  /// Points until a view has been measured, then the largest measured among the siblings that say the same in one
-  /// group. Unmeasured: how the real layout mixes measured and unmeasured siblings.
+  /// An estimate in points, replaced by the largest measured size among the group's siblings of this length.
+  /// Unmeasured: how iOS mixes measured and unmeasured siblings.
   case uniformAcrossSiblings(estimate: CGFloat)
 
   /// A fraction of the container's side along `axis`.
@@ -23,7 +23,7 @@ public enum Length: Hashable, Sendable {
     axis == .horizontal ? .fractionalWidth(fraction) : .fractionalHeight(fraction)
   }
 
-  /// The number as declared: a fraction, or points.
+  /// The declared number: a fraction, or points.
   public var value: CGFloat {
     switch self {
     case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value), .estimated(let value),
@@ -32,7 +32,7 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// Whether a measured view replaces this length.
+  /// Whether a view's measured size replaces this length.
   public var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -54,7 +54,7 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// The length in points inside a container of the given size. Fractions and lengths must be finite.
+  /// The length in points in a container of the given size. It must be finite.
   func resolved(in container: CGSize, grid: PixelGrid) -> CGFloat {
     precondition(value.isFinite, "A layout's length must be finite, not \(self).")
     return switch self {

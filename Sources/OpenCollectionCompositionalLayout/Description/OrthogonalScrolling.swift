@@ -1,10 +1,10 @@
-/// How a section that scrolls across the layout comes to rest. Raw values are those of UIKit's
+/// Where an orthogonally scrolling section comes to rest. Raw values are those of UIKit's
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
 public enum OrthogonalScrolling: Int, Hashable, Sendable, CaseIterable {
-  /// The section does not scroll by itself: groups run along the layout's scroll axis.
+  /// The section does not scroll orthogonally: groups follow one another along the layout's scroll axis.
   case none = 0
 
-  /// Rests anywhere.
+  /// Rests at any offset.
   case continuous = 1
 
   /// Rests at a group's leading edge.
@@ -16,6 +16,6 @@ public enum OrthogonalScrolling: Int, Hashable, Sendable, CaseIterable {
   /// Rests at a group's leading edge.
   case groupPaging = 4
 
-  /// Rests with a group in the middle of the viewport.
+  /// Rests with a group centred in the viewport.
   case groupPagingCentered = 5
 }

@@ -1,29 +1,42 @@
 import Foundation
 
-/// One section: a group repeated for all of its items, and what surrounds them.
+/// The description of one section: a group repeated for all of its items, with insets, spacing, boundary items and
+/// decorations.
+///
+/// A list of rows 44 points high, with a header of 30 points that is pinned while the section is visible:
+///
+/// ```swift
+/// let row = Item(size: ItemSize(width: .fractionalWidth(1), height: .fractionalHeight(1)))
+/// let group = Group.horizontal(
+///   size: ItemSize(width: .fractionalWidth(1), height: .absolute(44)), subitems: [.item(row)])
+/// let header = BoundaryItem(
+///   size: ItemSize(width: .fractionalWidth(1), height: .absolute(30)), kind: "header", alignment: .top,
+///   pinsToVisibleBounds: true)
+/// let section = Section(group: group, interGroupSpacing: 1, boundaryItems: [header])
+/// ```
 public struct Section: Hashable, Sendable {
-  /// What is repeated until all items are placed.
+  /// The group, repeated until all items are laid out.
   public var group: Group
 
-  /// Room around the groups. Insets taken from a reference (layout margins, safe area) are already added by the
-  /// caller, across the scroll axis only.
+  /// Insets around the groups, in points. The caller has already added those of a content insets reference (layout
+  /// margins, safe area), across the scroll axis only.
   public var insets: Insets
 
-  /// The insets boundary items keep to, across the scroll axis: `insets` where they follow the content, zero
-  /// where they span the container.
+  /// Insets of the boundary items across the scroll axis: `insets` when they follow the content insets, zero when they
+  /// span the container.
   public var boundaryInsets: Insets
 
   /// Points between neighbouring groups.
   public var interGroupSpacing: CGFloat
-  /// Headers, footers and views at its sides.
+  /// Headers, footers and views at the section's other edges.
   public var boundaryItems: [BoundaryItem]
-  /// Views behind it.
+  /// Backgrounds of the section.
   public var decorationItems: [DecorationItem]
 
-  /// Whether the groups run across the scroll axis, in one row that scrolls by itself.
+  /// Whether the groups form one row across the scroll axis that scrolls on its own, and where it comes to rest.
   public var orthogonalScrolling: OrthogonalScrolling
 
-  /// `boundaryInsets` defaults to `insets`.
+  /// Makes a section. `boundaryInsets` defaults to `insets`.
   public init(
     group: Group, insets: Insets = .zero, boundaryInsets: Insets? = nil, interGroupSpacing: CGFloat = 0,
     boundaryItems: [BoundaryItem] = [], decorationItems: [DecorationItem] = [],

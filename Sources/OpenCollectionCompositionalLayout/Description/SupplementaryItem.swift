@@ -1,21 +1,21 @@
 import Foundation
 
-/// A view tied to an item or a group: a badge, a marker, a separator.
+/// A supplementary view anchored to an item or a group: a badge, a marker, a separator.
 public struct SupplementaryItem: Hashable, Sendable {
-  /// On an item: fractions of the item's frame. On a group: fractions of the container the group was laid out in.
+  /// The view's size. Fractions are of the item's frame for an item's view, and of the group's container for a group's.
   public var size: ItemSize
-  /// What the data source is asked for.
+  /// The element kind the data source receives.
   public var kind: String
 
-  /// The point of the item's or group's frame the view is tied to.
+  /// The point of the item's or group's frame the view is anchored to.
   public var containerAnchor: Anchor
 
-  /// The point of the view tied to it; nil means the container anchor's edges.
+  /// The point of the view placed on `containerAnchor`; nil for the point with that anchor's edges, without an offset.
   public var itemAnchor: Anchor?
-  /// What it is drawn above: elements with a lower one. 1 by default.
+  /// The stacking order: it is drawn above elements with a lower value. 1 by default.
   public var zIndex: Int
 
-  /// A view at an item or a group, placed by its anchors.
+  /// Makes a supplementary view of an item or a group, positioned by its anchors.
   public init(
     size: ItemSize, kind: String, containerAnchor: Anchor, itemAnchor: Anchor? = nil, zIndex: Int = 1
   ) {

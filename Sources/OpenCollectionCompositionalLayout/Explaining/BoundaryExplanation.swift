@@ -1,38 +1,38 @@
 import Foundation
 
-/// Explains a header, a footer or a side view: what its sides are taken of, at which end of what it belongs to it lies,
-/// and where that is.
+/// Explains the frame of a boundary item: what its dimensions refer to, which edge of its section or layout it is aligned
+/// to, and that edge's position.
 ///
-/// Follows `BoundaryPlacement` phase by phase.
+/// Follows the steps of `BoundaryPlacement`.
 struct BoundaryExplanation {
   typealias Step = Explanation.Step
   typealias Figure = Explanation.Figure
 
   let item: BoundaryItem
 
-  /// "the section" or "the layout".
+  /// The owner's name in sentences: "the section" or "the layout".
   let owner: String
   let placement: BoundaryPlacement
 
-  /// Its size before its own insets are taken off.
+  /// Its size before its own insets are subtracted.
   let slot: CGSize
 
   /// The frame of its view.
   let frame: CGRect
   let measured: CGSize?
 
-  /// Insets the item keeps to across the scroll axis.
+  /// The insets that apply to the item across the scroll axis.
   let insets: Insets
   let container: CGSize
 
-  /// Where what it belongs to starts, nil at 0; and what its content's length is made of.
+  /// The owner's position, nil at 0; and the formula of its content's length.
   let start: Formula?
   let content: Formula
 
   let axis: Axis
   let grid: PixelGrid
 
-  /// What boundary items round the same content need before it, from the largest.
+  /// The space that boundary items around the same content need before it, largest first.
   let needs: [CGFloat]
 
   private var across: Axis { axis.across }
@@ -60,9 +60,9 @@ struct BoundaryExplanation {
     return steps
   }
 
-  func placeSteps() -> [Step] { [Step(words)] + alongSteps() + [acrossStep()] + insetSteps() }
+  func positionSteps() -> [Step] { [Step(words)] + alongSteps() + [acrossStep()] + insetSteps() }
 
-  /// What its own insets leave of its slot.
+  /// The view's size: the slot less its own insets.
   private func insetSteps() -> [Step] {
     Axis.allCases.compactMap { axis in
       guard item.insets.start(axis) != 0 || item.insets.end(axis) != 0 else { return nil }
@@ -75,7 +75,7 @@ struct BoundaryExplanation {
     }
   }
 
-  /// A coordinate of its slot, moved by its offset and by the inset its view keeps.
+  /// A coordinate of its view: that of its slot plus its offset and its own inset.
   private func moved(_ formula: Formula, _ axis: Axis) -> Formula {
     var terms = [formula]
     if item.offset[axis] != 0 { terms.append(.number(item.offset[axis], "offset")) }
@@ -88,12 +88,12 @@ struct BoundaryExplanation {
 
   private var words: String {
     let aligned = item.alignment == .none ? "to no edge" : "\(item.alignment)"
-    return switch (item.alignment.place(on: axis), item.extendsBoundary) {
+    return switch (item.alignment.position(on: axis), item.extendsBoundary) {
     case (.start, true): "it is aligned \(aligned): it lies before the content of \(owner), which makes room for it"
     case (.end, true): "it is aligned \(aligned): it lies after the content of \(owner), which makes room for it"
     case (.start, false): "it is aligned \(aligned), not extending \(owner): it lies over the start of its content"
     case (.end, false): "it is aligned \(aligned), not extending \(owner): it lies over the end of its content"
-    case (.centre, _): "it is aligned \(aligned): half way along the content of \(owner)"
+    case (.center, _): "it is aligned \(aligned): half way along the content of \(owner)"
     }
   }
 
@@ -107,25 +107,25 @@ struct BoundaryExplanation {
       terms.append(.number(placement.before, name))
     }
     var formula: Formula
-    switch (item.alignment.place(on: axis), item.extendsBoundary) {
+    switch (item.alignment.position(on: axis), item.extendsBoundary) {
     case (.start, true): formula = .difference(.total(terms), own)
     case (.start, false): formula = .total(terms)
     case (.end, let extends):
       steps.append(lengthStep)
       formula = .total(terms + [length])
       if !extends { formula = .difference(formula, own) }
-    case (.centre, _):
+    case (.center, _):
       steps.append(lengthStep)
       formula = .total(terms + [.quotient(.difference(length, own), .number(2, nil))])
     }
     let natural = Figure(moved(formula, axis), .nearest, on: grid)
     steps.append(Step(axis.coordinateName, natural))
-    let seen = frame.origin[axis]
-    if item.pinsToVisibleBounds, abs(seen - natural.value) > 1e-6 {
+    let current = frame.origin[axis]
+    if item.pinsToVisibleBounds, abs(current - natural.value) > 1e-6 {
       steps.append(
         Step(
           "it is pinned, to stay in sight as long as \(owner) is: scrolling moved it to \(axis.coordinateName) "
-            + readable(seen)))
+            + readable(current)))
     }
     return steps
   }
@@ -133,7 +133,7 @@ struct BoundaryExplanation {
   private var length: Formula { .number(placement.length, "length of the content") }
 
   private var lengthStep: Step {
-    // A side view may be longer than what it stands beside.
+    // A side view may be longer than the content beside it.
     let formula: Formula =
       abs(content.value - placement.length) < 1e-6
       ? content : .largest([.number(content.value, nil), .number(placement.length, nil)])
@@ -147,10 +147,10 @@ struct BoundaryExplanation {
     var end = Formula.number(container[across], "container's \(across.sideName)")
     if insets.end(across) != 0 { end = .difference(end, .number(insets.end(across), names.end)) }
     let formula: Formula =
-      switch item.alignment.place(on: across) {
+      switch item.alignment.position(on: across) {
       case .start: insets.start(across) == 0 ? .number(0, nil) : inset
       case .end: .difference(end, own)
-      case .centre:
+      case .center:
         .quotient(
           .difference(insets.start(across) == 0 ? end : .sum([inset, end]), own), .number(2, nil))
       }
@@ -160,8 +160,8 @@ struct BoundaryExplanation {
 
 extension SolvedLayout {
   /// A boundary item of the layout itself.
-  func boundaryExplanation(_ place: Int, _ element: LayoutElement) -> Explanation {
-    let item = configuration.boundaryItems[place]
+  func boundaryExplanation(_ itemIndex: Int, _ element: LayoutElement) -> Explanation {
+    let item = configuration.boundaryItems[itemIndex]
     var terms: [Formula] = []
     if sectionCount > 0 {
       terms.append(.number(extents.total, sectionCount == 1 ? "section 0" : "sections 0 to \(sectionCount - 1)"))
@@ -172,17 +172,18 @@ extension SolvedLayout {
           .number(CGFloat(sectionCount - 1), nil), .number(configuration.interSectionSpacing, "section spacing")))
     }
     let explained = BoundaryExplanation(
-      item: item, owner: "the layout", placement: boundary, slot: boundary.frames[place].size,
-      frame: element.frame, measured: measuredBoundaryItems[place], insets: .zero, container: environment.containerSize,
+      item: item, owner: "the layout", placement: boundary, slot: boundary.frames[itemIndex].size,
+      frame: element.frame, measured: measuredBoundaryItems[itemIndex], insets: .zero,
+      container: environment.containerSize,
       start: nil,
       content: .total(terms), axis: axis, grid: grid, needs: boundary.needs(of: configuration.boundaryItems, axis))
     return Explanation(
       title: "\(item.kind) of the layout", frame: element.frame,
-      steps: [containerStep] + explained.sizeSteps() + explained.placeSteps())
+      steps: [containerStep] + explained.sizeSteps() + explained.positionSteps())
   }
 
   /// A boundary item of a section.
-  func boundaryExplanation(_ place: Int, section index: Int, _ element: LayoutElement) -> Explanation {
+  func boundaryExplanation(_ itemIndex: Int, section index: Int, _ element: LayoutElement) -> Explanation {
     let section = sections[index]
     let description = section.plan.section
     var terms: [Formula] = []
@@ -193,23 +194,24 @@ extension SolvedLayout {
     if description.insets.end(axis) != 0 { terms.append(.number(description.insets.end(axis), names.end)) }
     let start = start(ofSection: index)
     let explained = BoundaryExplanation(
-      item: description.boundaryItems[place], owner: "the section", placement: section.boundary,
-      slot: section.boundary.frames[place].size, frame: element.frame, measured: section.measuredBoundaryItems[place],
+      item: description.boundaryItems[itemIndex], owner: "the section", placement: section.boundary,
+      slot: section.boundary.frames[itemIndex].size, frame: element.frame,
+      measured: section.measuredBoundaryItems[itemIndex],
       insets: description.boundaryInsets,
       container: environment.containerSize, start: start == 0 ? nil : .number(start, "where the section starts"),
       content: .total(terms), axis: axis, grid: grid, needs: section.boundary.needs(of: description.boundaryItems, axis)
     )
     return Explanation(
-      title: "\(description.boundaryItems[place].kind) of section \(index)", frame: element.frame,
-      steps: [containerStep] + explained.sizeSteps() + sectionStartSteps(index) + explained.placeSteps())
+      title: "\(description.boundaryItems[itemIndex].kind) of section \(index)", frame: element.frame,
+      steps: [containerStep] + explained.sizeSteps() + sectionStartSteps(index) + explained.positionSteps())
   }
 }
 
 extension BoundaryPlacement {
-  /// What the items that extend at the start need there, the largest first and each once.
+  /// The distinct overhangs of extending items at the start, largest first.
   fileprivate func needs(of items: [BoundaryItem], _ axis: Axis) -> [CGFloat] {
     let needs = zip(items, frames).compactMap { item, frame -> CGFloat? in
-      item.extendsBoundary && item.alignment.place(on: axis) != .centre && frame.start(axis) < 0
+      item.extendsBoundary && item.alignment.position(on: axis) != .center && frame.start(axis) < 0
         ? -frame.start(axis) : nil
     }
     return Set(needs).sorted(by: >)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how many entries a group holds, and why not one more.
+/// Explains how many entries a group holds, and why not one more.
 struct CountExplanation {
   typealias Step = Explanation.Step
   typealias Figure = Explanation.Figure
@@ -10,7 +10,7 @@ struct CountExplanation {
   let line: Line
   let solver: GroupSolver
 
-  /// The sides entries may fill, as the solver sees them, and the one along the line by name.
+  /// The group's inner size as the solver computes it, and its named length along the line.
   let room: CGSize
   let inner: Formula
   let firstLeaf: Int
@@ -27,7 +27,7 @@ struct CountExplanation {
     return [Step("the \(name) holds \(count)", steps: reasons(count: count))]
   }
 
-  /// What the entries take, and what they would take with one more.
+  /// The length of the entries, and the length with one more.
   private func reasons(count: Int) -> [Step] {
     let spacing = group.interItemSpacing.minimum
     var steps = [Step("\(count) take", Figure(taken(count, in: box(count), spacing: spacing), on: solver.grid))]
@@ -48,16 +48,17 @@ struct CountExplanation {
       "\(count) would take more than \(readable(room[line.axis]))\(condition)", Figure(formula, on: solver.grid))
   }
 
-  /// The box the solver would take fractions of for so many entries.
+  /// The box that fractions refer to with this many entries.
   private func box(_ count: Int) -> CGSize {
     var box = room
-    // Crossing lines keep one box for every count: that of the entries that fit without spacing.
+    // Crossing lines use one box for every count: that of the entries that fit without spacing.
     let boxed = line.isCrossing && group.interItemSpacing.minimum != 0 ? crossingCount : count
     box[line.axis] -= CGFloat(max(boxed, 1) - 1) * group.interItemSpacing.minimum
     return box
   }
 
-  /// Where all are the same fraction of what the spacing leaves, which: that changes with their number.
+  /// "each 1/3 of 327": the fraction and the length it refers to, when all entries are the same fraction of the length
+  /// left by the spacing; that length depends on their number.
   private func share(in box: CGSize) -> String? {
     guard line.subitems.count == 1, group.interItemSpacing.minimum != 0,
       line.subitems[0].size[line.axis].isFraction(of: line.axis), line.subitems[0].edgeSpacing.minimum(line.axis) == 0

@@ -1,17 +1,26 @@
 import Foundation
 
-/// Why an element is where it is: the steps from the container to its frame, in words and figures.
+/// An explanation of an element's frame: the steps from the container to the frame, in words and figures.
+///
+/// ```swift
+/// if let explanation = layout.explanation(of: .cell(section: 0, item: 4)) {
+///   print(explanation)
+///   // Item 4 of section 0: x 133, y 80, width 109, height 50
+///   // ├─ the container is 375 × 667 points, 2 pixels a point
+///   // ├─ width left by the section's insets: 375 (container's width) − 16 (leading inset) − …
+/// }
+/// ```
 public struct Explanation: Hashable, Sendable {
-  /// A step: words, a figure or both, and what it rests on below it.
+  /// A step: a sentence, an optional figure, and the steps it follows from.
   public struct Step: Hashable, Sendable {
-    /// What this step says, a short sentence without its figure.
+    /// A short sentence, without the figure.
     public var words: String
-    /// What this step comes to; nil where it only states something.
+    /// The computed number; nil for a statement without one.
     public var figure: Figure?
-    /// The steps this one follows from, in the order they are read.
+    /// The steps this one follows from, in reading order.
     public var steps: [Step]
 
-    /// A step with its words, its figure and what it follows from.
+    /// Makes a step of a sentence, its figure and the steps it follows from.
     public init(_ words: String, _ figure: Figure? = nil, steps: [Step] = []) {
       self.words = words
       self.figure = figure
@@ -19,20 +28,20 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// A number worked out: the formula, and how the result is put on the device's pixels.
+  /// A computed number: its formula, and how the result is rounded to device pixels.
   public struct Figure: Hashable, Sendable {
-    /// How a computed length became a whole number of pixels.
+    /// How a computed number is rounded to whole pixels.
     public enum Rounding: Hashable, Sendable {
       case none
-      /// Down to a whole pixel, as sizes are.
+      /// Down to a whole pixel, as for sizes.
       case down
-      /// To the nearest pixel, as positions are.
+      /// To the nearest pixel, as for positions.
       case nearest
     }
 
-    /// How it was worked out, with each operand.
+    /// The formula, with its operands.
     public var formula: Formula
-    /// What then happened to it.
+    /// How the result is rounded.
     public var rounding: Rounding
 
     /// The result in points, rounded.
@@ -50,17 +59,17 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// Which element: "Item 3 of section 0".
+  /// The element's name: "Item 3 of section 0".
   public var title: String
 
-  /// In content coordinates, in points.
+  /// The element's frame in content coordinates, in points.
   public var frame: CGRect
   /// The steps, outermost first.
   public var steps: [Step]
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The title and the frame, and the steps under it as a tree, a line each.
+  /// The title and the frame, followed by the steps as an indented tree, one line each.
   public var description: String {
     let origin = "x \(readable(frame.origin.x)), y \(readable(frame.origin.y))"
     let size = "width \(readable(frame.size.width)), height \(readable(frame.size.height))"
@@ -73,7 +82,7 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Explanation.Step {
-  /// The step without what it rests on.
+  /// The step's sentence and figure, without the steps it follows from.
   public var line: String { figure.map { "\(words): \($0)" } ?? words }
 
   fileprivate func append(to lines: inout [String], indent: String, isLast: Bool) {
@@ -85,7 +94,7 @@ extension Explanation.Step {
 }
 
 extension Explanation.Figure: CustomStringConvertible {
-  /// The formula, what it comes to, and where rounding changed that, the pixel it was put on.
+  /// The formula, its result, and the rounded value when rounding changed it.
   public var description: String {
     let exact = formula.value
     var text = "\(formula)"

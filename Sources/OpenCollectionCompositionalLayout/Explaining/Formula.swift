@@ -1,11 +1,11 @@
 import Foundation
 
-/// A sum in words and figures: what an explanation works a number out from.
+/// The formula an explanation computes a number with. Operands may have names.
 ///
-/// Its text can be read back: operands are numbers, `1/3` is a fraction, a name in parentheses tells what the number
-/// before it is, and `+ − × ÷ max(a, b) |a|` and parentheses mean what they do in arithmetic.
+/// Its text can be parsed: operands are numbers, `1/3` is a fraction, a name in parentheses describes the number before
+/// it, and `+ − × ÷ max(a, b) |a|` and parentheses have their arithmetic meaning.
 public indirect enum Formula: Hashable, Sendable {
-  /// A number, and what it is; nil where the words around it say so.
+  /// A number and its name; nil when the surrounding sentence names it.
   case number(CGFloat, String?)
   case sum([Formula])
   case difference(Formula, Formula)
@@ -13,10 +13,10 @@ public indirect enum Formula: Hashable, Sendable {
   case quotient(Formula, Formula)
   case largest([Formula])
 
-  /// The number without its sign.
+  /// The absolute value.
   case magnitude(Formula)
 
-  /// The sum of terms, of which there may be one or none.
+  /// The sum of any number of terms; 0 for none.
   static func total(_ terms: [Formula]) -> Formula {
     switch terms.count {
     case 0: .number(0, nil)
@@ -25,14 +25,14 @@ public indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// A side less the insets at both its ends.
+  /// A length less the insets at both its ends.
   func less(_ insets: Insets, _ axis: Axis) -> Formula {
     .difference(
       .difference(self, .number(insets.start(axis), axis.insetNames.start)),
       .number(insets.end(axis), axis.insetNames.end))
   }
 
-  /// What it comes to.
+  /// The result.
   public var value: CGFloat {
     switch self {
     case .number(let value, _): value
@@ -45,12 +45,12 @@ public indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// Whether the text is a bare number, which needs no result after it.
+  /// Whether it is a single number, after which no result is printed.
   var isNumber: Bool {
     if case .number = self { true } else { false }
   }
 
-  private var bindsLoosely: Bool {
+  private var needsParentheses: Bool {
     switch self {
     case .sum, .difference: true
     case .number(let value, _): value < 0
@@ -70,7 +70,7 @@ extension Formula: CustomStringConvertible {
       terms.enumerated().map { $0 > 0 ? $1.bracketedIfNegative : $1.description }.joined(separator: " + ")
     case .difference(let first, let second): "\(first) − \(second.bracketed())"
     case .product(let first, let second):
-      // What is taken a million times is told so exactly that the result can be worked out.
+      // A number multiplied by a million needs enough decimals to reproduce the result.
       "\(first.bracketed(decimals: second.decimalsOfFactor)) × \(second.bracketed(decimals: first.decimalsOfFactor))"
     case .quotient(let first, let second): "\(first.bracketed()) ÷ \(second.bracketed())"
     case .largest(let values): "max(\(values.map(\.description).joined(separator: ", ")))"
@@ -78,14 +78,14 @@ extension Formula: CustomStringConvertible {
     }
   }
 
-  /// How many decimals a number needs that is multiplied by this one.
+  /// The number of decimals to print for a number multiplied by this one.
   private var decimalsOfFactor: Int {
     let size = abs(value)
     return size >= 1_000 ? min(12, 6 + Int(log10(size))) : 6
   }
 
   private func bracketed(decimals: Int = 6) -> String {
-    bindsLoosely ? "(\(text(decimals: decimals)))" : text(decimals: decimals)
+    needsParentheses ? "(\(text(decimals: decimals)))" : text(decimals: decimals)
   }
 
   private var bracketedIfNegative: String {
@@ -93,7 +93,7 @@ extension Formula: CustomStringConvertible {
   }
 }
 
-/// A number as a reader wants it: `1/3` where it is that fraction and no short decimal, else up to so many decimals.
+/// A number for display: `1/3` for such a fraction without a short decimal form, else with up to `decimals` decimals.
 func readable(_ value: CGFloat, decimals: Int = 6) -> String {
   let scaled = value * 10_000
   if abs(value) < 1, abs(scaled - scaled.rounded()) > 1e-6 {

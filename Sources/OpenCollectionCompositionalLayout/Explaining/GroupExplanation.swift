@@ -1,13 +1,13 @@
 import Foundation
 
-/// Explains one item of a group: the group's size, how many it holds, the item's size and its place.
+/// Explains one item of a group: the group's size, the number of its entries, the item's size and its position.
 ///
-/// Follows `GroupSolver` phase by phase, asks it for every count and size, and says what they come from.
+/// Follows the steps of `GroupSolver`, takes every count and size from it, and adds their formulas.
 struct GroupExplanation {
   typealias Step = Explanation.Step
   typealias Figure = Explanation.Figure
 
-  /// A rectangle's sides, and what each is.
+  /// A width and a height as named formulas.
   struct Box {
     var width: Formula
     var height: Formula
@@ -24,10 +24,10 @@ struct GroupExplanation {
   let solver: GroupSolver
   private(set) var steps: [Step] = []
 
-  /// Where the item's slot lies in the group, from the outermost group to the innermost: a name and a number each.
+  /// The position of the item's slot: its offset in each group, from the outermost to the innermost, as named numbers.
   private(set) var offsets: [(x: Formula, y: Formula)] = []
 
-  /// The item's size, insets taken off.
+  /// The item's size less its insets.
   private(set) var size = CGSize.zero
 
   init(grid: PixelGrid, measured: [Int: CGSize]) {
@@ -35,7 +35,8 @@ struct GroupExplanation {
     solver = GroupSolver(grid: grid, measured: measured)
   }
 
-  /// Adds the steps of a group's leaf. `name` is what the group is called, `leaf` counts from `firstLeaf`.
+  /// Adds the steps for a leaf of a group. `name` is the group's name in sentences; `leaf` is an index in the outermost
+  /// group, in which `firstLeaf` is the group's first.
   mutating func explain(
     _ group: Group, named name: String, in box: Box, leaf: Int, firstLeaf: Int = 0, limit: Int = Line.limit
   ) {
@@ -46,7 +47,7 @@ struct GroupExplanation {
     let line = Line(group.arrangement, limit: limit)
     let along = line.axis
 
-    // 1. and 2. The group's size, and how many entries it holds.
+    // 1. and 2. The group's size, and its number of entries.
     let declared = group.size.resolved(in: box.size, grid: grid)
     let room = CGSize(
       width: declared.width - group.insets.total(.horizontal), height: declared.height - group.insets.total(.vertical))
@@ -65,9 +66,9 @@ struct GroupExplanation {
       group: group, name: name, line: line, solver: solver, room: room, inner: inner[along], firstLeaf: firstLeaf
     ).steps(count: count)
 
-    // 3. The room entries take their fractions of.
+    // 3. The box the entries' fractions refer to.
     var shared = inner
-    // An estimated group's fractions are taken of its estimate.
+    // Fractions in an estimated group refer to its estimate.
     for axis in Axis.allCases where group.size[axis].isEstimated {
       shared[axis] = .number(room[axis], "the estimate of the \(name)'s \(axis.sideName)")
     }
@@ -79,7 +80,7 @@ struct GroupExplanation {
       shared[along] = .number(entryBox[along], "room its items share")
     }
 
-    // 4. Which entry, how large, and where.
+    // 4. The entry, its size and its position.
     var index = 0
     var first = firstLeaf
     while index < entries.count - 1, first + entries[index].leafCount <= leaf {
@@ -87,26 +88,26 @@ struct GroupExplanation {
       index += 1
     }
     let entry = entries[index]
-    let place = EntryPlace(group: group, line: line, entries: entries, index: index, grid: grid)
+    let position = EntryPosition(group: group, line: line, entries: entries, index: index, grid: grid)
     switch entry.subitem {
     case .item(let item):
       steps.append(Step("it is the \((index + 1).ordinal) of \(count) in the \(name)"))
       explainItem(item, entry, in: shared)
-      steps += place.steps(named: "the item", in: name, inner: inner)
+      steps += position.steps(named: "the item", in: name, inner: inner)
       appendInsets(item, size: entry.size)
     case .group(let nested):
       steps.append(Step("it is in a nested group, the \((index + 1).ordinal) of \(count) in the \(name)"))
       let nestedName = name.nested
       explain(
         nested, named: nestedName, in: shared, leaf: leaf, firstLeaf: first, limit: max(1, limit >> 8))
-      // Told after the nested group's own size, as its place may depend on it.
+      // After the steps of the nested group's size, which its position may depend on.
       let own = offsets
       offsets = []
-      steps += place.steps(named: "the \(nestedName)", in: name, inner: inner)
-      offsets = [place.offset(named: "the \(nestedName)", in: name, inner: inner)] + own
+      steps += position.steps(named: "the \(nestedName)", in: name, inner: inner)
+      offsets = [position.offset(named: "the \(nestedName)", in: name, inner: inner)] + own
       return
     }
-    offsets.insert(place.offset(named: "the item", in: name, inner: inner), at: 0)
+    offsets.insert(position.offset(named: "the item", in: name, inner: inner), at: 0)
   }
 
   // MARK: - The item
@@ -127,7 +128,7 @@ struct GroupExplanation {
     }
   }
 
-  /// What the item's own insets leave of its slot, and where that starts.
+  /// The item's size and offset in its slot after its own insets.
   private mutating func appendInsets(_ item: Item, size slot: CGSize) {
     size = slot
     guard item.insets != .zero else { return }
@@ -188,7 +189,7 @@ extension Int {
 }
 
 extension String {
-  /// What a group inside the one of this name is called.
+  /// The name of a group nested in the one of this name.
   fileprivate var nested: String {
     guard hasPrefix("nested group") else { return "nested group" }
     return "nested group \((split(separator: " ").last.flatMap { Int($0) } ?? 1) + 1)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A group's outer and inner size, and the steps that say where they come from.
+/// A group's outer and inner size, and the steps that explain them.
 struct GroupSizes {
   typealias Step = Explanation.Step
   typealias Figure = Explanation.Figure
@@ -9,11 +9,11 @@ struct GroupSizes {
   let name: String
   let line: Line
   let entries: [GroupSolver.Entry]
-  /// Whether any of the cells in it has been measured.
+  /// Whether any cell of the group was measured.
   let isMeasured: Bool
   let grid: PixelGrid
 
-  /// The group's own sides, resolved in its container or made by what it holds.
+  /// The steps for the group's width and height: resolved in its container, or determined by its content.
   func steps(in box: GroupExplanation.Box) -> [Step] {
     Axis.allCases.map { axis in
       let words = words(axis)
@@ -28,7 +28,7 @@ struct GroupSizes {
 
   private func words(_ axis: Axis) -> String { group.sideWords(axis, named: name, isMeasured: isMeasured) }
 
-  /// The group's sides less its insets.
+  /// The group's size less its insets.
   func inner(in box: GroupExplanation.Box) -> GroupExplanation.Box {
     func side(_ axis: Axis) -> Formula {
       let outer = outer(axis, in: box)
@@ -39,7 +39,7 @@ struct GroupSizes {
     return GroupExplanation.Box(width: side(.horizontal), height: side(.vertical))
   }
 
-  /// The steps that take the insets off.
+  /// The steps that subtract the insets.
   func innerSteps(in box: GroupExplanation.Box) -> [Step] {
     Axis.allCases.compactMap { axis in
       guard group.insets.total(axis) != 0 else { return nil }
@@ -54,7 +54,7 @@ struct GroupSizes {
       ? content(axis).value : group.size[axis].resolved(in: box.size, grid: grid)
   }
 
-  /// As long as the entries and what lies between them, or as wide as the widest.
+  /// The content's extent: along the line, entries and spacing; across it, the largest entry.
   private func content(_ axis: Axis) -> Formula {
     let lengths = entries.map { $0.length(axis) }
     var terms: [Formula]
@@ -77,8 +77,8 @@ struct GroupSizes {
 }
 
 extension Group {
-  /// What a side of this group is called: one that what it holds decides is told apart by whether that was measured, so
-  /// that no name stands for two lengths.
+  /// The name of a dimension of this group. An estimated one is named by whether it was measured, so that no name refers to
+  /// two lengths.
   func sideWords(_ axis: Axis, named name: String, isMeasured: Bool) -> String {
     guard size[axis].isEstimated else { return "\(name)'s \(axis.sideName)" }
     return "\(name)'s \(isMeasured ? "measured" : "estimated") \(axis.sideName)"
@@ -86,7 +86,7 @@ extension Group {
 }
 
 extension Formula {
-  /// The terms of a sum of lengths: neighbours that are alike as a product.
+  /// The terms of a sum of lengths; consecutive equal lengths become a product.
   static func sum(of lengths: [CGFloat]) -> [Formula] {
     var terms: [(count: Int, length: CGFloat)] = []
     for length in lengths {
@@ -96,7 +96,7 @@ extension Formula {
         terms.append((1, length))
       }
     }
-    // A list nobody would read is given as its sum.
+    // A long list is replaced by its sum.
     if terms.count > 8 { return [.number(lengths.reduce(0, +), "\(lengths.count) lengths")] }
     return terms.map { term in
       term.count == 1

@@ -1,14 +1,14 @@
 import Foundation
 
 extension SolvedLayout {
-  /// Why an element is where it is; nil where the layout has none such. Content that flips for a right-to-left language
-  /// is explained as it was before. O(log n + items of its group + sections).
+  /// Explains the frame of an element; nil when the layout has no such element. Content that is flipped for a
+  /// right-to-left language is explained before it is flipped. O(log n + items of its group + sections).
   ///
-  /// 1. The container, and what the section's insets leave of it
-  /// 2. The group's size and how many items it holds             (`GroupExplanation`, `CountExplanation`)
-  /// 3. The item's size and its place in the group               (`GroupExplanation`, `EntryPlace`)
-  /// 4. The group's place in the section, the section's in the content
-  /// 5. The frame, each position on the nearest pixel
+  /// 1. The container, and its size less the section's insets
+  /// 2. The group's size and its number of items                 (`GroupExplanation`, `CountExplanation`)
+  /// 3. The item's size and its position in the group            (`GroupExplanation`, `EntryPosition`)
+  /// 4. The group's position in the section, the section's in the content
+  /// 5. The frame, each position rounded to the nearest pixel
   public func explanation(of key: ElementKey) -> Explanation? {
     guard let element = element(for: key) else { return nil }
     switch key.category {
@@ -23,16 +23,16 @@ extension SolvedLayout {
   private func cellExplanation(_ key: ElementKey, _ element: LayoutElement) -> Explanation? {
     guard let index = key.section else { return nil }
     let section = sections[index]
-    let place = section.run.place(ofItem: key.item)
+    let placed = section.run.group(ofItem: key.item)
     let box = groupBox(of: section)
     var steps = [containerStep] + box.steps
 
-    var group = GroupExplanation(grid: grid, measured: place.template.measured)
-    group.explain(section.plan.section.group, named: "group", in: box.box, leaf: key.item - place.firstItem)
+    var group = GroupExplanation(grid: grid, measured: placed.template.measured)
+    group.explain(section.plan.section.group, named: "group", in: box.box, leaf: key.item - placed.firstItem)
     steps += group.steps
-    steps += groupPlaceSteps(place, of: section, index)
+    steps += groupPositionSteps(placed, of: section, index)
 
-    let corner = corner(of: place, section, start: start(ofSection: index))
+    let corner = corner(of: placed, section, start: start(ofSection: index))
     let frame = element.frame
     steps += coordinateSteps(corner: corner, offsets: group.offsets)
     steps.append(
@@ -50,7 +50,7 @@ extension SolvedLayout {
         + " \(readable(environment.scale)) pixels a point")
   }
 
-  /// The container groups of a section take their fractions of.
+  /// The container that fractions of a section's groups refer to.
   private func groupBox(of section: SolvedSection) -> (box: GroupExplanation.Box, steps: [Explanation.Step]) {
     let container = environment.containerSize
     var box = GroupExplanation.Box(
@@ -64,22 +64,22 @@ extension SolvedLayout {
     return (box, [Explanation.Step(name, Explanation.Figure(formula, on: grid))])
   }
 
-  // MARK: - The group's place
+  // MARK: - The group's position
 
-  private func groupPlaceSteps(
-    _ place: GroupRun.Place, of section: SolvedSection, _ index: Int
+  private func groupPositionSteps(
+    _ placed: GroupRun.PlacedGroup, of section: SolvedSection, _ index: Int
   ) -> [Explanation.Step] {
     let run = section.run
-    let last = place.firstItem + place.count - 1
-    let ordinal = (place.index + 1).ordinal
-    var words = "the section repeats its group; the item is in the \(ordinal), of items \(place.firstItem) to \(last)"
-    if place.count == 1 { words = "the section repeats its group; the item is in the \(ordinal), alone" }
-    if place.count < place.template.count { words += ": the last one, and not full" }
+    let last = placed.firstItem + placed.count - 1
+    let ordinal = (placed.index + 1).ordinal
+    var words = "the section repeats its group; the item is in the \(ordinal), of items \(placed.firstItem) to \(last)"
+    if placed.count == 1 { words = "the section repeats its group; the item is in the \(ordinal), alone" }
+    if placed.count < placed.template.count { words += ": the last one, and not full" }
     var steps = [Explanation.Step(words)]
 
-    // Along the run: every group before it takes a step.
+    // Along the run: one step for each group before it.
     let edges = run.leading
-    let regular = CGFloat(place.index) * run.step(run.template)
+    let regular = CGFloat(placed.index) * run.step(run.template)
     let insets = section.plan.section.insets
     var terms: [Formula] = []
     let start = contentStart(section, index)
@@ -89,29 +89,29 @@ extension SolvedLayout {
       terms.append(.number(insets.start(run.axis), "\(run.axis.insetNames.start) of the section"))
     }
     if edges != 0 { terms.append(.number(edges, "edge spacing")) }
-    if place.index > 0 {
+    if placed.index > 0 {
       let step = stepFormula(run, of: section.plan.section.group)
       if !step.isNumber { steps.append(Explanation.Step("from group to group", Explanation.Figure(step, on: grid))) }
       terms.append(
-        .product(.number(CGFloat(place.index), "groups before it"), .number(step.value, "from group to group")))
+        .product(.number(CGFloat(placed.index), "groups before it"), .number(step.value, "from group to group")))
     }
-    let measured = place.origin - run.leading - regular
+    let measured = placed.origin - run.leading - regular
     if abs(measured) > 1e-9 { terms.append(.number(measured, "what measured groups before it add")) }
     steps.append(coordinateStep("\(run.axis.coordinateName) of the group", terms))
 
-    // Across it: the section's inset, and the edge spacing a group keeps.
+    // Across it: the section's inset, and the group's edge spacing.
     let across = run.axis.across
     var acrossTerms = across == axis ? start.terms : []
     if insets.start(across) != 0 {
       acrossTerms.append(.number(insets.start(across), "\(across.insetNames.start) of the section"))
     }
-    let edge = section.plan.acrossStart(of: place.template) - insets.start(across)
+    let edge = section.plan.acrossStart(of: placed.template) - insets.start(across)
     if edge != 0 { acrossTerms.append(.number(edge, "edge spacing")) }
     steps.append(coordinateStep("\(across.coordinateName) of the group", acrossTerms))
     return steps
   }
 
-  /// From a group nothing is measured of to the next; what measured ones add is a term of its own.
+  /// The distance from one unmeasured group to the next; the difference made by measured groups is a term of its own.
   private func stepFormula(_ run: GroupRun, of group: Group) -> Formula {
     let words = group.sideWords(run.axis, named: "group", isMeasured: false)
     var terms: [Formula] = [.number(run.template.size[run.axis], words)]
@@ -120,7 +120,7 @@ extension SolvedLayout {
     return .total(terms)
   }
 
-  /// Where a section starts along the scroll axis, in figures; nothing where that is at 0.
+  /// The step for a section's position along the scroll axis; none when it is 0.
   func sectionStartSteps(_ index: Int) -> [Explanation.Step] {
     guard start(ofSection: index) != 0 else { return [] }
     var terms: [Formula] = []
@@ -135,7 +135,7 @@ extension SolvedLayout {
     return [Explanation.Step("where the section starts", Explanation.Figure(.total(terms), on: grid))]
   }
 
-  /// Where its content starts: after the room for its header.
+  /// The position of a section's content: after the space for its header.
   private func contentStart(_ section: SolvedSection, _ index: Int) -> (terms: [Formula], steps: [Explanation.Step]) {
     let start = start(ofSection: index)
     var terms: [Formula] = []

@@ -1,6 +1,5 @@
 extension Int {
-  /// The sum, or the largest or smallest number where the sum lies beyond it: an app may give a `zIndex` of any size, and
-  /// one that is raised stays in front.
+  /// The sum, clamped to the range of `Int`. An app may set any `zIndex`; increasing it must not overflow.
   func addingClamped(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     guard overflows else { return sum }

@@ -1,11 +1,11 @@
-/// A section's description and how many items it has.
+/// A section's description and its number of items.
 public struct SectionContent: Hashable, Sendable {
-  /// How it is laid out.
+  /// The description.
   public var section: Section
-  /// How many items there are.
+  /// The number of items; not negative.
   public var itemCount: Int
 
-  /// A section with its number of items.
+  /// Makes the content of a section.
   public init(section: Section, itemCount: Int) {
     precondition(itemCount >= 0, "A section's item count must not be negative, not \(itemCount).")
     self.section = section

@@ -1,25 +1,25 @@
-/// Plans sections, equal descriptions once.
+/// A cache of section plans: sections with equal descriptions share one.
 struct SectionPlans: Sendable {
   private let scrollAxis: Axis
   private let environment: LayoutEnvironment
   private var plans: [Section: SectionPlan] = [:]
 
-  /// Plans of before: taken over when asked for.
-  private var older: [Section: SectionPlan] = [:]
+  /// Plans from before the last eviction, reused on request.
+  private var previousPlans: [Section: SectionPlan] = [:]
 
-  /// The last plan made: neighbours are often equal, and comparing is quicker than hashing.
-  private var latest: SectionPlan?
+  /// The last plan returned. Neighbouring sections are often equal, and comparing is faster than hashing.
+  private var lastPlan: SectionPlan?
 
   init(scrollAxis: Axis, environment: LayoutEnvironment) {
     self.scrollAxis = scrollAxis
     self.environment = environment
   }
 
-  /// Keeps of the plans only those asked for from now on, and until the next time.
-  mutating func forgetUnused() {
-    older = plans
+  /// Starts an eviction: plans that are not requested before the next call are dropped then.
+  mutating func evictUnused() {
+    previousPlans = plans
     plans = [:]
-    latest = nil
+    lastPlan = nil
   }
 
   mutating func solve(_ content: SectionContent) -> SolvedSection {
@@ -27,11 +27,12 @@ struct SectionPlans: Sendable {
   }
 
   private mutating func plan(for section: Section) -> SectionPlan {
-    if let latest, latest.section == section { return latest }
+    if let lastPlan, lastPlan.section == section { return lastPlan }
+    section.group.refuseDeepNesting()
     let plan =
-      plans[section] ?? older[section] ?? SectionPlan(section, scrollAxis: scrollAxis, environment: environment)
+      plans[section] ?? previousPlans[section] ?? SectionPlan(section, scrollAxis: scrollAxis, environment: environment)
     plans[section] = plan
-    latest = plan
+    lastPlan = plan
     return plan
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SolvedLayout {
-  /// A boundary item of a section: where it belongs, or where it is pinned.
+  /// A boundary item of a section, at its natural or its pinned position.
   func boundaryElement(_ item: Int, of section: SolvedSection, _ index: Int, start: CGFloat) -> LayoutElement {
     let description = section.plan.section.boundaryItems[item]
     var frame = section.boundary.frames[item]
@@ -24,7 +24,7 @@ extension SolvedLayout {
     var zIndex = item.zIndex
     if item.pinsToVisibleBounds, let pinned = pins[pin] {
       frame.origin[axis] = pinned.start
-      if pinned.isRaised { zIndex = zIndex.addingClamped(PinnedPlace.elevation) }
+      if pinned.isRaised { zIndex = zIndex.addingClamped(PinnedPosition.zIndexOffset) }
     }
     frame.origin[axis] += start
     frame = frame.inset(by: item.insets, of: item.size)

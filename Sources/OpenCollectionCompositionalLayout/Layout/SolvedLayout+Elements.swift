@@ -3,19 +3,19 @@ import Foundation
 extension SolvedLayout {
   /// The elements in a rectangle of the content. O(log n + elements returned).
   ///
-  /// Cells and supplementary items of groups count where they overlap the rectangle inside it: a cell only with the
-  /// part inside its group. Decorations count where their section meets the rectangle or touches it.
+  /// Cells and supplementary items are included when they overlap the part of the rectangle inside the content: a cell
+  /// only with its part inside its group. Decorations are included when their section overlaps or touches the rectangle.
   ///
-  /// In a section that scrolls by itself `offset` tells how far it has scrolled; its elements are those that show in
-  /// the rectangle then, with frames in content coordinates, the offset not taken off.
+  /// - Parameter offset: the content offset of an orthogonally scrolling section. Its elements are those visible in the
+  ///   rectangle at that offset; their frames are in content coordinates, without the offset.
   public func elements(
     in rectangle: CGRect, offset: (_ orthogonalSection: Int) -> CGFloat = { _ in 0 }
   ) -> [LayoutElement] {
     elements(in: rectangle, atMost: .max, offset: offset) ?? []
   }
 
-  /// The same, or nil where that would mean to look at more than `limit` groups and elements: for descriptions and
-  /// rectangles of unknown origin. O(log n + limit) at most.
+  /// The elements in a rectangle, or nil when that would examine more than `limit` groups and elements: for untrusted
+  /// descriptions and rectangles. O(log n + limit) at most.
   public func elements(
     in rectangle: CGRect, atMost limit: Int, offset: (_ orthogonalSection: Int) -> CGFloat = { _ in 0 }
   ) -> [LayoutElement]? {
@@ -47,12 +47,12 @@ extension SolvedLayout {
     return elements.count + groups <= limit ? elements : nil
   }
 
-  /// Calls `body` with every section that may have something between two positions, and where it starts.
+  /// Calls `body` with the index and the start of each section that may have elements between two positions.
   func forEachSection(from start: CGFloat, to end: CGFloat, _ body: (_ index: Int, _ start: CGFloat) -> Void) {
     let spacing = configuration.interSectionSpacing
-    // Sections that overlap, by a spacing below zero, need not start in order: then all are tried.
+    // With a negative spacing, sections overlap and need not start in order: then all of them are visited.
     let isAscending = spacing >= 0
-    // A pixel more than the farthest overhang: a section that only touches counts for its decorations.
+    // One pixel more than the farthest overhang: a section that only touches contributes its decorations.
     let slack = 1 / grid.scale
     var index =
       isAscending
@@ -83,50 +83,50 @@ extension SolvedLayout {
     of section: SolvedSection, _ index: Int, start: CGFloat, in visible: CGRect, to elements: inout [LayoutElement],
     while goesOn: (_ elements: Int) -> Bool
   ) {
-    forEachGroup(of: section, start: start, in: visible) { place, corner in
+    forEachGroup(of: section, start: start, in: visible) { placed, corner in
       guard goesOn(elements.count) else { return false }
-      var group = CGRect(origin: corner, size: place.template.size)
-      group.size[section.run.axis] = section.run.length(of: place)
+      var group = CGRect(origin: corner, size: placed.template.size)
+      group.size[section.run.axis] = section.run.length(of: placed)
       guard group.overlaps(visible), let clip = group.clipped(to: visible) else { return true }
 
-      // A cell answers for its part inside the group.
+      // A cell is clipped to its group.
       let near = clip.moved(by: CGPoint(x: -corner.x, y: -corner.y))
-      place.template.forEachLeaf(near: near, ofFirst: place.count) { number, leaf in
+      placed.template.forEachLeaf(near: near, ofFirst: placed.count) { number, leaf in
         let frame = frame(leaf.frame, of: corner)
         guard frame.overlaps(clip) else { return }
         elements.append(
           LayoutElement(
-            key: .cell(section: index, item: place.firstItem + number), frame: frame,
-            zIndex: leaf.zIndex.addingClamped(section.plan.cellElevation)))
+            key: .cell(section: index, item: placed.firstItem + number), frame: frame,
+            zIndex: leaf.zIndex.addingClamped(section.plan.cellZIndexOffset)))
       }
-      // A supplementary item is not cut to its group.
-      for badge in place.template.badges where badge.firstLeaf < place.count {
+      // A supplementary item is not clipped to its group.
+      for badge in placed.template.badges where badge.firstLeaf < placed.count {
         let frame = frame(badge.frame, of: corner)
         guard frame.overlaps(visible) else { continue }
-        elements.append(badgeElement(badge, frame: frame, section, index, place))
+        elements.append(badgeElement(badge, frame: frame, section, index, placed))
       }
       return true
     }
   }
 
-  /// Calls `body` with the groups that may meet a rectangle, and their rounded corners, for as long as it says.
+  /// Calls `body` with each group that may meet a rectangle and its rounded corner, until it returns false.
   func forEachGroup(
     of section: SolvedSection, start: CGFloat, in visible: CGRect,
-    _ body: (_ place: GroupRun.Place, _ corner: CGPoint) -> Bool
+    _ body: (_ placed: GroupRun.PlacedGroup, _ corner: CGPoint) -> Bool
   ) {
     let run = section.run
     let slack = 1 / grid.scale
     var origin = run.axis == axis ? start + section.before : 0
     origin += section.plan.section.insets.start(run.axis)
-    // Groups overlap where the room between them is less than none.
+    // Groups overlap where the spacing between them is negative.
     let overlap = max(0, -(run.leading + run.trailing + run.spacing))
-    var next: GroupRun.Place? =
+    var next: GroupRun.PlacedGroup? =
       run.isAscending
-      ? run.place(at: visible.start(run.axis) - origin - overlap - slack) : run.place(ofItem: 0)
-    while let place = next {
-      if run.isAscending, origin + place.origin > visible.end(run.axis) + slack { return }
-      guard body(place, corner(of: place, section, start: start)) else { return }
-      next = run.place(after: place)
+      ? run.group(at: visible.start(run.axis) - origin - overlap - slack) : run.group(ofItem: 0)
+    while let placed = next {
+      if run.isAscending, origin + placed.origin > visible.end(run.axis) + slack { return }
+      guard body(placed, corner(of: placed, section, start: start)) else { return }
+      next = run.group(after: placed)
     }
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension SolvedLayout {
-  /// The frame of a cell in content coordinates; nil where its section's group is too small for any item.
-  /// In a section that scrolls by itself, its frame at rest. O(log sections + log measured groups).
+  /// The frame of a cell in content coordinates; nil when its section's group is too small for any item, or there is no
+  /// such item. In an orthogonally scrolling section it is the frame at offset 0. O(log sections + log measured groups).
   public func frame(section: Int, item: Int) -> CGRect? {
     cellElement(section: section, item: item)?.frame
   }
 
-  /// An element by its key; nil where the layout has none such. O(log sections + log measured groups + elements of
-  /// the group or description it comes from).
+  /// The element with a key; nil when the layout has none. O(log sections + log measured groups + elements of the group
+  /// or description it comes from).
   public func element(for key: ElementKey) -> LayoutElement? {
     guard let section = key.section else {
       guard key.category == .supplementary, key.item == 0 else { return nil }
@@ -27,7 +27,8 @@ extension SolvedLayout {
     }
   }
 
-  /// All of a section: its boundary items and insets included, over the content's whole width. O(log sections).
+  /// The frame of a section, boundary items and insets included, over the content's whole width (vertical scrolling) or
+  /// height (horizontal). O(log sections).
   public func frame(ofSection section: Int) -> CGRect {
     frame(of: sections[section], start: start(ofSection: section))
   }
@@ -38,12 +39,12 @@ extension SolvedLayout {
     guard sections.indices.contains(index) else { return nil }
     let section = sections[index]
     guard (0..<section.run.itemCount).contains(item) else { return nil }
-    let place = section.run.place(ofItem: item)
-    let leaf = place.template.leaves[item - place.firstItem]
-    let corner = corner(of: place, section, start: start(ofSection: index))
+    let placed = section.run.group(ofItem: item)
+    let leaf = placed.template.leaves[item - placed.firstItem]
+    let corner = corner(of: placed, section, start: start(ofSection: index))
     return LayoutElement(
       key: .cell(section: index, item: item), frame: frame(leaf.frame, of: corner),
-      zIndex: leaf.zIndex.addingClamped(section.plan.cellElevation))
+      zIndex: leaf.zIndex.addingClamped(section.plan.cellZIndexOffset))
   }
 
   private func supplementaryElement(_ kind: String, section index: Int, number: Int) -> LayoutElement? {
@@ -53,20 +54,20 @@ extension SolvedLayout {
       let shows = section.extent > 0 || !section.plan.section.boundaryItems.isEmpty
       return shows ? boundaryElement(item, of: section, index, start: start) : nil
     }
-    guard number >= 0, let place = section.run.place(ofBadge: number, kind: kind) else { return nil }
-    let first = section.run.badgeCount(kind, before: place)
+    guard number >= 0, let placed = section.run.group(ofBadge: number, kind: kind) else { return nil }
+    let first = section.run.badgeCount(kind, before: placed)
     guard
-      let badge = place.template.badges.first(where: { $0.kind == kind && first + $0.number == number }),
-      badge.firstLeaf < place.count
+      let badge = placed.template.badges.first(where: { $0.kind == kind && first + $0.number == number }),
+      badge.firstLeaf < placed.count
     else { return nil }
-    let frame = frame(badge.frame, of: corner(of: place, section, start: start))
-    return badgeElement(badge, frame: frame, section, index, place)
+    let frame = frame(badge.frame, of: corner(of: placed, section, start: start))
+    return badgeElement(badge, frame: frame, section, index, placed)
   }
 
   func badgeElement(
-    _ badge: Template.Badge, frame: CGRect, _ section: SolvedSection, _ index: Int, _ place: GroupRun.Place
+    _ badge: Template.Badge, frame: CGRect, _ section: SolvedSection, _ index: Int, _ placed: GroupRun.PlacedGroup
   ) -> LayoutElement {
-    let number = section.run.badgeCount(badge.kind, before: place) + badge.number
+    let number = section.run.badgeCount(badge.kind, before: placed) + badge.number
     return LayoutElement(
       key: .supplementary(badge.kind, section: index, item: number), frame: frame, zIndex: badge.zIndex)
   }
@@ -89,14 +90,14 @@ extension SolvedLayout {
     CGRect(along: axis, (start, section.extent), across: (0, contentSize[axis.across]))
   }
 
-  /// A group's corner in content coordinates, rounded.
-  func corner(of place: GroupRun.Place, _ section: SolvedSection, start: CGFloat) -> CGPoint {
-    var corner = section.corner(of: place)
+  /// A group's corner in content coordinates, rounded to a pixel.
+  func corner(of placed: GroupRun.PlacedGroup, _ section: SolvedSection, start: CGFloat) -> CGPoint {
+    var corner = section.corner(of: placed)
     corner[axis] += start
     return grid.nearest(corner)
   }
 
-  /// A frame relative to a group's corner, in content coordinates: rounded again, sizes never.
+  /// Converts a frame relative to a group's corner to content coordinates. The origin is rounded again, the size is not.
   func frame(_ frame: CGRect, of corner: CGPoint) -> CGRect {
     CGRect(
       origin: grid.nearest(CGPoint(x: corner.x + frame.origin.x, y: corner.y + frame.origin.y)), size: frame.size)

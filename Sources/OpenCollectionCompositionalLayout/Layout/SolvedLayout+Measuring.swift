@@ -1,8 +1,8 @@
 import Foundation
 
 extension SolvedLayout {
-  /// Which sides of an element its view may decide: those whose size is estimated. Estimated supplementary items of
-  /// items and groups keep their estimate (Unmeasured). O(log measured groups).
+  /// Which dimensions of an element are estimated, so that its view's measured size replaces them. Estimated
+  /// supplementary items of items and groups keep their estimate (Unmeasured). O(log measured groups).
   public func estimatedSides(of key: ElementKey) -> (width: Bool, height: Bool) {
     if let size = boundarySize(of: key) { return (size.width.isEstimated, size.height.isEstimated) }
     guard key.category == .cell, let section = key.section, let leaf = leaf(section: section, item: key.item) else {
@@ -11,7 +11,7 @@ extension SolvedLayout {
     return (leaf.isWidthEstimated, leaf.isHeightEstimated)
   }
 
-  /// The size an element's view answered; nil where none did.
+  /// The size an element's view was measured at; nil when it was not measured.
   public func measuredSize(of key: ElementKey) -> CGSize? {
     if key.category == .cell, let section = key.section, sections.indices.contains(section) {
       return sections[section].run.measuredSize(ofItem: key.item)
@@ -20,8 +20,11 @@ extension SolvedLayout {
     return key.section.map { sections[$0].measuredBoundaryItems[item] } ?? measuredBoundaryItems[item]
   }
 
-  /// Takes over the size an element's view answered, on the sides that are estimated. Returns whether its frame may
-  /// have changed. O(log sections + log measured groups + items of its group), no other item touched.
+  /// Replaces an element's estimated dimensions by its view's measured size.
+  ///
+  /// O(log sections + log measured groups + items of its group), whatever the number of other items.
+  ///
+  /// - Returns: whether the element's frame may have changed.
   @discardableResult
   public mutating func setMeasured(_ size: CGSize, for key: ElementKey) -> Bool {
     precondition(
@@ -30,20 +33,20 @@ extension SolvedLayout {
     guard sides.width || sides.height, measuredSize(of: key) != size else { return false }
     if key.category == .cell, let section = key.section {
       sections[section].measure(key.item, as: size)
-      restack(section)
+      updateExtent(ofSection: section)
     } else if let item = boundaryIndex(of: key) {
       if let section = key.section {
         sections[section].measuredBoundaryItems[item] = size
-        restack(section)
+        updateExtent(ofSection: section)
       } else {
         measuredBoundaryItems[item] = size
-        surround()
+        placeBoundaryItems()
       }
     }
     return true
   }
 
-  /// The same layout with one more measured size.
+  /// A copy of the layout with one more measured size.
   public func settingMeasured(_ size: CGSize, for key: ElementKey) -> SolvedLayout {
     var copy = self
     copy.setMeasured(size, for: key)
@@ -54,8 +57,8 @@ extension SolvedLayout {
     guard sections.indices.contains(section) else { return nil }
     let run = sections[section].run
     guard (0..<run.itemCount).contains(item) else { return nil }
-    let place = run.place(ofItem: item)
-    return place.template.leaves[item - place.firstItem]
+    let placed = run.group(ofItem: item)
+    return placed.template.leaves[item - placed.firstItem]
   }
 
   private func boundaryItems(of key: ElementKey) -> [BoundaryItem] {
@@ -64,7 +67,7 @@ extension SolvedLayout {
     return sections.indices.contains(section) ? sections[section].plan.section.boundaryItems : []
   }
 
-  /// Whether a key is that of a header, a footer or a side view, of a section or of the layout.
+  /// Whether a key identifies a boundary item of a section or of the layout.
   public func isBoundaryItem(_ key: ElementKey) -> Bool { boundaryIndex(of: key) != nil }
 
   private func boundaryIndex(of key: ElementKey) -> Int? {

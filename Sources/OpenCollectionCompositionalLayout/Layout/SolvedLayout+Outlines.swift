@@ -1,35 +1,35 @@
 import Foundation
 
-/// Where a group lies that an element is in: what no element tells.
+/// The frame of a group, for debugging overlays: elements do not include groups.
 public struct GroupOutline: Hashable, Sendable {
-  /// Which section, from 0.
+  /// The section's index.
   public var section: Int
 
-  /// Counted from the section's first group; of a nested group, that of the outermost one.
+  /// The index of the outermost group in its section.
   public var index: Int
 
-  /// 0 for a group right in its section, 1 for one inside that.
+  /// The nesting depth: 0 for a group of the section, 1 for a group in that.
   public var depth: Int
 
-  /// In content coordinates, in points; insets of the group included.
+  /// The frame in content coordinates, in points; insets of the group included.
   public var frame: CGRect
 }
 
-/// A section's room: all of it, and what its insets leave.
+/// The frame of a section and that of its content, for debugging overlays.
 public struct SectionOutline: Hashable, Sendable {
-  /// Which section, from 0.
+  /// The section's index.
   public var section: Int
 
-  /// Boundary items and insets included.
+  /// The frame, boundary items and insets included.
   public var frame: CGRect
 
-  /// What insets and boundary items leave to the groups.
+  /// The rectangle of the groups: the frame less boundary items and insets.
   public var content: CGRect
 }
 
 extension SolvedLayout {
-  /// The groups that meet a rectangle of the content, outer ones before those inside them. `offset` tells how far a
-  /// section that scrolls by itself has scrolled. O(log n + groups returned + their nested groups).
+  /// The groups that meet a rectangle of the content, outer groups before nested ones. `offset` returns the content offset
+  /// of an orthogonally scrolling section. O(log n + groups returned + their nested groups).
   public func groupOutlines(
     in rectangle: CGRect, offset: (_ orthogonalSection: Int) -> CGFloat = { _ in 0 }
   ) -> [GroupOutline] {
@@ -39,15 +39,15 @@ extension SolvedLayout {
       guard section.showsItems else { return }
       var visible = rectangle
       if section.plan.isOrthogonal { visible.origin[axis.across] += offset(index) }
-      forEachGroup(of: section, start: start, in: visible) { place, corner in
-        var frame = CGRect(origin: corner, size: place.template.size)
-        frame.size[section.run.axis] = section.run.length(of: place)
+      forEachGroup(of: section, start: start, in: visible) { placed, corner in
+        var frame = CGRect(origin: corner, size: placed.template.size)
+        frame.size[section.run.axis] = section.run.length(of: placed)
         guard frame.meets(visible) else { return true }
-        outlines.append(GroupOutline(section: index, index: place.index, depth: 0, frame: frame))
-        for nested in place.template.nestedGroups where nested.firstLeaf < place.count {
+        outlines.append(GroupOutline(section: index, index: placed.index, depth: 0, frame: frame))
+        for nested in placed.template.nestedGroups where nested.firstLeaf < placed.count {
           outlines.append(
             GroupOutline(
-              section: index, index: place.index, depth: nested.depth, frame: self.frame(nested.frame, of: corner)))
+              section: index, index: placed.index, depth: nested.depth, frame: self.frame(nested.frame, of: corner)))
         }
         return true
       }

@@ -1,5 +1,5 @@
 extension SolvedLayout {
-  /// The sections' descriptions, each distinct one once, with the first section it describes. O(sections).
+  /// The distinct section descriptions, each with the index of the first section it describes. O(sections).
   public var distinctSections: [(index: Int, section: Section)] {
     var seen: Set<ObjectIdentifier> = []
     return sections.indices.compactMap { index in
@@ -7,7 +7,7 @@ extension SolvedLayout {
     }
   }
 
-  /// The description of one section; nil where there is none such. O(1).
+  /// The description of a section; nil when there is no such section. O(1).
   public func section(_ index: Int) -> Section? {
     sections.indices.contains(index) ? sections[index].plan.section : nil
   }

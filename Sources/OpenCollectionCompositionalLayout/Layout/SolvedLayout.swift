@@ -1,17 +1,34 @@
 import Foundation
 
-/// A layout solved: asks about any of its elements are answered by arithmetic.
+/// A solved compositional layout: computes the content size, the frame of any element and the elements in any rectangle.
+///
+/// Describe each section by a `Section`, solve the layout for a container, and query it. Measured sizes, pinning and
+/// updates change it in place. It is a value: a copy is independent.
+///
+/// ```swift
+/// let item = Item(size: ItemSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)))
+/// let row = Group.horizontal(
+///   size: ItemSize(width: .fractionalWidth(1), height: .absolute(44)), subitems: [.item(item)])
+/// let layout = SolvedLayout(
+///   configuration: LayoutConfiguration(),
+///   environment: LayoutEnvironment(containerSize: CGSize(width: 320, height: 480), scale: 2),
+///   sections: [SectionContent(section: Section(group: row), itemCount: 5)])
+///
+/// layout.contentSize                 // 320 × 132: three rows of 44 points
+/// layout.frame(section: 0, item: 3)  // (160, 44, 160, 44): the second item of the second row
+/// layout.elements(in: CGRect(x: 0, y: 0, width: 320, height: 44)).map(\.key.item)  // 0 and 1
+/// ```
 ///
 /// Solving:
 /// 1. Each distinct section is planned once: its group becomes a template   (`SectionPlan`, `GroupSolver`)
 /// 2. Each section's extent follows from its number of items                (`SolvedSection`, `GroupRun`)
 /// 3. Sections are stacked along the scroll axis                            (`PrefixSums`)
-/// 4. The layout's own boundary items surround them                         (`BoundaryPlacement`)
+/// 4. The layout's own boundary items are placed around them                (`BoundaryPlacement`)
 ///
 /// Cost: O(sections + distinct groups), whatever the number of items; memory O(sections + measured groups).
 /// Left-to-right only.
 public struct SolvedLayout: Sendable {
-  /// What holds for all sections.
+  /// Settings of the whole layout.
   public let configuration: LayoutConfiguration
   /// The container it was solved for.
   public let environment: LayoutEnvironment
@@ -19,26 +36,26 @@ public struct SolvedLayout: Sendable {
   var plans: SectionPlans
   var sections: [SolvedSection]
 
-  /// Sections' extents, to be added up.
+  /// The sections' extents.
   var extents: PrefixSums
 
-  /// The layout's own boundary items, round the sections, and the sizes they answered.
+  /// The layout's own boundary items, around the sections, and their measured sizes by index.
   var boundary: BoundaryPlacement
   var measuredBoundaryItems: [Int: CGSize] = [:]
 
   /// The widest group across the scroll axis.
   var widestGroup: CGFloat = 0
 
-  /// The farthest any boundary item lies outside its section, before it and after it.
+  /// The farthest any boundary item extends outside its section, before it and after it.
   var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
-  /// Whether scrolling moves any boundary item.
+  /// Whether any boundary item is pinned, so that scrolling moves it.
   public private(set) var hasPinnedItems = false
 
-  /// Where pinned boundary items were last put.
-  var pins: [Pin: PinnedPlace] = [:]
+  /// The last positions of pinned boundary items.
+  var pins: [Pin: PinnedPosition] = [:]
 
-  /// Solves a layout of so many sections, asking once for each.
+  /// Solves a layout of `sectionCount` sections; `content` is called once for each.
   public init(
     configuration: LayoutConfiguration, environment: LayoutEnvironment, sectionCount: Int,
     content: (_ section: Int) -> SectionContent
@@ -54,7 +71,7 @@ public struct SolvedLayout: Sendable {
     self.plans = plans
     extents = PrefixSums([])
     boundary = BoundaryPlacement([], sizes: [], round: 0, span: (0, 0), axis: configuration.scrollAxis)
-    stack()
+    stackSections()
   }
 
   /// Solves a layout of the given sections.
@@ -65,37 +82,37 @@ public struct SolvedLayout: Sendable {
   /// The axis sections are stacked along.
   var axis: Axis { configuration.scrollAxis }
 
-  /// The size of everything in points: the sum along the scroll axis; across it the container, or the widest group
-  /// where that is wider. O(1).
+  /// The size of the whole content, in points: all sections and boundary items along the scroll axis; across it the
+  /// container's length, or that of the widest group when it is larger. O(1).
   public var contentSize: CGSize {
     let across = max(environment.containerSize[axis.across], widestGroup)
     return CGSize(along: axis, boundary.extent, across: across)
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var sectionCount: Int { sections.count }
 
-  /// The first section whose group would hold more items than are ever laid out (hundreds of thousands, of next to no
-  /// length): it ends early. Nil, as a rule. O(sections).
-  public var firstCutSection: Int? { sections.firstIndex { $0.plan.template.isCut } }
+  /// The first section whose group was truncated because it would hold too many items (hundreds of thousands, of nearly no
+  /// length). Normally nil. O(sections).
+  public var firstCutSection: Int? { sections.firstIndex { $0.plan.template.isTruncated } }
 
-  /// The first section that has items and shows none of them, though nobody asked for that: a side of theirs is estimated
-  /// at nothing, so that their cells are never made and measured, or a count leaves each of them nothing. With the size of
-  /// its first item. Nil, as a rule. O(sections).
+  /// The first section that has items but unintentionally shows none of them, with the size of its first item. Either a
+  /// dimension of the items is estimated at 0, so that their cells are never created and measured, or a counted group
+  /// leaves each of them no length. Normally nil. O(sections).
   public var firstBlankSection: (section: Int, itemSize: CGSize)? {
     guard environment.containerSize.width > 0, environment.containerSize.height > 0 else { return nil }
     var last: SectionPlan?
     for (index, section) in sections.enumerated() where section.run.itemCount > 0 && section.plan !== last {
       last = section.plan
-      if section.plan.template.isBlankByAccident { return (index, section.plan.template.leaves[0].frame.size) }
+      if section.plan.template.isUnintentionallyEmpty { return (index, section.plan.template.leaves[0].frame.size) }
     }
     return nil
   }
 
-  /// How many items a section was solved for, shown or not. O(1).
+  /// The number of items a section was solved for, visible or not. O(1).
   public func itemCount(inSection section: Int) -> Int { sections[section].itemCount }
 
-  /// Where a section starts along the scroll axis. O(log sections).
+  /// The position of a section along the scroll axis. O(log sections).
   func start(ofSection section: Int) -> CGFloat {
     boundary.before + extents.sum(before: section) + CGFloat(section) * configuration.interSectionSpacing
   }
@@ -103,30 +120,30 @@ public struct SolvedLayout: Sendable {
   // MARK: - Stacking
 
   /// Stacks all sections. O(sections).
-  mutating func stack() {
+  mutating func stackSections() {
     extents = PrefixSums(sections.map(\.extent))
     widestGroup = 0
     overhang = (0, 0)
     hasPinnedItems = configuration.boundaryItems.contains { $0.pinsToVisibleBounds }
-    for section in sections { note(section) }
-    surround()
+    for section in sections { includeInTotals(section) }
+    placeBoundaryItems()
   }
 
-  /// Takes over one section's new extent. O(log sections); O(sections) where its groups were wider than the container
-  /// and no longer are.
-  mutating func restack(_ index: Int) {
+  /// Updates the stack after one section changed. O(log sections); O(sections) when its groups were wider than the
+  /// container and no longer are.
+  mutating func updateExtent(ofSection index: Int) {
     let oldWidth = sections[index].widestGroup
-    sections[index].settle()
+    sections[index].updateExtent()
     if oldWidth > environment.containerSize[axis.across], sections[index].widestGroup < oldWidth {
       widestGroup = sections.reduce(0) { max($0, $1.widestGroup) }
     }
     extents.set(sections[index].extent, at: index)
-    note(sections[index])
-    surround()
+    includeInTotals(sections[index])
+    placeBoundaryItems()
   }
 
-  /// Keeps what is known of pinned items, the widest group and the farthest boundary item; never makes it less.
-  private mutating func note(_ section: SolvedSection) {
+  /// Includes a section in `hasPinnedItems`, `widestGroup` and `overhang`, which only ever grow here.
+  private mutating func includeInTotals(_ section: SolvedSection) {
     hasPinnedItems = hasPinnedItems || section.plan.hasPinnedItems
     widestGroup = max(widestGroup, section.widestGroup)
     for (item, slot) in zip(section.plan.section.boundaryItems, section.boundary.frames) {
@@ -138,7 +155,7 @@ public struct SolvedLayout: Sendable {
   }
 
   /// Places the layout's own boundary items. O(log sections).
-  mutating func surround() {
+  mutating func placeBoundaryItems() {
     let gaps = CGFloat(max(0, sections.count - 1)) * configuration.interSectionSpacing
     let container = environment.containerSize
     let sizes = configuration.boundaryItems.enumerated().map { index, item in

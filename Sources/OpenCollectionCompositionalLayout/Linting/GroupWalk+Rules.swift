@@ -1,12 +1,12 @@
 import Foundation
 
 extension GroupWalk {
-  /// Lengths that differ by less than this are equal to an eye.
+  /// Lengths that differ by less than this many points are considered equal.
   private static let slack: CGFloat = 0.5
 
   // MARK: - Along the axis
 
-  mutating func checkRoom(_ line: SolvedLine) {
+  mutating func checkAvailableLength(_ line: SolvedLine) {
     let axis = line.axis
     if line.inner[axis] <= 0 || line.inner[axis.across] <= 0, line.group.insets != .zero {
       add(
@@ -36,7 +36,7 @@ extension GroupWalk {
         "the first subitem takes \(points(length + edges)) and its group has \(readable(line.inner[axis])) inside: "
           + "nothing is laid out")
     }
-    guard !line.line.packsByMeasure else { return }
+    guard !line.line.packingDependsOnMeasurements else { return }
     let fractions = subitems.map { $0.size[axis] }.filter { $0.isFraction(of: axis) }.map(\.value)
     let sum = fractions.reduce(0, +)
     let isAllFractions = fractions.count == subitems.count && sum > 0
@@ -74,7 +74,7 @@ extension GroupWalk {
         "each of \(count) items keeps its share of the group's estimate of \(points(line.group.size[axis].value))")
     }
     let share = 1 / CGFloat(count)
-    // A share rounded by hand, and the whole, which is how many write that they do not care, are no surprise.
+    // No finding for a share rounded by hand, nor for the fraction 1, which is commonly written as a placeholder.
     let isMeant = declared.isFraction(of: axis) && (abs(declared.value - share) < 0.02 || declared.value == 1)
     guard !isMeant, count > 1 || declared.value != 1 else { return }
     let length = line.entries.first?.size[axis] ?? 0
@@ -97,7 +97,7 @@ extension GroupWalk {
     }
     let isOver = isGroupFixed && entry.size[across] > line.inner[across] + Self.slack && line.inner[across] > 0
     if declared.isFraction(of: line.axis) {
-      // Equal shares of a square's two sides are what is meant.
+      // An equal share for both dimensions makes a square, which is intended.
       let isSquare =
         line.isShared && abs(declared.value - 1 / CGFloat(max(1, line.line.count ?? 1))) < 0.02
       let whole = line.inner[line.axis]
@@ -120,7 +120,7 @@ extension GroupWalk {
   mutating func checkInsets(_ item: Item, _ line: SolvedLine, _ index: Int, at field: String) {
     for axis in Axis.allCases {
       let insets = item.insets.total(axis)
-      // A counted item's length is replaced: what it declared does not matter.
+      // A counted item's declared length is replaced by its share.
       let length = line.isShared && axis == line.axis ? line.line.subitems[0].size[axis] : item.size[axis]
       if length.isEstimated {
         guard item.insets.start(axis) != 0 || item.insets.end(axis) != 0 else { continue }
@@ -139,7 +139,7 @@ extension GroupWalk {
     }
   }
 
-  // MARK: - Words
+  // MARK: - Messages
 
   private func fieldOfGroup(_ line: SolvedLine) -> String {
     String(line.list.dropLast(line.line.count == nil ? ".subitems".count : ".repeat".count))

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Visits a group and the groups in it, with the containers they are solved in.
+/// Visits a group and its nested groups, each with the container it is solved in, and collects lint findings.
 struct GroupWalk {
   let grid: PixelGrid
   var findings: [LintFinding] = []
 
-  /// Kinds of the supplementary items met.
+  /// The kinds of the visited supplementary items.
   var badgeKinds: Set<String> = []
 
-  /// Deeper nesting is not looked at.
-  private static let deepest = 64
+  /// The maximum nesting depth that is checked.
+  private static let maximumDepth = 64
 
   init(grid: PixelGrid) { self.grid = grid }
 
@@ -20,24 +20,24 @@ struct GroupWalk {
       if items.isEmpty, size.width > 0, size.height > 0 { add(.emptyGroup, field + ".frames", "a group without items") }
       return
     }
-    guard container.width > 0, container.height > 0, depth < Self.deepest else { return }
+    guard container.width > 0, container.height > 0, depth < Self.maximumDepth else { return }
     let line = SolvedLine(group, at: field, in: container, grid: grid)
     guard !line.line.subitems.isEmpty else { return add(.emptyGroup, line.list, "a group without subitems") }
 
-    checkRoom(line)
+    checkAvailableLength(line)
     checkCount(line)
     for (index, subitem) in line.line.subitems.enumerated() {
-      let place = line.field(index)
+      let subitemField = line.field(index)
       if index < line.entries.count {
-        checkAcross(line, line.entries[index], at: place)
+        checkAcross(line, line.entries[index], at: subitemField)
       }
-      checkCounted(line, at: place)
+      checkCounted(line, at: subitemField)
       switch subitem {
       case .item(let item):
         badgeKinds.formUnion(item.supplementaryItems.map(\.kind))
-        checkInsets(item, line, index, at: place)
+        checkInsets(item, line, index, at: subitemField)
       case .group(let nested):
-        visit(nested, at: place, in: line.box, depth: depth + 1)
+        visit(nested, at: subitemField, in: line.box, depth: depth + 1)
       }
     }
   }
@@ -47,20 +47,20 @@ struct GroupWalk {
   }
 }
 
-/// A row or a column, solved as far as the rules look.
+/// A row or a column, solved as far as the rules need it.
 struct SolvedLine {
   let group: Group
   let line: Line
 
-  /// The field of the list its subitems stand in.
+  /// The field path of its list of subitems.
   let list: String
   let inner: CGSize
 
-  /// How many entries a full group holds, and the box their fractions are taken of.
+  /// The number of entries in a full group, and the box their fractions refer to.
   let count: Int
   let box: CGSize
 
-  /// The first pass of the list, as far as it fits.
+  /// The entries of the first pass of the list that fit.
   let entries: [GroupSolver.Entry]
 
   init(_ group: Group, at field: String, in container: CGSize, grid: PixelGrid) {
@@ -81,7 +81,7 @@ struct SolvedLine {
 
   func field(_ index: Int) -> String { line.count == nil ? "\(list)[\(index)]" : list + ".subitem" }
 
-  /// What a subitem declares; a counted one's length along the axis is replaced in `line`.
+  /// A subitem's declared size; in `line`, the length of a counted subitem along the axis is replaced.
   func declared(_ index: Int) -> ItemSize {
     switch group.arrangement {
     case .line(_, let subitems): subitems[index].size

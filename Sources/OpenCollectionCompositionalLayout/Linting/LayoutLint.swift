@@ -1,13 +1,25 @@
 import Foundation
 
-/// Looks for what surprises people in descriptions: pure functions, of a description and a container to try it in.
+/// Checks layout descriptions for valid but probably unintended settings. Pure functions of a description and a container
+/// to try it in.
+///
+/// ```swift
+/// let item = Item(size: ItemSize(width: .absolute(400), height: .absolute(44)))
+/// let row = Group.horizontal(
+///   size: ItemSize(width: .fractionalWidth(1), height: .absolute(44)), subitems: [.item(item)])
+/// let findings = LayoutLint.findings(
+///   in: Section(group: row), at: "section", scrollAxis: .vertical,
+///   environment: LayoutEnvironment(containerSize: CGSize(width: 320, height: 480), scale: 2))
+/// for finding in findings { print(finding) }  // one, of the rule `.itemLongerThanGroup`
+/// ```
 public enum LayoutLint {
-  /// What is surprising about a section. `field` is the section's own, `section` or `sections[2]`.
+  /// The findings in a section. `field` is the section's field path, `section` or `sections[2]`.
   ///
   /// - Complexity: as solving the section's group once.
   public static func findings(
     in section: Section, at field: String, scrollAxis: Axis, environment: LayoutEnvironment
   ) -> [LintFinding] {
+    section.group.refuseDeepNesting()
     var findings = sectionFindings(section, field, scrollAxis, environment)
     var walk = GroupWalk(grid: PixelGrid(scale: environment.scale))
     walk.visit(
@@ -17,12 +29,12 @@ public enum LayoutLint {
       + sharedKinds(section.boundaryItems, walk.badgeKinds, at: field)
   }
 
-  /// What is surprising about the layout's own boundary items.
+  /// The findings in the layout's own boundary items.
   public static func findings(in configuration: LayoutConfiguration) -> [LintFinding] {
     kindFindings(configuration.boundaryItems, at: "")
   }
 
-  /// What is surprising about the same section at two widths: a description that did not change with the container,
+  /// The findings in one section described for two container widths: a description that does not change with the container
   /// and does not fit the narrow one.
   public static func findings(
     narrow: Section, at narrowContainer: CGSize, wide: Section, at wideContainer: CGSize, field: String,
@@ -121,7 +133,7 @@ public enum LayoutLint {
 }
 
 extension Axis {
-  /// The side that runs along the axis, as a field.
+  /// The field name of the dimension along the axis.
   var side: String { self == .horizontal ? "width" : "height" }
   var adjective: String { self == .horizontal ? "wide" : "high" }
 }

@@ -1,4 +1,4 @@
-/// What about a description surprises people who read it. Each is legal and laid out as it says; it is rarely meant.
+/// A rule about descriptions that are valid, and laid out as described, but rarely intended.
 ///
 /// | rule | facts |
 /// | --- | --- |
@@ -15,7 +15,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case widerThanContainer, sidewaysInSideways, widePage, repeatedKind, sharedKind, boundaryItemsOverlap, emptyGroup
   case providerIgnoresEnvironment
 
-  /// Why it is so.
+  /// Why the layout behaves this way, in complete sentences.
   public var reason: String {
     switch self {
     case .itemLongerThanGroup:
@@ -70,7 +70,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What to do about it.
+  /// How to fix the description, in complete sentences.
   public var fix: String {
     switch self {
     case .itemLongerThanGroup: "Make the item smaller or the group larger along the group's axis."
@@ -99,18 +99,18 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Something surprising in a description, and where.
+/// A probably unintended setting in a description.
 public struct LintFinding: Hashable, Sendable {
-  /// What surprises, in general.
+  /// The rule that found it.
   public var rule: LintRule
 
-  /// The field, as a layout document spells it: `section.group.subitems[0].width`.
+  /// The path of the field in a layout document: `section.group.subitems[0].width`.
   public var field: String
 
-  /// What comes of it here, with figures.
+  /// The effect in this description, with figures: a sentence without its full stop.
   public var problem: String
 
-  /// A finding; `problem` is a sentence without its full stop.
+  /// Makes a finding; `problem` is a sentence without its full stop.
   public init(_ rule: LintRule, at field: String, _ problem: String) {
     self.rule = rule
     self.field = field
@@ -119,6 +119,6 @@ public struct LintFinding: Hashable, Sendable {
 }
 
 extension LintFinding: CustomStringConvertible {
-  /// Field, problem, reason and fix in one line.
+  /// The field, problem, reason and fix in one line.
   public var description: String { "\(field): \(problem). \(rule.reason) \(rule.fix) [\(rule.rawValue)]" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Geometry by axis, so that no rule is written twice.
+// Geometry by axis, so that each rule is written once for both axes.
 
 extension CGSize {
   /// A size from its lengths along an axis and across it.
@@ -27,20 +27,20 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// A rectangle from where it starts and how far it goes along an axis and across it.
+  /// A rectangle from its start and extent along an axis and across it.
   init(along axis: Axis, _ along: (start: CGFloat, extent: CGFloat), across: (start: CGFloat, extent: CGFloat)) {
     self.init(
       origin: CGPoint(along: axis, along.start, across: across.start),
       size: CGSize(along: axis, along.extent, across: across.extent))
   }
 
-  /// Where the rectangle starts on an axis.
+  /// The minimum coordinate on an axis.
   func start(_ axis: Axis) -> CGFloat { origin[axis] }
 
-  /// Where the rectangle ends on an axis.
+  /// The maximum coordinate on an axis.
   func end(_ axis: Axis) -> CGFloat { origin[axis] + size[axis] }
 
-  /// What floating-point error may cost where edges are compared, in points.
+  /// The tolerance for floating-point errors when edges are compared, in points.
   private static var tolerance: CGFloat { 1e-6 }
 
   /// Whether both rectangles share an area; touching edges do not count.
@@ -53,12 +53,12 @@ extension CGRect {
     shared(with: other, .horizontal) >= -Self.tolerance && shared(with: other, .vertical) >= -Self.tolerance
   }
 
-  /// How much of an axis both cover; below zero, how far they are apart.
+  /// The overlap of both on an axis; negative when they are apart.
   private func shared(with other: CGRect, _ axis: Axis) -> CGFloat {
     min(end(axis), other.end(axis)) - max(start(axis), other.start(axis))
   }
 
-  /// The shared part, of which a side may be zero; nil where the rectangles are apart.
+  /// The intersection, whose width or height may be zero; nil when the rectangles are apart.
   func clipped(to other: CGRect) -> CGRect? {
     guard meets(other) else { return nil }
     return CGRect(

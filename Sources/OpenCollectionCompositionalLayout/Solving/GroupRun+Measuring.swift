@@ -1,33 +1,33 @@
 import Foundation
 
 extension GroupRun {
-  /// Solves a group of this run with some of its cells measured, by leaf.
+  /// Solves a group of this run with the measured sizes of some cells, keyed by leaf index.
   typealias Solve = (_ measured: [Int: CGSize]) -> Template
 
-  /// The size an item was measured at.
+  /// The measured size of an item; nil when it was not measured.
   func measuredSize(ofItem item: Int) -> CGSize? {
     guard (0..<itemCount).contains(item) else { return nil }
-    let place = place(ofItem: item)
-    return place.template.measured[item - place.firstItem]
+    let placed = group(ofItem: item)
+    return placed.template.measured[item - placed.firstItem]
   }
 
-  /// Takes over what an item's cell measured. O(log measured + items of the group); where measured lengths decide how
-  /// many items a group holds, also the groups up to where the old and the new ones start alike again.
+  /// Sets the measured size of an item. O(log measured + items of the group); when measured lengths determine how many
+  /// items a group holds, following groups are packed again too, until one starts at the same item as before.
   mutating func measure(_ item: Int, as size: CGSize, solve: Solve) {
-    let place = place(ofItem: item)
-    guard !packsByMeasure else { return repack(around: item, as: size, solve: solve) }
-    var sizes = place.template.measured
-    sizes[item - place.firstItem] = size
+    let placed = group(ofItem: item)
+    guard !packingDependsOnMeasurements else { return repack(around: item, as: size, solve: solve) }
+    var sizes = placed.template.measured
+    sizes[item - placed.firstItem] = size
     let template = solve(sizes)
-    measured.set(template, totals: totals(template), at: place.firstItem)
+    measured.set(template, totals: totals(template), at: placed.firstItem)
   }
 
-  /// Changes how many items there are, at the end. Measured cells before it stay measured.
+  /// Appends items or removes the last ones. Measured sizes of the remaining items are kept.
   mutating func setItemCount(_ count: Int, solve: Solve) {
     guard template.count > 0 else { return }
-    guard !packsByMeasure else { return moveItems(count: count, solve: solve) { $0 } }
+    guard !packingDependsOnMeasurements else { return moveItems(count: count, solve: solve) { $0 } }
     itemCount = count
-    // Groups past the end go; one across it forgets the cells it lost.
+    // Groups past the end are removed; one across the end loses the sizes of its removed cells.
     while let last = measured.last(startingAtOrBefore: .max), last.firstItem + last.own.items > count {
       let kept = last.template.measured.filter { last.firstItem + $0.key < count }
       guard last.firstItem >= count || kept.count < last.template.measured.count else { return }
@@ -38,7 +38,7 @@ extension GroupRun {
     }
   }
 
-  /// Moves measured cells to other items: `destination` says where each goes, nil where it is gone.
+  /// Moves measured sizes to new item indices: `destination` returns the new index, nil for a deleted item.
   /// O(measured · log measured).
   mutating func moveItems(count: Int, solve: Solve, destination: (_ item: Int) -> Int?) {
     guard template.count > 0 else { return }
@@ -54,16 +54,16 @@ extension GroupRun {
     for (item, size) in sizes { measure(item, as: size, solve: solve) }
   }
 
-  // MARK: - Packing anew
+  // MARK: - Repacking
 
-  /// Fills groups again from the first that looked at an item, until a group starts where one started before: from
-  /// there on nothing changes.
+  /// Packs groups again, from the first one that depends on the item until a group starts at the same item as before;
+  /// from there on nothing changes.
   private mutating func repack(around item: Int, as size: CGSize, solve: Solve) {
     var pending = [item: size]
-    var start = place(ofItem: item).firstItem
+    var start = group(ofItem: item).firstItem
     while start > 0 {
-      let before = place(ofItem: start - 1)
-      guard before.firstItem + before.template.reach > item else { break }
+      let before = group(ofItem: start - 1)
+      guard before.firstItem + before.template.inspectedCount > item else { break }
       start = before.firstItem
     }
     while start < itemCount {
@@ -71,15 +71,15 @@ extension GroupRun {
       if pending.isEmpty, nextGroup == nil || nextGroup == start { return }
       let next = min(nextGroup ?? .max, pending.keys.min() ?? .max)
 
-      // Groups are like the template while all that they look at is unmeasured.
-      if next - start >= template.reach {
-        start += ((next - start - template.reach) / template.count + 1) * template.count
+      // Groups equal the template while none of the items they depend on is measured.
+      if next - start >= template.inspectedCount {
+        start += ((next - start - template.inspectedCount) / template.count + 1) * template.count
         continue
       }
 
       let (group, isLikeTemplate) = fill(from: start, pending: pending, solve: solve)
       let end = start + group.count
-      // Groups it takes items from dissolve; cells it leaves wait for theirs.
+      // Groups that lose items to this one are removed; the sizes of their remaining cells are pending.
       while let old = measured.firstItem(atOrAfter: start), old < end {
         guard let template = measured.remove(at: old) else { break }
         for (leaf, size) in template.measured where pending[old + leaf] == nil { pending[old + leaf] = size }
@@ -90,28 +90,28 @@ extension GroupRun {
     }
   }
 
-  /// The group that starts at an item, of all that is known of the items it looks at; like the template where nothing
-  /// is.
+  /// The group that starts at an item, solved with all known sizes of the items it depends on; the template when none is
+  /// known.
   private func fill(
     from start: Int, pending: [Int: CGSize], solve: Solve
   ) -> (group: Template, isLikeTemplate: Bool) {
-    var reach = template.reach
+    var inspectedCount = template.inspectedCount
     while true {
       var sizes: [Int: CGSize] = [:]
       var next = measured.firstItem(atOrAfter: start)
-      while let first = next, first < start + reach {
+      while let first = next, first < start + inspectedCount {
         let template = measured.last(startingAtOrBefore: first)?.template
         for (leaf, size) in template?.measured ?? [:] { sizes[first - start + leaf] = size }
         next = measured.firstItem(atOrAfter: first + 1)
       }
       for (item, size) in pending where item >= start { sizes[item - start] = size }
-      sizes = sizes.filter { $0.key < reach }
+      sizes = sizes.filter { $0.key < inspectedCount }
       let group = solve(sizes)
-      // Unmeasured: nested groups with no room for what was measured in them are left as they were.
+      // Unmeasured: nested groups too small for their measured cells keep the template.
       if group.count == 0 { return (template, true) }
-      // Full without a look farther than what is known.
-      if group.reach <= reach { return (group, !sizes.keys.contains { $0 < group.reach }) }
-      reach = group.reach
+      // It depends on no item beyond those whose sizes were collected.
+      if group.inspectedCount <= inspectedCount { return (group, !sizes.keys.contains { $0 < group.inspectedCount }) }
+      inspectedCount = group.inspectedCount
     }
   }
 }

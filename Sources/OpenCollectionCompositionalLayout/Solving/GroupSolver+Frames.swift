@@ -1,7 +1,7 @@
 import Foundation
 
 extension GroupSolver {
-  /// Adds an entry's items and supplementary items to the group it lies in.
+  /// Adds an entry's items and supplementary items to its group.
   func append(_ entry: Entry, slot: CGRect, box: CGSize, firstLeaf: Int, to solved: inout SolvedGroup) {
     let leaf = solved.leaves.count
     switch entry.subitem {
@@ -16,7 +16,7 @@ extension GroupSolver {
 
     case .group(let group):
       guard let nested = entry.nested, !nested.leaves.isEmpty else { return }
-      budget.spend(SolvingBudget.stepsOfAnEntry * (nested.leaves.count + nested.badges.count))
+      budget.spend(SolvingBudget.stepsPerEntry * (nested.leaves.count + nested.badges.count))
       solved.leaves += nested.leaves.map { inner in
         var inner = inner
         inner.frame = inner.frame.moved(by: slot.origin)
@@ -32,8 +32,8 @@ extension GroupSolver {
     }
   }
 
-  /// The supplementary items of a group: tied to its frame less its insets, as large as its container says.
-  func badges(of group: Group, frame: CGRect, container: CGSize, firstLeaf: Int) -> [TiedBadge] {
+  /// The supplementary items of a group: anchored to its frame less its insets, with fractions of its container.
+  func badges(of group: Group, frame: CGRect, container: CGSize, firstLeaf: Int) -> [AnchoredBadge] {
     guard !group.supplementaryItems.isEmpty else { return [] }
     let inner = CGRect(
       x: frame.origin.x + group.insets.leading, y: frame.origin.y + group.insets.top,
@@ -43,10 +43,10 @@ extension GroupSolver {
       group.supplementaryItems, on: inner, container: container, isOnItem: false, firstLeaf: firstLeaf)
   }
 
-  /// Ties each view's own point to a point of `frame`.
+  /// Places each view's anchor point on a point of `frame`.
   private func badges(
     _ items: [SupplementaryItem], on frame: CGRect, container: CGSize, isOnItem: Bool, firstLeaf: Int
-  ) -> [TiedBadge] {
+  ) -> [AnchoredBadge] {
     items.map { item in
       let size = item.size.resolved(in: container, grid: grid)
       let own = item.itemAnchor ?? Anchor(edges: item.containerAnchor.edges)
@@ -60,7 +60,8 @@ extension GroupSolver {
       let badge = Template.Badge(
         frame: CGRect(origin: CGPoint(x: start(.horizontal), y: start(.vertical)), size: size), kind: item.kind,
         zIndex: item.zIndex, firstLeaf: firstLeaf, number: 0)
-      return TiedBadge(badge: badge, description: item, tie: frame, container: container, isOnItem: isOnItem)
+      return AnchoredBadge(
+        badge: badge, description: item, anchorFrame: frame, container: container, isOnItem: isOnItem)
     }
   }
 }

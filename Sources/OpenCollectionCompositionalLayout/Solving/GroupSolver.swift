@@ -2,70 +2,70 @@ import Foundation
 
 /// Solves one group in its container.
 ///
-/// 1. The group's own size, in its container; inside it, less its insets.
-/// 2. How many entries it holds, and the box their fractions are taken of   (`GroupSolver+Counting`)
-/// 3. Each entry's size, nested groups solved on the way
-/// 4. Estimated sides of the group take what the entries need
+/// 1. The group's outer size in its container, and its inner size, less its insets
+/// 2. The number of entries, and the box their fractions refer to           (`GroupSolver+Counting`)
+/// 3. Each entry's size; nested groups are solved here
+/// 4. The group's estimated dimensions, from the sizes of its entries
 /// 5. The entries' slots, along the axis and across it                      (`LinePlacement`)
-/// 6. Frames: slots less insets, nested groups folded in
-/// 7. Supplementary items, tied to those frames                             (`GroupSolver+Frames`, both)
+/// 6. Frames: slots less insets, frames of nested groups included
+/// 7. Supplementary items, anchored to those frames                         (6 and 7: `GroupSolver+Frames`)
 ///
 /// Cost: O(items of the group), times the subitems listed.
 struct GroupSolver {
   let grid: PixelGrid
 
-  /// Sizes of measured cells, by leaf of the outermost group.
+  /// Sizes of measured cells, by leaf index in the outermost group.
   var measured: [Int: CGSize] = [:]
 
-  /// How far the line is looked at before it is known to be full.
-  private let reach = Reach()
+  /// The number of leaves examined to determine when the line is full.
+  private let inspected = InspectedLeaves()
 
-  /// What is left of what solving the outermost group may take.
+  /// The remaining budget for solving the outermost group.
   let budget: SolvingBudget
 
-  private final class Reach {
-    var leaves = 0
+  private final class InspectedLeaves {
+    var count = 0
   }
 
   init(grid: PixelGrid, measured: [Int: CGSize] = [:], budget: SolvingBudget = SolvingBudget()) {
     self.grid = grid
     self.measured = measured
     self.budget = budget
-    looksAtEveryEntry = !measured.isEmpty
+    solvesEachEntry = !measured.isEmpty
   }
 
-  /// An entry of a line once its size is known.
+  /// An entry of a line with its size.
   struct Entry {
     var subitem: Subitem
     var size: CGSize
     var nested: SolvedGroup?
 
-    /// Whether a cell answered its size.
+    /// Whether its size was measured from a cell.
     var isMeasured = false
 
     var leafCount: Int { nested?.leaves.count ?? 1 }
 
-    /// Its size and the edge spacing before it is shared.
+    /// Its size and the minimum of its edge spacing.
     func length(_ axis: Axis) -> CGFloat { subitem.edgeSpacing.minimum(axis) + size[axis] }
   }
 
-  /// Whether entries are solved one by one: where cells are measured, and where they might be and decide how many
-  /// fit, to know how far that looks.
-  private(set) var looksAtEveryEntry = false
+  /// Whether entries are solved one by one: when cells are measured, and when measured sizes could change how many fit, to
+  /// find out how many leaves the count depends on.
+  private(set) var solvesEachEntry = false
 
   func template(for group: Group, in container: CGSize) -> Template {
     var solver = self
-    solver.looksAtEveryEntry = !measured.isEmpty || group.packsByMeasure
+    solver.solvesEachEntry = !measured.isEmpty || group.packingDependsOnMeasurements
     return solver.makeTemplate(for: group, in: container)
   }
 
   private func makeTemplate(for group: Group, in container: CGSize) -> Template {
     let solved = solve(outermost: group, in: container)
     return Template(
-      group: group, solved: solved, measured: measured, reach: reach.leaves, isCut: budget.isSpent)
+      group: group, solved: solved, measured: measured, inspectedCount: inspected.count, isTruncated: budget.isSpent)
   }
 
-  /// Solves a group that lies in no other, its own badges included.
+  /// Solves a group that is not nested, its own badges included.
   func solve(outermost group: Group, in container: CGSize) -> SolvedGroup {
     var solved = solve(group, in: container, firstLeaf: 0)
     if !solved.leaves.isEmpty {
@@ -122,22 +122,22 @@ struct GroupSolver {
         along: along, group.insets.start(along) + start, across: group.insets.start(across) + side)
       let slot = CGRect(origin: grid.nearest(corner), size: entry.size)
 
-      // 6. and 7. Their frames, and what is tied to them.
+      // 6. and 7. Their frames, and the badges anchored to them.
       append(entry, slot: slot, box: box, firstLeaf: firstLeaf, to: &solved)
     }
     return solved
   }
 
-  /// Sizes of the first `count` entries of a line in `box`. Leaves are numbered on through nested groups.
+  /// The first `count` entries of a line, sized in `box`. Leaves are numbered consecutively through nested groups.
   func entries(of line: Line, count: Int, in box: CGSize, firstLeaf: Int) -> [Entry] {
     var entries: [Entry] = []
     var leaf = firstLeaf
     for index in 0..<count {
-      budget.spend(SolvingBudget.stepsOfAnEntry)
+      budget.spend(SolvingBudget.stepsPerEntry)
       if budget.isSpent { break }
       let position = index % line.subitems.count
-      // Every pass of the list is like the first, but for measured cells.
-      if !looksAtEveryEntry, index >= line.subitems.count {
+      // Without measured cells, every pass of the list equals the first.
+      if !solvesEachEntry, index >= line.subitems.count {
         entries.append(entries[position])
       } else {
         entries.append(entry(for: line.subitems[position], in: box, firstLeaf: leaf, limit: line.limit))
@@ -148,25 +148,25 @@ struct GroupSolver {
     return entries
   }
 
-  /// Gives entries that are to be uniform the largest length measured among them.
+  /// Sets the length of `uniformAcrossSiblings` entries to the largest one measured among them.
   private func makeUniform(_ entries: inout [Entry], _ axis: Axis) {
     guard !measured.isEmpty else { return }
-    let answers = entries.filter { $0.isMeasured && $0.subitem.size[axis].isUniformAcrossSiblings }
-    guard let largest = answers.map({ $0.size[axis] }).max() else { return }
+    let measuredEntries = entries.filter { $0.isMeasured && $0.subitem.size[axis].isUniformAcrossSiblings }
+    guard let largest = measuredEntries.map({ $0.size[axis] }).max() else { return }
     for index in entries.indices where entries[index].subitem.size[axis].isUniformAcrossSiblings {
       entries[index].size[axis] = largest
     }
   }
 
-  /// One entry's size: measured where it is estimated and a cell answered.
+  /// One entry; its estimated dimensions are replaced by the measured size of its cell, when there is one.
   private func entry(for subitem: Subitem, in box: CGSize, firstLeaf: Int, limit: Int) -> Entry {
     switch subitem {
     case .item(let item):
-      reach.leaves = max(reach.leaves, firstLeaf + 1)
+      inspected.count = max(inspected.count, firstLeaf + 1)
       var size = item.size.resolved(in: box, grid: grid)
-      if let answer = measured[firstLeaf] {
-        if item.size.width.isEstimated { size.width = answer.width }
-        if item.size.height.isEstimated { size.height = answer.height }
+      if let measuredSize = measured[firstLeaf] {
+        if item.size.width.isEstimated { size.width = measuredSize.width }
+        if item.size.height.isEstimated { size.height = measuredSize.height }
       }
       return Entry(subitem: subitem, size: size, nested: nil, isMeasured: measured[firstLeaf] != nil)
     case .group(let group):

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGRect {
-  /// The frame of an item that has this slot: the slot less the item's insets.
+  /// The frame of an item with this slot: the slot less the item's insets.
   ///
-  /// Insets larger than the slot leave the difference without its sign. A side that is estimated ignores them, position
-  /// included (facts on compositional layout, 1 and 14).
+  /// When insets exceed the slot, the size is the absolute difference. On an estimated axis insets are ignored, for the
+  /// position too (facts on compositional layout, 1 and 14).
   func inset(by insets: Insets, of size: ItemSize) -> CGRect {
     guard insets != .zero else { return self }
     return CGRect(

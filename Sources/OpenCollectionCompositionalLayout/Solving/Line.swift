@@ -1,16 +1,16 @@
 import Foundation
 
-/// The subitems of a row or a column.
+/// A row or a column of subitems.
 struct Line {
   let axis: Axis
 
-  /// Repeated from its start as often as needed.
+  /// The subitems, repeated from the start as often as needed.
   let subitems: [Subitem]
 
-  /// Set where the group says how many entries it holds.
+  /// The number of entries, for a counted group.
   let count: Int?
 
-  /// The most entries of a line that its entries, having no length, never fill.
+  /// The maximum number of entries in a line whose entries have no length and therefore never fill it.
   let limit: Int
 
   static let limit = 1 << 16
@@ -36,26 +36,26 @@ struct Line {
     }
   }
 
-  /// Whether an entry takes its side across the line as a fraction of the length along it.
+  /// Whether the extent of any entry across the line is a fraction of the length along it.
   var isCrossing: Bool { subitems.contains { $0.size[axis.across].isFraction(of: axis) } }
 
-  /// Whether how many entries fit depends on measured cells.
-  var packsByMeasure: Bool { subitems.contains { $0.size[axis].isEstimated } }
+  /// Whether the number of entries that fit depends on measured cells.
+  var packingDependsOnMeasurements: Bool { subitems.contains { $0.size[axis].isEstimated } }
 }
 
 extension Group {
-  /// Whether how many items it holds depends on measured cells: a line filled with estimated lengths, here or in a
-  /// nested group.
-  var packsByMeasure: Bool {
+  /// Whether the number of items it holds depends on measured cells: it, or a nested group, is a line filled with entries
+  /// of estimated length.
+  var packingDependsOnMeasurements: Bool {
     if case .custom = arrangement { return false }
     let line = Line(arrangement, limit: Line.limit)
     let isFilled = line.count == nil && !size[line.axis].isEstimated
-    return (isFilled && line.packsByMeasure) || line.subitems.contains { $0.packsByMeasure }
+    return (isFilled && line.packingDependsOnMeasurements) || line.subitems.contains { $0.packingDependsOnMeasurements }
   }
 }
 
 extension Subitem {
-  fileprivate var packsByMeasure: Bool {
-    if case .group(let group) = self { group.packsByMeasure } else { false }
+  fileprivate var packingDependsOnMeasurements: Bool {
+    if case .group(let group) = self { group.packingDependsOnMeasurements } else { false }
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Places entries along one axis of a group. Flexible gaps and flexible edges share what is left over, equally; the
-/// share is not rounded, and is negative where the entries are longer than the room.
+/// Places entries along one axis of a group. Flexible spacing between entries and at their edges shares the leftover space
+/// equally. A share is not rounded, and is negative when the entries are longer than the available length.
 struct LinePlacement {
-  /// The room inside the group.
+  /// The length inside the group.
   let length: CGFloat
 
-  /// Between neighbouring entries.
+  /// The spacing between neighbouring entries.
   let spacing: Spacing
   let axis: Axis
 
-  /// Where each entry's slot starts, its leading edge spacing passed.
+  /// The start of each entry's slot, after its leading edge spacing.
   func starts(of entries: [GroupSolver.Entry]) -> [CGFloat] {
     let gaps = max(0, entries.count - 1)
     let flexible =
@@ -28,12 +28,12 @@ struct LinePlacement {
     }
   }
 
-  /// Where a single entry's slot starts.
+  /// The start of a single entry's slot.
   func start(of entry: GroupSolver.Entry) -> CGFloat {
     start(of: entry.size[axis], edges: entry.subitem.edgeSpacing)
   }
 
-  /// Where something of a given length starts between its edge spacings.
+  /// The start of a slot of a given extent between its edge spacings.
   func start(of extent: CGFloat, edges: EdgeSpacing) -> CGFloat {
     let start = edges.start(axis)
     guard start.isFlexible else { return start.minimum }

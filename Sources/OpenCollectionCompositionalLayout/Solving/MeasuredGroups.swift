@@ -1,12 +1,11 @@
 import Foundation
 
-/// The groups of a section that are not like its template, because cells in them were measured.
+/// The groups of a section that differ from its template because cells in them were measured.
 ///
-/// A search tree by first item that adds up what lies before each group: an order-statistics treap. A node's
-/// priority is its key scrambled, so the shape depends on the contents alone. Every operation is O(log n) in
-/// expectation; memory is O(n) of the groups held.
+/// An order-statistics treap keyed by first item, with the totals of each subtree. A node's priority is a hash of its key,
+/// so the shape depends on the contents alone. Every operation is O(log n) in expectation; memory is O(n) for n groups.
 struct MeasuredGroups: Sendable {
-  /// What a number of groups add up to.
+  /// The totals of a number of groups.
   struct Totals: Sendable {
     var groups = 0
     var items = 0
@@ -14,7 +13,7 @@ struct MeasuredGroups: Sendable {
     /// Points from the first group's origin to the origin of the group after the last.
     var length: CGFloat = 0
 
-    /// The widest of them across the axis they run along.
+    /// The largest extent of a group across the run.
     var widest: CGFloat = 0
 
     static func + (a: Totals, b: Totals) -> Totals {
@@ -24,7 +23,7 @@ struct MeasuredGroups: Sendable {
     }
   }
 
-  /// A group found, and what the groups before it add up to.
+  /// A group that was found, and the totals of the groups before it.
   struct Found: Sendable {
     var firstItem: Int
     var template: Template
@@ -48,10 +47,10 @@ struct MeasuredGroups: Sendable {
 
   var isEmpty: Bool { root < 0 }
 
-  /// What all of them add up to.
+  /// The totals of all groups.
   var totals: Totals { sum(root) }
 
-  /// The last group for which `isAtOrBefore` holds; it must hold for a prefix of the groups.
+  /// The last group for which `isAtOrBefore` is true. It must be true for a prefix of the groups.
   func last(where isAtOrBefore: (_ firstItem: Int, _ before: Totals) -> Bool) -> Found? {
     var found: Found?
     var before = Totals()
@@ -89,7 +88,7 @@ struct MeasuredGroups: Sendable {
     return found
   }
 
-  /// Sets the group that starts at an item.
+  /// Inserts or replaces the group that starts at an item.
   mutating func set(_ template: Template, totals: Totals, at firstItem: Int) {
     let (before, rest) = split(root, before: firstItem)
     let (old, after) = split(rest, before: firstItem + 1)
@@ -120,7 +119,7 @@ struct MeasuredGroups: Sendable {
     return nodes[Int(old)].template
   }
 
-  /// Every group in order. O(n).
+  /// Visits every group in order. O(n).
   func walk(_ body: (_ firstItem: Int, _ template: Template) -> Void) {
     func visit(_ index: Int32) {
       guard index >= 0 else { return }
@@ -141,7 +140,7 @@ struct MeasuredGroups: Sendable {
     nodes[Int(index)].sum = sum(node.left) + node.own + sum(node.right)
   }
 
-  /// The nodes that start before an item, and the others.
+  /// Splits a tree into the nodes that start before an item, and the others.
   private mutating func split(_ index: Int32, before item: Int) -> (Int32, Int32) {
     guard index >= 0 else { return (-1, -1) }
     if nodes[Int(index)].firstItem < item {
@@ -156,7 +155,7 @@ struct MeasuredGroups: Sendable {
     return (before, index)
   }
 
-  /// One tree of two, all of whose keys are in order.
+  /// Merges two trees; every key of the first is less than every key of the second.
   private mutating func merge(_ first: Int32, _ second: Int32) -> Int32 {
     guard first >= 0 else { return second }
     guard second >= 0 else { return first }
@@ -170,7 +169,7 @@ struct MeasuredGroups: Sendable {
     return second
   }
 
-  /// A well-mixed number of a key (the finalizer of SplitMix64).
+  /// A hash of a key (the finalizer of SplitMix64).
   private static func priority(of key: Int) -> UInt64 {
     var bits = UInt64(bitPattern: Int64(key)) &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The device's pixels, as a grid in points. (Facts: sizes round down, positions to the nearest pixel.)
+/// Rounds lengths and positions to device pixels. (Facts: sizes round down, positions to the nearest pixel.)
 struct PixelGrid: Hashable, Sendable {
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: CGFloat
 
-  /// What floating-point error may cost, in pixels: a length a hair short of a pixel counts as that pixel.
+  /// The tolerance for floating-point errors, in pixels: a length this much short of a whole pixel counts as that pixel.
   private static let tolerance: CGFloat = 1e-4
 
   init(scale: CGFloat) {
@@ -24,7 +24,7 @@ struct PixelGrid: Hashable, Sendable {
     return position < 0 ? -pixels : pixels
   }
 
-  /// Whether a length fits into some room, floating-point error aside.
+  /// Whether a length fits into an available length, within the tolerance.
   func fits(_ length: CGFloat, in room: CGFloat) -> Bool { length <= room + Self.tolerance / scale }
 
   func nearest(_ point: CGPoint) -> CGPoint { CGPoint(x: nearest(point.x), y: nearest(point.y)) }

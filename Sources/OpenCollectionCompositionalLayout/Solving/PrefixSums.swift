@@ -1,10 +1,10 @@
 import Foundation
 
-/// A list of lengths whose running sums can be asked and changed: a Fenwick tree. Lengths are not negative.
+/// A list of lengths with prefix sums and updates in O(log n): a Fenwick tree. Lengths are not negative.
 struct PrefixSums: Sendable {
   private(set) var values: [CGFloat]
 
-  /// At i, counted from 1, the sum of the last (lowest set bit of i) values up to the i-th.
+  /// At index i, counted from 1: the sum of the last (lowest set bit of i) values up to the i-th.
   private var tree: [CGFloat]
 
   /// O(n).
@@ -46,7 +46,7 @@ struct PrefixSums: Sendable {
   }
 
   /// The last index whose start (the sum before it, plus `spacing` for each value before it) is at or before a
-  /// position; 0 where there is none. O(log n).
+  /// position; 0 when there is none. O(log n).
   func last(startingAtOrBefore position: CGFloat, spacing: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     var index = 0

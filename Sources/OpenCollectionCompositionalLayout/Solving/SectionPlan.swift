@@ -1,8 +1,9 @@
 import Foundation
 
-/// All of a section that does not depend on its items: shared by sections of equal description.
+/// The part of a solved section that does not depend on its items; shared by sections with equal descriptions. The
+/// container that sizes refer to:
 ///
-/// | what | along the scroll axis | across it |
+/// | of | along the scroll axis | across it |
 /// | --- | --- | --- |
 /// | group in a section | the container | the container less the section's insets |
 /// | group in an orthogonal section | the container less the section's insets | the container |
@@ -17,10 +18,10 @@ final class SectionPlan: Sendable {
   /// The container a group is laid out in.
   let groupContainer: CGSize
 
-  /// The group, solved with nothing measured.
+  /// The group, solved without measured cells.
   let template: Template
 
-  /// Resolved sizes of the boundary items, and what they are placed in across the scroll axis.
+  /// Resolved sizes of the boundary items, and the range across the scroll axis they are aligned in.
   let boundarySizes: [CGSize]
   let boundarySpan: (start: CGFloat, end: CGFloat)
   private let container: CGSize
@@ -51,20 +52,20 @@ final class SectionPlan: Sendable {
 
   var hasPinnedItems: Bool { section.boundaryItems.contains { $0.pinsToVisibleBounds } }
 
-  /// Cells lie above the section's backgrounds.
-  var cellElevation: Int { section.decorationItems.isEmpty ? 0 : 1 }
+  /// Added to the z index of cells, so that they are above the section's backgrounds.
+  var cellZIndexOffset: Int { section.decorationItems.isEmpty ? 0 : 1 }
 
-  /// Where a group starts across the axis groups run along, from the section's inner start. Groups are not narrowed
-  /// by their edge spacing there.
+  /// The position of a group across the run's axis, the section's inset included. Edge spacing does not reduce the group's
+  /// extent there.
   func acrossStart(of template: Template) -> CGFloat {
     let axis = runAxis.across
     let edges = section.group.edgeSpacing
-    // Unmeasured: in an orthogonal section, whose row is as tall as its groups, nothing is left to share.
+    // Unmeasured: an orthogonal section's row is as tall as its groups, so that no leftover space is shared.
     let room = isOrthogonal ? template.size[axis] + edges.minimum(axis) : container[axis] - section.insets.total(axis)
     return section.insets.start(axis)
       + LinePlacement(length: room, spacing: .fixed(0), axis: axis).start(of: template.size[axis], edges: edges)
   }
 
-  /// Points an orthogonal section shows of its row at a time between its insets.
+  /// The length of an orthogonal section's viewport, between its insets, in points.
   var viewportLength: CGFloat { container[runAxis] - section.insets.total(runAxis) }
 }

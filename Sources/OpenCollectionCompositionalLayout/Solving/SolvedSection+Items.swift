@@ -1,18 +1,18 @@
 import Foundation
 
 extension SolvedSection {
-  /// Takes over what a cell measured. `settle()` is to follow.
+  /// Sets the measured size of a cell. The caller must call `updateExtent()` afterwards.
   mutating func measure(_ item: Int, as size: CGSize) {
     run.measure(item, as: size, solve: plan.solve)
   }
 
-  /// Changes the number of items, at the end.
+  /// Appends items or removes the last ones.
   mutating func setItemCount(_ count: Int) {
     itemCount = count
     run.setItemCount(count, solve: plan.solve)
   }
 
-  /// Changes the items; `destination` says where each of those measured is now, nil where it is gone.
+  /// Updates the items; `destination` returns the new index of a measured item, nil for a deleted one.
   mutating func moveItems(count: Int, destination: (_ item: Int) -> Int?) {
     itemCount = count
     run.moveItems(count: count, solve: plan.solve, destination: destination)
@@ -20,7 +20,7 @@ extension SolvedSection {
 }
 
 extension SectionPlan {
-  /// The section's group with some of its cells measured, by leaf.
+  /// The section's group, solved with measured sizes by leaf index.
   func solve(measured: [Int: CGSize]) -> Template {
     GroupSolver(grid: grid, measured: measured).template(for: section.group, in: groupContainer)
   }

@@ -1,29 +1,22 @@
-/// What solving one group may take, so that no description, however strange, keeps the solver for ever: items of next
-/// to no length fill a line only after billions, and groups nested in estimated groups are solved anew at each level.
+/// Bounds the work of solving one group, so that no description blocks the solver: items of nearly no length fill a line
+/// only after billions, and groups nested in estimated groups are solved again at each level.
 ///
-/// Once it is spent, lines end where they are and the template says so (`Template.isCut`). What a screen can show is
-/// thousands of times less.
+/// When it is used up, lines are truncated and the template records it (`Template.isTruncated`). The limit is thousands of
+/// times what a screen can show.
 final class SolvingBudget {
-  /// Steps of at most ten nanoseconds or so in an optimized build.
+  /// The remaining steps, each of about ten nanoseconds at most in an optimized build.
   private var steps = 1 << 24
 
-  /// What it takes to see whether one more entry fits, to resolve one length, to begin a nested group, and to keep an
-  /// entry or an item.
-  static let stepsOfATry = 32
-  static let stepsOfALength = 16
-  static let stepsOfAGroup = 256
-  static let stepsOfAnEntry = 64
+  /// The cost in steps of testing whether one more entry fits, of resolving one length, of starting a nested group, and
+  /// of storing an entry or an item.
+  static let stepsPerFitTest = 32
+  static let stepsPerLength = 16
+  static let stepsPerGroup = 256
+  static let stepsPerEntry = 64
 
-  /// How many groups lie round the one that is being solved.
-  private var depth = 0
-
-  /// Solves a group that lies in another. Groups nested deeper than ever laid out end the process before the stack does.
+  /// Solves a nested group.
   func nested<Result>(_ solve: () -> Result) -> Result {
-    depth += 1
-    defer { depth -= 1 }
-    // Said in an optimized build too.
-    if depth >= Group.mostNested { fatalError("Groups nested more than \(Group.mostNested) deep are not laid out.") }
-    spend(Self.stepsOfAGroup)
+    spend(Self.stepsPerGroup)
     return solve()
   }
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Finds the rectangles of a long list that may meet another one, by one axis: sorted by where they start, with the
-/// farthest end so far beside each. Building is O(n log n), a search O(log n + found).
+/// An index of rectangles along one axis that finds those that may meet another rectangle: sorted by start, with the
+/// running maximum of their ends. Building is O(n log n), a search O(log n + found).
 struct SpanIndex: Sendable {
-  /// Up to so many rectangles are as quickly walked.
+  /// For at most this many rectangles a linear search is as fast.
   private static let shortest = 32
 
   private let axis: Axis
   private let order: [Int32]
   private let starts: [CGFloat]
 
-  /// The farthest end of a rectangle up to here. Never decreases.
-  private let reach: [CGFloat]
+  /// The running maximum of the rectangles' ends.
+  private let farthestEnds: [CGFloat]
 
-  /// Nil for a list too short to be worth it.
+  /// Nil for a list that is too short to benefit.
   init?(_ frames: [CGRect]) {
     guard frames.count > Self.shortest, let first = frames.first else { return nil }
     let bounds = frames.reduce(first) { $0.union($1) }
@@ -23,16 +23,16 @@ struct SpanIndex: Sendable {
     self.order = order.map(Int32.init)
     self.starts = order.map { frames[$0].start(axis) }
     var farthest = -CGFloat.infinity
-    self.reach = order.map {
+    self.farthestEnds = order.map {
       farthest = max(farthest, frames[$0].end(axis))
       return farthest
     }
   }
 
-  /// Indices of rectangles that may meet another one, in order of the list; a point of slack on either side is for
+  /// Indices of the rectangles that may meet another one, in list order. One point of tolerance on either side allows for
   /// the rounding of positions.
   func candidates(meeting rectangle: CGRect) -> [Int] {
-    let first = reach.firstIndex(sorted: { $0 >= rectangle.start(axis) - 1 })
+    let first = farthestEnds.firstIndex(sorted: { $0 >= rectangle.start(axis) - 1 })
     let end = starts.firstIndex(sorted: { $0 > rectangle.end(axis) + 1 })
     guard first < end else { return [] }
     return order[first..<end].map(Int.init).sorted()
@@ -40,7 +40,8 @@ struct SpanIndex: Sendable {
 }
 
 extension Array {
-  /// The index of the first element a condition holds for, where it holds for all after it; `count` if for none.
+  /// The index of the first element that satisfies a condition, which every later element satisfies too; `count` if none
+  /// does.
   func firstIndex(sorted holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A group solved once: the frames of its items, relative to the group's outer corner.
+/// A solved group: the frames of its items, relative to the group's outer corner.
 ///
-/// A section repeats its template by arithmetic; a group with measured cells has one of its own. It depends on the
-/// group and its container, never on how many items there are. A group that is only partly filled is a prefix of it.
+/// A section repeats its template arithmetically; a group with measured cells has a template of its own. It depends on the
+/// group and its container, never on the number of items. A partly filled group is a prefix of it.
 final class Template: Sendable {
-  /// The frame of one item, insets taken off.
+  /// One item of the group; `frame` has its insets subtracted.
   struct Leaf: Sendable {
     var frame: CGRect
     var zIndex: Int
 
-    /// The declared size: what of it is estimated can be measured.
+    /// Whether the declared dimensions are estimated, so that measured ones replace them.
     var isWidthEstimated: Bool
     var isHeightEstimated: Bool
 
@@ -19,62 +19,62 @@ final class Template: Sendable {
 
   /// A supplementary item of an item or a group: a badge.
   struct Badge: Sendable {
-    /// Not rounded: that happens in content coordinates.
+    /// Not rounded; rounding is done in content coordinates.
     var frame: CGRect
     var kind: String
     var zIndex: Int
 
-    /// The badge exists where this leaf does.
+    /// The badge is shown when this leaf has an item.
     var firstLeaf: Int
 
-    /// How many badges of the same kind come before it in the template.
+    /// The index among the template's badges of the same kind.
     var number: Int
   }
 
-  /// A group inside the group.
+  /// A nested group.
   struct NestedGroup: Sendable {
     var frame: CGRect
 
-    /// The group exists where this leaf does.
+    /// The group is shown when this leaf has an item.
     var firstLeaf: Int
 
-    /// 1 for a group right inside the outermost one.
+    /// The nesting depth: 1 for a group directly in the outermost one.
     var depth: Int
   }
 
-  /// The group's outer size, edge spacing left out.
+  /// The group's outer size, without edge spacing.
   let size: CGSize
   let leaves: [Leaf]
   let badges: [Badge]
   let nestedGroups: [NestedGroup]
 
-  /// The measured sizes it was solved with, by leaf.
+  /// The measured sizes it was solved with, by leaf index.
   let measured: [Int: CGSize]
 
-  /// How many leaves from the first were looked at to fill it: those a measured cell of which could change it.
-  let reach: Int
+  /// How many leaves from the first were examined to fill it: a measured size of any of these could change the template.
+  let inspectedCount: Int
 
-  /// How many badges of each kind a full group has.
+  /// The number of badges of each kind in a full group.
   let badgeCounts: [String: Int]
 
-  /// Whether the group would hold more than is ever laid out, and ends early.
-  let isCut: Bool
+  /// Whether the group was truncated because it would hold too many items.
+  let isTruncated: Bool
 
   private let group: Group
   private let index: SpanIndex?
 
-  init(group: Group, solved: SolvedGroup, measured: [Int: CGSize], reach: Int, isCut: Bool = false) {
+  init(group: Group, solved: SolvedGroup, measured: [Int: CGSize], inspectedCount: Int, isTruncated: Bool = false) {
     self.group = group
-    self.isCut = isCut
+    self.isTruncated = isTruncated
     self.size = solved.size
     self.leaves = solved.leaves
     self.nestedGroups = solved.nestedGroups
     self.measured = measured.filter { $0.key < solved.leaves.count }
-    self.reach = max(reach, solved.leaves.count)
+    self.inspectedCount = max(inspectedCount, solved.leaves.count)
     self.index = SpanIndex(solved.leaves.map(\.frame))
     var counts: [String: Int] = [:]
-    self.badges = solved.badges.map { tied in
-      var badge = tied.badge
+    self.badges = solved.badges.map { anchored in
+      var badge = anchored.badge
       badge.number = counts[badge.kind, default: 0]
       counts[badge.kind] = badge.number + 1
       return badge
@@ -82,11 +82,11 @@ final class Template: Sendable {
     self.badgeCounts = counts
   }
 
-  /// Whether how many items a group takes depends on what cells measure.
-  var packsByMeasure: Bool { group.packsByMeasure }
+  /// Whether the number of items in a group depends on measured sizes.
+  var packingDependsOnMeasurements: Bool { group.packingDependsOnMeasurements }
 
-  /// Whether none of its items has an area, for a side that is estimated at nothing or for a count that leaves nothing.
-  var isBlankByAccident: Bool {
+  /// Whether none of its items has an area because a dimension is estimated at 0 or a counted group leaves no length.
+  var isUnintentionallyEmpty: Bool {
     guard !leaves.isEmpty, leaves.allSatisfy({ $0.frame.size.width <= 0 || $0.frame.size.height <= 0 }) else {
       return false
     }
@@ -98,7 +98,7 @@ final class Template: Sendable {
     return leaves.contains { leaf in Axis.allCases.contains { leaf.isEstimated($0) && leaf.frame.size[$0] <= 0 } }
   }
 
-  /// How many items a full group takes.
+  /// The number of items in a full group.
   var count: Int { leaves.count }
 
   /// Calls `body` with each of the first `count` leaves that may meet a rectangle, in order.
@@ -111,45 +111,46 @@ final class Template: Sendable {
     for leaf in index.candidates(meeting: rectangle) where leaf < count { body(leaf, leaves[leaf]) }
   }
 
-  /// The group's length when only its first `count` leaves exist: up to where they reach, plus what a full group
-  /// leaves after its last item. Where that item sticks out of the group there is less than nothing to leave, and the
-  /// group is cut no shorter than the part of it its leaves take. O(count).
+  /// The group's length with only its first `count` leaves: up to the end of those, plus the space a full group has after
+  /// its last item. That space is negative when the last item extends past the group; then the group is never shorter than
+  /// the part of it that its leaves take. O(count).
   func length(ofFirst count: Int, along axis: Axis) -> CGFloat {
     if case .custom = group.arrangement { return size[axis] }
     guard (1..<max(1, leaves.count)).contains(count), let last = leaves.last else { return size[axis] }
     let reach = leaves[..<count].reduce(-.infinity) { max($0, $1.frame.end(axis)) }
     let end = group.insets.end(axis)
-    // A group as long as its content has nothing left after it.
+    // A group as long as its content has no space after its last item.
     let rest = group.size[axis].isEstimated ? 0 : size[axis] - end - last.frame.end(axis)
     return max(reach + rest + end, min(reach, size[axis]))
   }
 }
 
-/// What a group comes to while templates are made: nested groups are folded into their parent's.
+/// The result of solving a group, from which a template is made. It includes the leaves and badges of nested groups.
 struct SolvedGroup {
   var size: CGSize
   var leaves: [Template.Leaf] = []
-  var badges: [TiedBadge] = []
+  var badges: [AnchoredBadge] = []
   var nestedGroups: [Template.NestedGroup] = []
 }
 
-/// A badge and what it is tied to: of this only where the badge lies is kept.
-struct TiedBadge {
+/// A badge with its anchor; templates keep the badge alone.
+struct AnchoredBadge {
   var badge: Template.Badge
   let description: SupplementaryItem
 
-  /// The frame of an item, or that of a group less its insets; from the group's corner, as the badge's.
-  var tie: CGRect
+  /// The frame the badge is anchored to: an item's, or a group's less its insets. Relative to the outermost group's corner,
+  /// as the badge's frame is.
+  var anchorFrame: CGRect
 
-  /// What the badge's fractions are taken of.
+  /// The size the badge's fractions refer to.
   let container: CGSize
   let isOnItem: Bool
 
-  func moved(by offset: CGPoint, leaves: Int) -> TiedBadge {
+  func moved(by offset: CGPoint, leaves: Int) -> AnchoredBadge {
     var moved = self
     moved.badge.frame = badge.frame.moved(by: offset)
     moved.badge.firstLeaf += leaves
-    moved.tie = tie.moved(by: offset)
+    moved.anchorFrame = anchorFrame.moved(by: offset)
     return moved
   }
 }

@@ -2,8 +2,7 @@
 
 import Synchronization
 
-/// Seconds on the clock that animations run on, which only runs forward: the machine's since its start, or a script's virtual
-/// one.
+/// Seconds on the monotonic clock that animations use: the machine's uptime, or the virtual clock's time in a script.
 public func CACurrentMediaTime() -> CFTimeInterval {
   MediaTime.virtual.withLock { $0 } ?? ProcessInfo.processInfo.systemUptime
 }
@@ -11,7 +10,7 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 /// A length of time in seconds.
 public typealias CFTimeInterval = Double
 
-/// The host clock's time, for every thread.
+/// The time of the app's clock, readable from every thread.
 enum MediaTime {
   /// The time of a virtual clock; nil for a real one.
   fileprivate static let virtual = Mutex<TimeInterval?>(nil)

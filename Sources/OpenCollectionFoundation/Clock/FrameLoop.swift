@@ -1,22 +1,22 @@
-/// Calls what moves once a frame, 60 times a second, and nothing at all while nothing moves.
+/// Calls the frame movers 60 times per second; does nothing while there are none.
 ///
-/// Every clock has its own loop, so putting another clock in force leaves behind what moved on the old one. On a virtual
-/// clock the frames lie at exact multiples of 1/60 second after the time the first mover came; on a real clock the
-/// app's host calls them before it lays out, or a timer where there is no host.
+/// Every clock has its own loop, so replacing the clock abandons the movers of the old one. On a virtual clock the
+/// frames are at exact multiples of 1/60 second after the first mover was added; on a real clock the app's host calls
+/// them before layout, or a timer if there is no host.
 @MainActor package final class FrameLoop {
   /// Seconds between two frames.
   package static let frameDuration: TimeInterval = 1.0 / 60
 
-  /// The loop of the clock in force.
+  /// The loop of the current clock.
   package static var current: FrameLoop { AppClock.current.frames }
 
-  /// Called in the order they were added, each once a frame until it is removed.
+  /// Called in the order they were added, each once per frame until removed.
   private var movers: [any FrameMover] = []
-  /// When the first mover came to a loop at rest, and the frames called since.
+  /// When the first mover was added to the idle loop, and the number of frames since.
   private var start: TimeInterval = 0
   private var count = 0
   package unowned let clock: AppClock
-  /// The mover that advances the layers' animations on this loop's clock. UIKit sets it when the first animation begins.
+  /// Updates the layers' animations. Set by UIKit when the first animation begins.
   package var layerAnimations: (any FrameMover)?
   private var timer: Timer?
   /// Whether a host calls the frames of a real clock, so that no timer is needed.
@@ -26,10 +26,11 @@
 
   package init(clock: AppClock) { self.clock = clock }
 
-  /// Whether nothing moves.
+  /// Whether there are no movers.
   package var isAtRest: Bool { movers.isEmpty }
 
-  /// Calls `mover` from the next frame on until it is removed, and keeps it alive so long. Adding it again changes nothing.
+  /// Calls `mover` from the next frame on until it is removed, and retains it until then. Adding it again has no
+  /// effect.
   package func add(_ mover: any FrameMover) {
     guard !movers.contains(where: { $0 === mover }) else { return }
     if movers.isEmpty {
@@ -40,19 +41,19 @@
     updateTimer()
   }
 
-  /// Calls `mover` no more, not even later in a frame under way.
+  /// Stops calling `mover`, even later in the current frame.
   package func remove(_ mover: any FrameMover) {
     guard let index = movers.firstIndex(where: { $0 === mover }) else { return }
     movers.remove(at: index)
     updateTimer()
   }
 
-  /// When a virtual clock has to call the next frame; nil while nothing moves.
+  /// The time of the next frame on a virtual clock; nil while there are no movers.
   var nextFrame: TimeInterval? {
     movers.isEmpty ? nil : start + Double(count + 1) * FrameLoop.frameDuration
   }
 
-  /// One frame, at the clock's time.
+  /// Calls one frame, at the clock's time.
   package func callFrame() {
     guard !movers.isEmpty else { return }
     count += 1

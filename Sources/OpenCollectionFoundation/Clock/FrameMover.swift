@@ -1,5 +1,5 @@
-/// Something that moves by itself: a scroll view gliding on, a spinner, an animation.
+/// An object updated in every frame: a decelerating scroll view, an activity indicator, an animation.
 @MainActor package protocol FrameMover: AnyObject {
-  /// A frame is about to be laid out and shown; `time` is the host clock's, in seconds.
+  /// Called before a frame is laid out and rendered; `time` is the clock's, in seconds.
   func move(to time: TimeInterval)
 }

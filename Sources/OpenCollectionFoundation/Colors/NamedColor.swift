@@ -1,16 +1,16 @@
 /// A colour of an asset catalogue with its variants.
 package struct NamedColor: Hashable, Sendable {
   /// A variant and the appearance it applies to.
-  struct Variant: Hashable, Sendable {
-    var color: CGColor
-    var isDark: Bool?
-    var isHighContrast: Bool?
+  package struct Variant: Hashable, Sendable {
+    package var color: CGColor
+    package var isDark: Bool?
+    package var isHighContrast: Bool?
     /// Nil for all device idioms.
-    var idiom: UIUserInterfaceIdiom?
+    package var idiom: UIUserInterfaceIdiom?
   }
 
   package var name: String
-  var variants: [Variant]
+  package var variants: [Variant]
 
   /// The variant that suits the traits best: dark and contrast as they are, and the kind of device where there is one for
   /// it; else what is meant for every appearance.

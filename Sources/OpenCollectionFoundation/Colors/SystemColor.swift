@@ -3,10 +3,10 @@ package struct SystemColor: Sendable {
   package let name: String
   package let light: CGColor
   package let dark: CGColor
-  let lightHighContrast: CGColor
-  let darkHighContrast: CGColor
+  package let lightHighContrast: CGColor
+  package let darkHighContrast: CGColor
   package let elevated: CGColor
-  let elevatedHighContrast: CGColor
+  package let elevatedHighContrast: CGColor
 
   /// A variant left out equals the base one: the high-contrast form its plain form, the elevated form the dark one.
   package init(

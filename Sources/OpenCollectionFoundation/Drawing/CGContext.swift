@@ -19,7 +19,7 @@ public final class CGContext {
     package var line = Canvas.Stroke()
     package var alpha = 1.0
     package var shadow: Shadow?
-    var blendMode = CGBlendMode.normal
+    package var blendMode = CGBlendMode.normal
   }
 
   // MARK: State
@@ -151,7 +151,7 @@ public final class CGContext {
       other.setTransform(canvas.transform)
       draw(other)
       let rect = CGRect(origin: .zero, size: canvas.size)
-      if case .bitmap(let bitmap, let place) = shadow.face(of: other.finish(), in: rect, scale: canvas.scale) {
+      if case .bitmap(let bitmap, let place) = shadow.content(of: other.finish(), in: rect, scale: canvas.scale) {
         canvas.save()
         canvas.setTransform(.identity)
         canvas.draw(bitmap, in: place, opacity: state.alpha)

@@ -1,24 +1,24 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A 4x4 matrix that maps points of space, as row vectors: `[x y z 1] · M`. What is drawn is its part in the plane.
+/// A 4x4 matrix that maps points in space as row vectors: `[x y z 1] · M`. Only its planar part is drawn.
 public struct CATransform3D: Equatable, Sendable, BitwiseCopyable {
-  /// What x gives to x', y', z' and the divisor.
+  /// The coefficients of x in x', y', z' and the divisor w'.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
-  /// What y gives to x', y', z' and the divisor.
+  /// The coefficients of y in x', y', z' and the divisor w'.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-  /// What z gives to x', y', z' and the divisor; `m34` is what makes distant things smaller.
+  /// The coefficients of z in x', y', z' and the divisor w'; `m34` gives perspective.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// What is added to x', y', z' and the divisor.
+  /// The constants added to x', y', z' and the divisor w'.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// A matrix of zeros; not the identity.
+  /// A zero matrix, which is not the identity.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// A matrix by its sixteen numbers, row after row.
+  /// A matrix from its sixteen elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -29,7 +29,7 @@ public struct CATransform3D: Equatable, Sendable, BitwiseCopyable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// The transform of the plane as a transform of space.
+  /// An affine transform as a 3D transform.
   package init(_ transform: CGAffineTransform) {
     self = CATransform3DIdentity
     (m11, m12) = (transform.a, transform.b)
@@ -37,36 +37,36 @@ public struct CATransform3D: Equatable, Sendable, BitwiseCopyable {
     (m41, m42) = (transform.tx, transform.ty)
   }
 
-  /// What the transform does to points of the plane, seen straight on without perspective.
+  /// The transform's effect on points of the plane, without perspective.
   package var planar: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }
 
-/// The transform that moves nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// Whether the transform moves nothing.
+/// Whether the transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two transforms are the same matrix.
+/// Whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Moves by an offset in points.
+/// A translation, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m41, result.m42, result.m43) = (tx, ty, tz)
   return result
 }
 
-/// Multiplies coordinates by factors.
+/// A scale by factors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m11, result.m22, result.m33) = (sx, sy, sz)
   return result
 }
 
-/// Turns by an angle in radians about an axis; an axis of no length gives the identity.
+/// A rotation by an angle in radians about an axis; an axis of zero length gives the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
@@ -80,19 +80,19 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// A transform with a move done before it.
+/// A transform preceded by a translation.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A transform with a scale done before it.
+/// A transform preceded by a scale.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A transform with a turn (radians) done before it.
+/// A transform preceded by a rotation, in radians.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -115,11 +115,11 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return result
 }
 
-/// The transform of the plane as a transform of space.
+/// An affine transform as a 3D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
-/// Whether the transform stays in the plane.
+/// Whether the transform is affine.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3D(t.planar) }
 
-/// The transform of the plane, where there is one; what it does to the plane otherwise.
+/// The affine transform, if it is one; otherwise its planar part.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.planar }

@@ -1,18 +1,18 @@
-/// A transform taken apart (iOS 16): a scale, then a shear, then a turn, then a move.
+/// The components of a transform (iOS 16), applied in this order: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Equatable, Sendable {
-  /// Factors; the height is negative for a transform that mirrors.
+  /// Scale factors; the height is negative for a transform that mirrors.
   public var scale: CGSize
-  /// How many points along x a point moves for each point of y, before the turn.
+  /// The shear: points along x per point of y, before the rotation.
   public var horizontalShear: CGFloat
   /// Radians.
   public var rotation: CGFloat
   /// Points.
   public var translation: CGVector
 
-  /// Zero in every part: what it makes is not the identity.
+  /// Zero components, which do not make the identity.
   public init() { self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero) }
 
-  /// The four parts, put together in that order.
+  /// Components applied in the order given.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear
@@ -22,7 +22,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Builds a transform from a scale, a shear, a turn and a move, done in that order.
+  /// A transform from components.
   public init(_ components: CGAffineTransformComponents) {
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
     self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -31,8 +31,8 @@ extension CGAffineTransform {
       .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  /// Takes the transform apart; building it again gives the same matrix, up to rounding. Unmeasured: which of the
-  /// possible answers Core Graphics gives for a mirroring transform.
+  /// The components of the transform; composing them gives the same matrix, up to rounding. Unmeasured: which of the
+  /// possible results Core Graphics gives for a mirroring transform.
   public func decomposed() -> CGAffineTransformComponents {
     let scaleX = hypot(a, b)
     guard scaleX > 0 else {

@@ -2,26 +2,26 @@
 
 /// A 3x3 matrix that maps points of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, BitwiseCopyable {
-  /// How far along x a point goes for each point of x.
+  /// The change of x' per point of x.
   public var a: CGFloat
-  /// How far along y a point goes for each point of x.
+  /// The change of y' per point of x.
   public var b: CGFloat
-  /// How far along x a point goes for each point of y.
+  /// The change of x' per point of y.
   public var c: CGFloat
-  /// How far along y a point goes for each point of y.
+  /// The change of y' per point of y.
   public var d: CGFloat
-  /// Points moved to the right after everything else.
+  /// The horizontal translation, in points to the right.
   public var tx: CGFloat
-  /// Points moved down after everything else.
+  /// The vertical translation, in points downwards.
   public var ty: CGFloat
 
-  /// The transform that moves nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A matrix of zeros, as in Core Graphics; not the identity.
+  /// A zero matrix, as in Core Graphics; not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// A transform by its six numbers: x' = a x + c y + tx, y' = b x + d y + ty.
+  /// A transform from its six elements: x' = a x + c y + tx, y' = b x + d y + ty.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -31,37 +31,37 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, Bitwise
     self.ty = ty
   }
 
-  /// A transform by its six numbers, in the same order.
+  /// A transform from its six elements, in the same order.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Moves points by an offset, in points.
+  /// A translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Multiplies coordinates by factors.
+  /// A scale by factors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// Turns by an angle in radians: clockwise on screen, where y points down.
+  /// A rotation by an angle in radians: clockwise on screen, where y points down.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transform moves nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform with a move done before it.
+  /// This transform preceded by a translation.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// This transform with a scale done before it.
+  /// This transform preceded by a scale.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// This transform with a turn (radians) done before it.
+  /// This transform preceded by a rotation, in radians.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -74,7 +74,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, Bitwise
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that undoes this one, or this one itself when it cannot be undone (its determinant is zero).
+  /// The inverse transform, or this one if it is singular (its determinant is zero).
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -83,29 +83,29 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, Bitwise
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Without the move: turns, scales and shears about the origin.
+  /// The transform without its translation.
   package var linearPart: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 
-  /// The same matrix as the drawing module spells it.
+  /// The same matrix in the drawing module's type.
   package var affineTransform: AffineTransform { AffineTransform(m11: a, m12: b, m21: c, m22: d, tX: tx, tY: ty) }
 }
 
 extension CGPoint {
-  /// Where a transform puts this point.
+  /// The point transformed.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// This size as a vector, turned and scaled; a transform's move does not act on it. The result can be negative.
+  /// The size transformed as a vector, without the translation. The result can be negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle that holds the four transformed corners.
+  /// The bounding rectangle of the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.b == 0 && t.c == 0 && t.a == 1 && t.d == 1 { return offsetBy(dx: t.tx, dy: t.ty) }
@@ -123,19 +123,19 @@ extension CGRect {
   }
 }
 
-// The C spellings that iOS code still uses.
+// C spellings still used in iOS code.
 
-/// Moves points by an offset.
+/// A translation, in points.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// Multiplies coordinates by factors.
+/// A scale by factors.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// Turns by an angle in radians.
+/// A rotation by an angle in radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }

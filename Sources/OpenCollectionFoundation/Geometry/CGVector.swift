@@ -1,11 +1,11 @@
-/// A direction with a length, in points.
+/// A two-dimensional vector, in points.
 public struct CGVector: Equatable, Hashable, Codable, Sendable, BitwiseCopyable {
-  /// The horizontal part, positive to the right.
+  /// The horizontal component, positive to the right.
   public var dx: CGFloat
-  /// The vertical part, positive downwards.
+  /// The vertical component, positive downwards.
   public var dy: CGFloat
 
-  /// No direction and no length.
+  /// The zero vector.
   public static let zero = CGVector()
 
   /// The zero vector.
@@ -14,15 +14,15 @@ public struct CGVector: Equatable, Hashable, Codable, Sendable, BitwiseCopyable 
     dy = 0
   }
 
-  /// A vector of two parts.
+  /// A vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// A vector of two parts.
+  /// A vector from its components.
   public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
-  /// A vector of two parts.
+  /// A vector from its components.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }

@@ -1,4 +1,4 @@
-/// Edges of a rectangle by absolute sides.
+/// Edges of a rectangle: top, left, bottom and right.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -7,11 +7,11 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let left = UIRectEdge(rawValue: 1 << 1)
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// Each of the four edges.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle by the reading direction.
+/// Edges of a rectangle relative to the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,11 +20,11 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable, BitwiseCopya
   public static var leading: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1 << 1) }
   public static var bottom: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1 << 2) }
   public static var trailing: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1 << 3) }
-  /// Each of the four edges.
+  /// All four edges.
   public static var all: NSDirectionalRectEdge { [.top, .leading, .bottom, .trailing] }
 }
 
-/// Edges of a rectangle by the reading direction, under the name of early systems.
+/// The earlier name of `NSDirectionalRectEdge`.
 @available(*, deprecated, renamed: "NSDirectionalRectEdge")
 public struct UIDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
@@ -34,11 +34,11 @@ public struct UIDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static var leading: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 1) }
   public static var bottom: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 2) }
   public static var trailing: UIDirectionalRectEdge { UIDirectionalRectEdge(rawValue: 1 << 3) }
-  /// Each of the four edges.
+  /// All four edges.
   public static var all: UIDirectionalRectEdge { [.top, .leading, .bottom, .trailing] }
 }
 
-/// Corners of a rectangle, of paths.
+/// Corners of a rectangle, for paths.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -50,7 +50,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// Corners of a layer; the least y is the top edge.
+/// Corners of a layer; the minimum y is the top edge.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -65,7 +65,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// Where something sits on a rectangle: an edge's middle or a corner.
+/// An alignment in a rectangle: the middle of an edge, or a corner.
 public enum NSRectAlignment: Int, Sendable {
   case none = 0
   case top = 1

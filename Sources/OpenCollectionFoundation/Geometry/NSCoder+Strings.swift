@@ -1,4 +1,4 @@
-/// The text forms of UIKit's geometry: numbers in braces with up to 17 digits, so that reading gives the same value.
+/// UIKit's text format of geometry: numbers in braces with up to 17 digits, which preserve the exact value.
 extension NSCoder {
   /// `{x, y}`
   public class func string(for point: CGPoint) -> String { NumberList([point.x, point.y]).text }
@@ -31,22 +31,22 @@ extension NSCoder {
   /// `{horizontal, vertical}`
   public class func string(for offset: UIOffset) -> String { NumberList([offset.horizontal, offset.vertical]).text }
 
-  /// Reads `{x, y}`; zero for anything else.
+  /// Parses `{x, y}`; zero for anything else.
   public class func cgPoint(for string: String) -> CGPoint {
     NumberList(reading: string, count: 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
   }
 
-  /// Reads `{dx, dy}`; zero for anything else.
+  /// Parses `{dx, dy}`; zero for anything else.
   public class func cgVector(for string: String) -> CGVector {
     NumberList(reading: string, count: 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
   }
 
-  /// Reads `{width, height}`; zero for anything else.
+  /// Parses `{width, height}`; zero for anything else.
   public class func cgSize(for string: String) -> CGSize {
     NumberList(reading: string, count: 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
   }
 
-  /// Reads `{{x, y}, {width, height}}`; zero for anything else.
+  /// Parses `{{x, y}, {width, height}}`; zero for anything else.
   public class func cgRect(for string: String) -> CGRect {
     let text = string.filter { !$0.isWhitespace }
     guard text.hasPrefix("{"), let middle = text.range(of: "},{"),
@@ -56,32 +56,32 @@ extension NSCoder {
     return CGRect(x: origin[0], y: origin[1], width: size[0], height: size[1])
   }
 
-  /// Reads `[a, b, c, d, tx, ty]`; the identity for anything else.
+  /// Parses `[a, b, c, d, tx, ty]`; the identity for anything else.
   public class func cgAffineTransform(for string: String) -> CGAffineTransform {
     NumberList(reading: string, count: 6, in: ("[", "]"))
       .map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) } ?? .identity
   }
 
-  /// Reads `{top, left, bottom, right}`; zero for anything else.
+  /// Parses `{top, left, bottom, right}`; zero for anything else.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     NumberList(reading: string, count: 4)
       .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
 
-  /// Reads `{top, leading, bottom, trailing}`: spaces do not matter, what follows the fourth number is dropped, and fewer
-  /// than four numbers or missing braces give zero. Measured.
+  /// Parses `{top, leading, bottom, trailing}`: whitespace is ignored, text after the fourth number is ignored, and
+  /// fewer than four numbers or missing braces give zero. Measured.
   public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
     NumberList(reading: string, count: 4)
       .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) } ?? .zero
   }
 
-  /// Reads `{horizontal, vertical}`; zero for anything else.
+  /// Parses `{horizontal, vertical}`; zero for anything else.
   public class func uiOffset(for string: String) -> UIOffset {
     NumberList(reading: string, count: 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
 }
 
-/// Numbers between brackets.
+/// A bracketed list of numbers.
 struct NumberList {
   var numbers: [CGFloat]
 
@@ -95,7 +95,7 @@ struct NumberList {
     brackets.0 + numbers.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ") + brackets.1
   }
 
-  /// At least `count` numbers between brackets; nil for anything else, never a part.
+  /// Parses at least `count` numbers between brackets; nil for anything else, never a partial result.
   init?(reading text: String, count: Int, in brackets: (Character, Character) = ("{", "}")) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text.first == brackets.0, text.last == brackets.1 else { return nil }

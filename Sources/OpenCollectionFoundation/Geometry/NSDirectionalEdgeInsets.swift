@@ -1,12 +1,12 @@
-/// Distances from the edges inwards, in points, with leading and trailing edges that follow the reading direction.
+/// Insets from the edges, in points, with leading and trailing edges that follow the layout direction.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
-  /// Points in from the upper edge; negative goes outwards, as for each edge.
+  /// The inset from the top edge; a negative inset is an outset, as for each edge.
   public var top: CGFloat
-  /// Points in from the edge where reading starts.
+  /// The inset from the leading edge.
   public var leading: CGFloat
-  /// Points in from the lower edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// Points in from the edge where reading ends.
+  /// The inset from the trailing edge.
   public var trailing: CGFloat
 
   /// No inset at any edge.
@@ -23,13 +23,13 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable, BitwiseCopy
     self.trailing = trailing
   }
 
-  /// The same distances by left and right, for a reading direction.
+  /// The same insets by left and right, for a layout direction.
   package func edgeInsets(rightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
   }
 
-  /// Distances by left and right read in a direction.
+  /// The directional insets of left and right insets, for a layout direction.
   package init(_ insets: UIEdgeInsets, rightToLeft: Bool) {
     self.init(
       top: insets.top, leading: rightToLeft ? insets.right : insets.left, bottom: insets.bottom,

@@ -1,4 +1,4 @@
-/// Geometry in boxes. A box that holds something else stops the process, as on iOS.
+/// Geometry boxed in an `NSValue`. Reading a value of another type stops the process, as on iOS.
 extension NSValue {
   /// A value that holds a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -17,28 +17,28 @@ extension NSValue {
       edgeInsets: NSEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
   }
 
-  /// The point held; zero where the value holds something else.
+  /// The point; a client error for a value of another type.
   public var cgPointValue: CGPoint {
     check(like: NSValue(point: .zero), bytes: 16)
     return pointValue
   }
-  /// The size held; zero where the value holds something else.
+  /// The size; a client error for a value of another type.
   public var cgSizeValue: CGSize {
     check(like: NSValue(size: .zero), bytes: 16)
     return sizeValue
   }
-  /// The rectangle held; zero where the value holds something else.
+  /// The rectangle; a client error for a value of another type.
   public var cgRectValue: CGRect {
     check(like: NSValue(rect: .zero), bytes: 32)
     return rectValue
   }
-  /// The insets held; zero where the value holds something else.
+  /// The insets; a client error for a value of another type.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     check(like: NSValue(edgeInsets: NSEdgeInsets()), bytes: 32)
     let insets = edgeInsetsValue
     return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
-  /// The directional insets held; zero where the value holds something else.
+  /// The directional insets; a client error for a value of another type.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(uiEdgeInsetsValue, rightToLeft: false)
   }

@@ -1,14 +1,14 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Distances from the four edges of a rectangle inwards, in points; negative ones go outwards.
+/// Insets from the four edges of a rectangle, in points; negative insets are outsets.
 public struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
-  /// Points in from the upper edge; negative goes outwards, as for each edge.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// Points in from the left edge.
+  /// The inset from the left edge.
   public var left: CGFloat
-  /// Points in from the lower edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// Points in from the right edge.
+  /// The inset from the right edge.
   public var right: CGFloat
 
   /// No inset at any edge.
@@ -25,9 +25,9 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
     self.right = right
   }
 
-  /// Left and right together.
+  /// The sum of the left and right insets.
   package var horizontal: CGFloat { left + right }
-  /// Top and bottom together.
+  /// The sum of the top and bottom insets.
   package var vertical: CGFloat { top + bottom }
 
   package static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
@@ -44,19 +44,19 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
 }
 
 extension CGRect {
-  /// The rectangle inside insets, by plain arithmetic: insets larger than the rectangle give it a negative size.
+  /// The rectangle inside the insets, by plain arithmetic: insets larger than the rectangle give a negative size.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.horizontal,
       height: size.height - insets.vertical)
   }
 
-  /// The rectangle inside insets, nil where they are larger than the rectangle.
+  /// The rectangle inside the insets; nil if they are larger than the rectangle.
   package func interior(_ insets: UIEdgeInsets) -> CGRect? {
     let inner = standardized.inset(by: insets)
     return inner.size.width >= 0 && inner.size.height >= 0 ? inner : nil
   }
 }
 
-/// The rectangle inside insets, by plain arithmetic: insets larger than the rectangle give it a negative size.
+/// The rectangle inside the insets, by plain arithmetic: insets larger than the rectangle give a negative size.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

@@ -1,8 +1,8 @@
-/// A displacement in points: positive to the right and down.
+/// An offset in points: positive to the right and down.
 public struct UIOffset: Equatable, Codable, Sendable, BitwiseCopyable {
-  /// Points to the right.
+  /// The horizontal offset, positive to the right.
   public var horizontal: CGFloat
-  /// Points downwards.
+  /// The vertical offset, positive downwards.
   public var vertical: CGFloat
 
   /// No offset.

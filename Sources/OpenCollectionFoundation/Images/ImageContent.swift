@@ -19,7 +19,7 @@ package enum ImageContent: Sendable, Equatable {
     let source = try ImageSource(data: data)
     let scale = scale > 0 && scale.isFinite ? Double(scale) : 1
     self =
-      source.isDrawnToSize ? .sized(SizedPicture(source, scale: scale)) : .bitmap(source.bitmap(scale: scale))
+      source.decodesAtDrawnSize ? .sized(SizedPicture(source, scale: scale)) : .bitmap(source.bitmap(scale: scale))
   }
 
   /// Points.

@@ -12,13 +12,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// The colour of template drawing, in place of the view's tint.
     package var tint: UIColor?
     /// The cap insets in points: edges that are not stretched; nil for an image that is stretched as a whole.
-    var caps: UIEdgeInsets?
-    var resizingMode = ResizingMode.tile
+    package var caps: UIEdgeInsets?
+    package var resizingMode = ResizingMode.tile
     /// The alignment insets, in points.
-    var alignmentInsets = UIEdgeInsets.zero
+    package var alignmentInsets = UIEdgeInsets.zero
     /// The baseline, in points from the bottom; nil for an image without one.
     package var baseline: CGFloat?
-    var flipsForRightToLeft = false
+    package var flipsForRightToLeft = false
     /// The images and the seconds of an animation; nil for a still image.
     package var animation: Animation?
   }

@@ -7,40 +7,40 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let header = FoundationHeader()
 
   /// The font's attributes.
-  package let look: FontLook
+  package let look: FontAttributes
 
-  package init(_ look: FontLook) {
+  package init(_ look: FontAttributes) {
     self.look = look
   }
 
   // MARK: The system's face
 
   /// The system's face at a size in points, regular.
-  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(FontLook(size: fontSize)) }
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(FontAttributes(size: fontSize)) }
 
   /// The system's typeface at a size in points and a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(FontLook(size: fontSize, weight: weight.rawValue))
+    UIFont(FontAttributes(size: fontSize, weight: weight.rawValue))
   }
 
   /// The system's face, semibold: what iOS answers.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(FontLook(size: fontSize, weight: Weight.semibold.rawValue))
+    UIFont(FontAttributes(size: fontSize, weight: Weight.semibold.rawValue))
   }
 
   /// The system's typeface, slanted.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(FontLook(size: fontSize, isItalic: true))
+    UIFont(FontAttributes(size: fontSize, isItalic: true))
   }
 
   /// The system's face with digits all of one width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(FontLook(size: fontSize, weight: weight.rawValue, hasMonospacedDigits: true))
+    UIFont(FontAttributes(size: fontSize, weight: weight.rawValue, hasMonospacedDigits: true))
   }
 
   /// A face whose characters are all of one width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(FontLook(size: fontSize, weight: weight.rawValue, design: .monospaced))
+    UIFont(FontAttributes(size: fontSize, weight: weight.rawValue, design: .monospaced))
   }
 
   // MARK: Text styles
@@ -56,7 +56,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   ) -> UIFont {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     return UIFont(
-      FontLook(
+      FontAttributes(
         size: style.size(at: category), weight: style.weight.rawValue, textStyle: style))
   }
 
@@ -65,7 +65,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// An installed font by its name: a family ("Noto Serif"), or a family with weight and slope
   /// ("NotoSerif-BoldItalic"). Nil where no such family is installed.
   public init?(name fontName: String, size fontSize: CGFloat) {
-    guard let look = FontLook(name: fontName, size: fontSize) else { return nil }
+    guard let look = FontAttributes(name: fontName, size: fontSize) else { return nil }
     self.look = look
   }
 
@@ -105,7 +105,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The same face at another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var look = look
-    look.size = FontLook.validSize(fontSize)
+    look.size = FontAttributes.validSize(fontSize)
     return UIFont(look)
   }
 

@@ -3,20 +3,20 @@ internal import OpenCollectionGraphics
 /// Attributes that describe a font; `UIFont(descriptor:size:)` makes the font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing in a descriptor changes.
-  package let look: FontLook
+  package let look: FontAttributes
 
-  init(_ look: FontLook) {
+  init(_ look: FontAttributes) {
     self.look = look
   }
 
   /// By name; an unknown name describes the system's face.
   public convenience init(name fontName: String, size: CGFloat) {
-    self.init(FontLook(name: fontName, size: size) ?? FontLook(size: size))
+    self.init(FontAttributes(name: fontName, size: size) ?? FontAttributes(size: size))
   }
 
   /// By attributes: a family or a name, size, traits, text style.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-    self.init(FontLook(size: 0).adding(attributes))
+    self.init(FontAttributes(size: 0).adding(attributes))
   }
 
   /// The descriptor of a text style at the current content size category.
@@ -65,7 +65,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The same face at another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var look = look
-    look.size = FontLook.validSize(newPointSize)
+    look.size = FontAttributes.validSize(newPointSize)
     return UIFontDescriptor(look)
   }
 
@@ -164,9 +164,9 @@ extension UIFontDescriptor {
   }
 }
 
-extension FontLook {
-  /// The look with a descriptor's attributes added.
-  package func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontLook {
+extension FontAttributes {
+  /// The attributes with a descriptor's added.
+  package func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontAttributes {
     func number(_ value: Any?) -> CGFloat? {
       (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
         ?? (value as? UIFont.Weight)?.rawValue
@@ -174,7 +174,7 @@ extension FontLook {
     var look = self
     if let size = number(attributes[.size]) { look.size = Self.validSize(size) }
     let name = (attributes[.name] ?? attributes[.family]) as? String
-    if let name, let named = FontLook(name: name, size: look.size) {
+    if let name, let named = FontAttributes(name: name, size: look.size) {
       (look.family, look.weight, look.isItalic) = (named.family, named.weight, named.isItalic)
     }
     guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return look }

@@ -28,7 +28,7 @@ open class UIFontMetrics: NSObject {
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     var look = font.look
-    look.scaling = FontLook.Scaling(style: style, size: font.pointSize, maximum: maximumPointSize)
+    look.scaling = FontAttributes.Scaling(style: style, size: font.pointSize, maximum: maximumPointSize)
     return UIFont(look).adjusted(to: traitCollection ?? .current)
   }
 

@@ -1,4 +1,4 @@
-/// The traits a collection specifies; nil where it is silent.
+/// The traits a collection specifies; nil where unspecified.
 package struct TraitValues: Hashable, Sendable {
   package var userInterfaceIdiom: UIUserInterfaceIdiom?
   package var userInterfaceStyle: UIUserInterfaceStyle?
@@ -10,7 +10,7 @@ package struct TraitValues: Hashable, Sendable {
   package var preferredContentSizeCategory: UIContentSizeCategory?
   package var accessibilityContrast: UIAccessibilityContrast?
 
-  /// Specifies the traits given; the others stay open.
+  /// Specifies the traits given; the others are unspecified.
   package init(
     userInterfaceIdiom: UIUserInterfaceIdiom? = nil,
     userInterfaceStyle: UIUserInterfaceStyle? = nil,
@@ -33,7 +33,7 @@ package struct TraitValues: Hashable, Sendable {
     self.accessibilityContrast = accessibilityContrast
   }
 
-  /// These traits with those another set specifies put over them.
+  /// These traits, overridden by those another set specifies.
   package func overridden(by other: TraitValues) -> TraitValues {
     TraitValues(
       userInterfaceIdiom: other.userInterfaceIdiom ?? userInterfaceIdiom,
@@ -47,10 +47,10 @@ package struct TraitValues: Hashable, Sendable {
       accessibilityContrast: other.accessibilityContrast ?? accessibilityContrast)
   }
 
-  /// Whether nothing is specified.
+  /// Whether no trait is specified.
   package var isEmpty: Bool { self == TraitValues() }
 
-  /// What is specified, for descriptions.
+  /// The specified traits, for descriptions.
   package var listing: String {
     var parts: [String] = []
     if let userInterfaceIdiom { parts.append("UserInterfaceIdiom = \(userInterfaceIdiom)") }

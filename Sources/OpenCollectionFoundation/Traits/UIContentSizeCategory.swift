@@ -1,4 +1,4 @@
-/// The size of text the reader prefers. Categories compare by size.
+/// The user's preferred text size. Categories compare by size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,16 +15,16 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The largest but one.
+  /// The second largest size.
   public static let accessibilityExtraExtraLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest of all.
+  /// The largest size.
   public static let accessibilityExtraExtraExtraLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted after the size of text the person prefers changed, with the app as object.
+  /// Posted after the preferred text size changed, with the application as its object.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// The key of the new category in what that notification carries.
+  /// The key of the new category in the notification's user info.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   package static let ascending: [UIContentSizeCategory] = [
@@ -33,14 +33,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place in the order of sizes; a category of the caller's own comes before all.
+  /// The index in ascending order of size; a custom category precedes all others.
   package var order: Int { UIContentSizeCategory.ascending.firstIndex(of: self) ?? -1 }
 
-  /// Whether this is one of the five sizes above the ordinary range.
+  /// Whether this is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether text is smaller at `one`. `.unspecified` is below all others.
+  /// Whether text is smaller at `one`. `.unspecified` is smaller than all standard categories.
   public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool { one.order < other.order }
 }

@@ -1,4 +1,4 @@
-/// Traits that can be written: what the closures of trait collections and a view's overrides are handed.
+/// Writable traits, passed to the closures of trait collections and used for a view's trait overrides.
 public protocol UIMutableTraits {
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   var userInterfaceStyle: UIUserInterfaceStyle { get set }

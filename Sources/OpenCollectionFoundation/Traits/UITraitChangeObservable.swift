@@ -1,9 +1,9 @@
-/// A registration for trait changes; hand it back to end it.
+/// A registration for trait changes; pass it to `unregisterForTraitChanges` to end it.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Something that tells of changes of its traits (iOS 17).
+/// An object that reports changes of its traits (iOS 17).
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
-  /// Calls a closure after one of some kinds of trait changed, with the object itself and the traits before.
+  /// Calls a closure after one of the given traits changed, with the object and the previous traits.
   @discardableResult
   func registerForTraitChanges<Subject: UITraitEnvironment>(
     _ traits: [UITrait],
@@ -14,7 +14,7 @@
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// The registrations of one object, in the order they were made.
+/// The registrations of one object, in the order in which they were made.
 @MainActor package struct TraitObservers {
   final class Registration: UITraitChangeRegistration {
     let traits: [UITrait]
@@ -44,7 +44,7 @@
     registrations.removeAll { $0 === registration }
   }
 
-  /// Calls those who registered for a trait that changed.
+  /// Calls the handlers registered for a trait that changed.
   package func notify(_ environment: any UITraitEnvironment, previous: UITraitCollection) {
     let now = environment.traitCollection
     for registration in registrations

@@ -1,8 +1,8 @@
 import Synchronization
 
 extension UITraitCollection {
-  /// The traits that dynamic colours resolve with where no view says otherwise. While a view draws, lays out or is told
-  /// of new traits these are the view's own. One value for the process, guarded by a lock.
+  /// The traits that dynamic colours resolve with by default. While a view draws, lays out or handles a trait change,
+  /// these are the view's own. One value per process, guarded by a lock.
   public static var current: UITraitCollection {
     get { currentTraits.withLock { $0 } }
     set { currentTraits.withLock { $0 = newValue } }
@@ -17,7 +17,7 @@ extension UITraitCollection {
     actions()
   }
 
-  /// The traits of a phone held upright at scale 3 in light: what there is before a screen says otherwise.
+  /// The initial traits: a phone in portrait at scale 3 in light mode.
   package static let standard = UITraitCollection(
     TraitValues(
       userInterfaceIdiom: .phone, userInterfaceStyle: .light, userInterfaceLevel: .base, layoutDirection: .leftToRight,

@@ -1,64 +1,64 @@
 extension UITraitCollection {
-  /// All traits of several collections; where two disagree, the later one wins.
+  /// The union of several collections' traits; later collections take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  /// A collection filled in by a closure, starting from nothing.
+  /// A collection whose traits are set by a closure, initially unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = MutableTraits()
     mutations(&traits)
     self.init((traits as? MutableTraits)?.values ?? TraitValues())
   }
 
-  /// These traits as changed by a closure.
+  /// A copy of these traits modified by a closure.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     var traits: any UIMutableTraits = MutableTraits(values: values)
     mutations(&traits)
     return UITraitCollection((traits as? MutableTraits)?.values ?? values)
   }
 
-  /// Traits that say the kind of device and nothing else.
+  /// A collection that specifies only the idiom.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(TraitValues(userInterfaceIdiom: idiom.specified))
   }
 
-  /// Traits that say light or dark and nothing else.
+  /// A collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(TraitValues(userInterfaceStyle: userInterfaceStyle.specified))
   }
 
-  /// Traits that say the level and nothing else.
+  /// A collection that specifies only the interface level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(TraitValues(userInterfaceLevel: userInterfaceLevel.specified))
   }
 
-  /// Traits that say the direction of reading and nothing else.
+  /// A collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(TraitValues(layoutDirection: layoutDirection.specified))
   }
 
-  /// Pixels a point; 0 leaves the scale open.
+  /// A collection that specifies only the pixels per point; 0 leaves them unspecified.
   public convenience init(displayScale scale: CGFloat) {
     self.init(TraitValues(displayScale: scale == 0 ? nil : scale))
   }
 
-  /// Traits that say the width's class and nothing else.
+  /// A collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(horizontalSizeClass: horizontalSizeClass.specified))
   }
 
-  /// Traits that say the height's class and nothing else.
+  /// A collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(verticalSizeClass: verticalSizeClass.specified))
   }
 
-  /// Traits that say the text size and nothing else.
+  /// A collection that specifies only the content size category.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(TraitValues(preferredContentSizeCategory: preferredContentSizeCategory.specified))
   }
 
-  /// Traits that say the contrast and nothing else.
+  /// A collection that specifies only the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(TraitValues(accessibilityContrast: accessibilityContrast.specified))
   }

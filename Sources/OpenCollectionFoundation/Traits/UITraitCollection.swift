@@ -1,8 +1,8 @@
-/// What a view is shown in: light or dark, the room, the screen's scale, the reader's text size.
+/// The environment of a view: interface style, size classes, display scale, preferred text size and more.
 ///
-/// A collection need not say everything: what it leaves open is `unspecified` (0 for the scale).
+/// A trait that a collection does not specify is `unspecified` (0 for the scale).
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
-  /// What the collection says.
+  /// The specified traits.
   package let values: TraitValues
 
   package init(_ values: TraitValues) {
@@ -10,26 +10,26 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// A collection that says nothing.
+  /// A collection that specifies no traits.
   public convenience override init() { self.init(TraitValues()) }
 
-  /// The kind of device; `.unspecified` where nothing is said, as for each trait below.
+  /// The kind of device; `.unspecified` if not specified, as for each trait below.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
-  /// How high the surface stands above the others.
+  /// Whether the content is on the base level or elevated.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
-  /// The direction of reading.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
-  /// Pixels a point; 0 where unspecified.
+  /// Pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { values.displayScale ?? 0 }
-  /// Whether the width is that of a phone or of a tablet.
+  /// Whether the width is compact, as on a phone, or regular, as on a tablet.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
-  /// Whether the height is that of a phone lying down or more.
+  /// Whether the height is compact, as on a phone in landscape, or regular.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
-  /// The text size the reader asked for.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
-  /// Whether the reader asked for more contrast.
+  /// Whether the user prefers increased contrast.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
 
   /// Whether every trait another collection specifies has the same value here.
@@ -38,7 +38,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     return values.overridden(by: trait.values) == values
   }
 
-  /// Whether a dynamic colour can look different here than under another collection.
+  /// Whether a dynamic colour can resolve differently than under another collection.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return true }
     return userInterfaceStyle != traitCollection.userInterfaceStyle
@@ -46,8 +46,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
       || accessibilityContrast != traitCollection.accessibilityContrast
   }
 
-  /// Whether a layout has the same room and text size here as under another collection, whatever the colours.
-  package func laysOutLike(_ other: UITraitCollection) -> Bool {
+  /// Whether the traits equal another collection's apart from those that only affect colours.
+  package func hasSameLayoutTraits(_ other: UITraitCollection) -> Bool {
     var values = values
     values.userInterfaceStyle = other.values.userInterfaceStyle
     values.userInterfaceLevel = other.values.userInterfaceLevel
@@ -62,7 +62,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   public override var hash: Int { values.hashValue }
 
-  /// Itself: a collection never changes.
+  /// Itself: collections are immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override var description: String { "<UITraitCollection: \(values.listing)>" }

@@ -1,38 +1,38 @@
-/// Something that has traits: a screen, a view controller, a view.
+/// An object with traits: a screen, a view controller or a view.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits in force here.
+  /// The traits in effect.
   var traitCollection: UITraitCollection { get }
   /// Called after the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A kind of trait, to register for changes of.
+/// A kind of trait whose changes can be observed.
 public protocol UITraitDefinition: Sendable {}
 
-/// A kind of trait by its type.
+/// A trait, identified by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The trait of the kind of device.
+/// The device idiom trait.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// The trait of light and dark.
+/// The interface style trait: light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-/// The trait of how high a surface stands above the others.
+/// The interface level trait: base or elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {}
-/// The trait of the direction of reading.
+/// The layout direction trait.
 public struct UITraitLayoutDirection: UITraitDefinition {}
-/// The trait of pixels to a point.
+/// The display scale trait: pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {}
-/// The trait of the room there is in width.
+/// The horizontal size class trait.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-/// The trait of the room there is in height.
+/// The vertical size class trait.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
-/// The trait of the text size the reader asked for.
+/// The preferred content size category trait.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// The trait of more contrast.
+/// The accessibility contrast trait.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 
 extension UITraitCollection {
-  /// Whether a kind of trait has another value than in another collection.
+  /// Whether a trait's value differs from that in another collection.
   package func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
     let (one, two) = (values, other.values)
     switch trait {
@@ -50,7 +50,7 @@ extension UITraitCollection {
     }
   }
 
-  /// The kinds of trait that change how a dynamic colour looks.
+  /// The traits that affect how dynamic colours resolve.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
   }

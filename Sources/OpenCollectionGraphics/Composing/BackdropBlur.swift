@@ -1,41 +1,41 @@
 internal import COpenCollectionPangoCairo
 internal import Foundation
 
-/// Blurs what was painted beneath a node and paints it where the node lies.
+/// Blurs what was painted beneath a node and paints the result in the node's rectangle.
 ///
-/// What is beneath becomes the means of squares so large that the deviation is 2 to 4 of them, is blurred by three
-/// running means in each axis, and is enlarged by interpolation. Means and interpolation blur too, by known
-/// variances, which are taken off. The cost is one pass over what is beneath and one over what is painted, whatever
-/// the deviation, in memory that is used again.
+/// The pixels beneath are downsampled to squares of which the standard deviation spans 2 to 4, blurred by three box
+/// blurs in each axis, and upsampled by interpolation. Downsampling and interpolation blur too, by known variances,
+/// which are subtracted. The cost is one pass over the pixels beneath and one over the painted ones, whatever the
+/// deviation, in memory that is reused.
 final class BackdropBlur {
   private var coarse = DownsampledImage()
   private var row: [UInt32] = []
-  /// The pixels to be painted, where they cannot be written in place.
+  /// Holds the pixels to be painted when they cannot be written in place.
   private var picture: Bitmap?
-  /// Box widths of the deviation in squares that was asked last.
+  /// The box widths last computed, and their standard deviation in squares.
   private var boxes: (sigma: Double, widths: [Int]) = (0, [])
 
-  // What was blurred last.
+  // The result of the last `blur`.
 
-  /// Pixels a side of the squares, and where the first lies. Squares lie on multiples of their side, so that they stay
-  /// where they are when the node moves.
+  /// The squares' side in pixels, and the origin of the first. Squares are aligned to multiples of their side, so that
+  /// the sampling grid stays fixed when the node moves.
   private var side = 1
   private var origin = (x: 0, y: 0)
   /// The node's rectangle, in pixels of the picture.
   private var outline = Path()
-  /// The pixels that the rectangle fills exactly; nil where it ends between pixels or is turned.
+  /// The pixels that the rectangle fills exactly; nil when it has fractional edges or is rotated.
   private var whole: PixelRect?
 
-  /// Blurs what lies beneath a backdrop. Returns whether there is anything to paint; the next call forgets it.
+  /// Blurs what is beneath a backdrop. Returns whether there is anything to paint; the next call replaces the result.
   ///
   /// - Parameters:
-  ///   - target: what was painted so far.
-  ///   - reached: the pixels that are to be painted.
+  ///   - target: the surface with what was painted so far.
+  ///   - visible: the pixels that will be painted.
   func blur(
-    _ backdrop: LayerNode.Backdrop, _ transform: AffineTransform, target: OpaquePointer, reached: PixelRect
+    _ backdrop: LayerNode.Backdrop, _ transform: AffineTransform, target: OpaquePointer, visible: PixelRect
   ) -> Bool {
     let extent = transform.extent(of: backdrop.rect)
-    let area = reached.intersection(PixelRect(around: extent))
+    let area = visible.intersection(PixelRect(around: extent))
     guard !area.isEmpty, let beneath = ImagePixels(target) else { return false }
     let stretch = abs(transform.m11 * transform.m22 - transform.m12 * transform.m21).squareRoot()
     let sigma = max(0, backdrop.sigma * stretch)
@@ -50,7 +50,7 @@ final class BackdropBlur {
     outline = Path.rect(backdrop.rect).applying(transform)
     whole = transform.keepsAxes && extent.snappedIfNear.isWhole ? PixelRect(around: extent) : nil
     coarse.average(beneath.rows(of: sampled), side: side)
-    // Means of `side` pixels and interpolation between them spread by a twelfth and a sixth of a square of them.
+    // Averaging squares and interpolating between them add variances of 1/12 and 1/6, in squares.
     let spread = side > 1 ? 0.25 : 0
     coarse.blur(boxes: boxes(sigma: max(0, sigma * sigma / Double(side * side) - spread).squareRoot()))
     if backdrop.saturation != 1 || backdrop.tint.alpha > 0 {
@@ -64,11 +64,13 @@ final class BackdropBlur {
     return boxes.widths
   }
 
-  /// Paints what was blurred last where the node lies, within `area` and the clips.
-  func paint(on cairo: OpaquePointer, area: PixelRect, edges: [SoftEdge], _ outlines: ClipOutlines, opacity: Double) {
+  /// Paints the result of the last `blur` in the node's rectangle, within `area` and the clips.
+  func paint(
+    on cairo: OpaquePointer, area: PixelRect, clips: [AntialiasedClip], _ outlines: ClipOutlines, opacity: Double
+  ) {
     let area = area.intersection(PixelRect(around: outline.bounds))
     guard !area.isEmpty else { return }
-    let isPlain = opacity >= 1 && coarse.isOpaque && edges.allSatisfy { $0.letsThrough(area) }
+    let isPlain = opacity >= 1 && coarse.isOpaque && clips.allSatisfy { $0.contains(area) }
     if isPlain, let whole, whole.intersection(area) == area, let target = cairo_get_group_target(cairo),
       let pixels = ImagePixels(target), pixels.area.intersection(area) == area
     {
@@ -77,7 +79,7 @@ final class BackdropBlur {
       return
     }
     let size = (width: area.right - area.left, height: area.bottom - area.top)
-    let picture = roomy(size.width, size.height)
+    let picture = scratchPicture(size.width, size.height)
     guard let pixels = ImagePixels(picture.surface) else { return }
     let part = PixelRect(left: 0, top: 0, right: size.width, bottom: size.height)
     coarse.enlarge(by: side, from: origin, to: area, pixels.rows(of: part), row: &row)
@@ -85,7 +87,7 @@ final class BackdropBlur {
     cairo_save(cairo)
     cairo.rectangle(area)
     cairo_clip(cairo)
-    for edge in edges { edge.cut(cairo, outlines) }
+    for clip in clips { clip.apply(cairo, outlines) }
     cairo_new_path(cairo)
     cairo.append(outline)
     cairo_clip(cairo)
@@ -95,8 +97,8 @@ final class BackdropBlur {
     cairo_restore(cairo)
   }
 
-  /// A picture of at least a size.
-  private func roomy(_ width: Int, _ height: Int) -> Bitmap {
+  /// A reusable bitmap of at least the given size in pixels.
+  private func scratchPicture(_ width: Int, _ height: Int) -> Bitmap {
     if let picture, picture.width >= width, picture.height >= height { return picture }
     let picture = Bitmap(
       width: max(width, picture?.width ?? 0), height: max(height, picture?.height ?? 0), scale: 1)
@@ -106,7 +108,7 @@ final class BackdropBlur {
 }
 
 extension PixelRect {
-  /// The smallest rectangle around it whose sides are multiples of a number.
+  /// The smallest enclosing rectangle whose edges are multiples of `side`.
   fileprivate func alignedOutward(to side: Int) -> PixelRect {
     func down(_ value: Int) -> Int { Int((Double(value) / Double(side)).rounded(.down)) * side }
     return PixelRect(left: down(left), top: down(top), right: -down(-right), bottom: -down(-bottom))

@@ -1,18 +1,18 @@
 internal import COpenCollectionPangoCairo
 
-/// Paints what is beneath everything of a picture, and remembers where it stays to be seen: the next frame composed
-/// in the same memory needs it only where something covered it.
+/// Paints the background colour of a picture and tracks where it stays visible: the next frame composed in the same
+/// memory needs the background only where something covered it.
 final class BackgroundCoverage {
-  /// What was composed last.
+  /// The picture composed last.
   private weak var picture: Bitmap?
-  /// The background it has; nil before it has one.
+  /// Its background; nil before the first one is painted.
   private var color: RGBA?
-  /// Where the background must be painted: what the last picture covered, but for what this one will hide.
+  /// Where the background must be painted: what the last frame covered, except what this one will hide.
   private var needed = PaintedTiles(PixelRect(left: 0, top: 0, right: 0, bottom: 0))
   /// Where something is painted over the background of this picture.
   private var covered = PaintedTiles(PixelRect(left: 0, top: 0, right: 0, bottom: 0))
 
-  /// Nothing of the next picture is painted yet.
+  /// Begins a frame, of which nothing is painted yet.
   func begin(_ picture: Bitmap) {
     if self.picture === picture {
       swap(&needed, &covered)
@@ -25,18 +25,16 @@ final class BackgroundCoverage {
     covered.setAll(false)
   }
 
-  /// Whether there may be a background from the last picture.
-  var isKept: Bool { color != nil }
+  /// Whether the picture may still have the background of the last frame.
+  var hasBackground: Bool { color != nil }
 
-  /// Notes that pixels of the picture are painted, in whatever way.
+  /// Records that pixels of the picture are painted, opaquely or not.
   func cover(_ area: PixelRect) { covered.mark(area) }
 
-  /// Notes that pixels will be painted with what hides the background, before anything reads them. To be said before
-  /// the background is painted.
+  /// Records that pixels will be painted opaquely before anything reads them. Call it before the background is painted.
   func omit(_ area: PixelRect) { needed.unmark(area) }
 
-  /// Makes every pixel of the picture that may have another colour the background's. O(pixels covered in the last
-  /// frame).
+  /// Sets every pixel of the picture that may differ to the background colour. O(pixels covered in the last frame).
   func paint(_ color: RGBA) {
     guard let picture, let pixels = ImagePixels(picture.surface) else { return }
     if color != self.color { needed.setAll(true) }

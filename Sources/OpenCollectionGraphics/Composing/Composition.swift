@@ -1,41 +1,42 @@
 internal import COpenCollectionPangoCairo
 internal import Foundation
 
-/// One composition under way. Coordinates are pixels of the picture.
+/// The state of one composition in progress. Coordinates are pixels of the picture.
 struct Composition {
   let cairo: OpaquePointer
-  /// The picture, or the group that is collected.
+  /// The picture, or the innermost open group.
   private(set) var target: PixelTarget?
-  /// The pictures and groups that wait for the group to end.
+  /// The enclosing targets, outermost first.
   private var outer: [PixelTarget?] = []
   private let colors: SolidColors
   /// The whole picture.
   let area: PixelRect
-  let ground: BackgroundCoverage
+  let backgroundCoverage: BackgroundCoverage
   let blur: BackdropBlur
   let outlines: ClipOutlines
   let masks: CornerMasks
-  /// What is beneath everything, until it is painted. Waiting saves painting what an opaque layer hides.
+  /// The background colour until it is painted. Painting is deferred because an opaque layer may hide it.
   var background: RGBA?
-  /// The clips in force that do not end on pixel borders, or are round.
-  private(set) var edges: [SoftEdge] = []
+  /// The current clips that are rounded or not aligned to pixels.
+  private(set) var antialiasedClips: [AntialiasedClip] = []
 
   init(
-    cairo: OpaquePointer, target: PixelTarget, colors: SolidColors, background: RGBA, ground: BackgroundCoverage,
+    cairo: OpaquePointer, target: PixelTarget, colors: SolidColors, background: RGBA,
+    backgroundCoverage: BackgroundCoverage,
     blur: BackdropBlur, outlines: ClipOutlines, masks: CornerMasks
   ) {
     self.cairo = cairo
     self.target = target
     self.colors = colors
     area = target.area
-    self.ground = ground
+    self.backgroundCoverage = backgroundCoverage
     self.blur = blur
     self.outlines = outlines
     self.masks = masks
     self.background = background
   }
 
-  /// - Parameter area: the pixels that clips let through.
+  /// - Parameter area: the pixels inside the clips.
   mutating func draw(_ node: LayerNode, parent: AffineTransform, area: PixelRect, opacity: Double) {
     guard node.opacity > 0 else { return }
     var transform = node.transform
@@ -43,12 +44,12 @@ struct Composition {
     var opacity = opacity
     var area = area
     var isGroup = false
-    // A faded group, or each part of a mixture, in which something blurs what lies beneath begins with a copy of that;
-    // the whole then takes its place by degrees.
+    // A translucent group, or each side of a cross-dissolve, that contains a backdrop blur starts as a copy of what is
+    // beneath it; the result then replaces that according to the opacity.
     var beneath: OpaquePointer?
     let isBlurred = node.backdrop.map { blurBeneath($0, transform, area) } ?? false
-    if node.opacity < 1 || node.mixture != nil || node.stencilColor != nil {
-      if node.isOneFace, !isBlurred, node.stencilColor == nil {
+    if node.opacity < 1 || node.crossDissolve != nil || node.stencilColor != nil {
+      if node.drawsAtMostOneContent, !isBlurred, node.stencilColor == nil {
         opacity *= node.opacity
       } else {
         guard let extent = node.extent(parent: parent) else { return }
@@ -56,12 +57,12 @@ struct Composition {
         if area.isEmpty { return }
         isGroup = true
         paintBackground()
-        let blurred = node.stencilColor == nil ? node.blurInside : nil
+        let blurred = node.stencilColor == nil ? node.greatestBlurInside : nil
         if blurred != nil { beneath = cairo_get_group_target(cairo) }
         let reach = Int(((blurred ?? 0) * transform.stretch * 3).rounded(.up))
         beginGroup(area, reach: reach)
-        // What the parts of a mixture add up to may be off by a shade.
-        if node.mixture == nil { copy(beneath) } else { ground.cover(area.outset(by: reach)) }
+        // The sum of the two sides of a cross-dissolve may be off by one in 255.
+        if node.crossDissolve == nil { copy(beneath) } else { backgroundCoverage.cover(area.outset(by: reach)) }
       }
     }
     let inside = isGroup ? 1 : opacity
@@ -71,34 +72,34 @@ struct Composition {
     if isGroup { endGroup(opacity * node.opacity, stencilColor: node.stencilColor, replaces: beneath != nil) }
   }
 
-  /// Blurs what was painted so far beneath a node: before a group of the node's own would hide it.
+  /// Blurs what was painted so far beneath a node. Called before the node begins a group, which would hide it.
   private mutating func blurBeneath(
     _ backdrop: LayerNode.Backdrop, _ transform: AffineTransform, _ area: PixelRect
   ) -> Bool {
     paintBackground()
     guard let target = cairo_get_group_target(cairo) else { return false }
-    return blur.blur(backdrop, transform, target: target, reached: area)
+    return blur.blur(backdrop, transform, target: target, visible: area)
   }
 
-  /// - Parameter beneath: what lies beneath a mixture in which something blurs it; nil for all else.
+  /// - Parameter beneath: what is beneath a cross-dissolve that contains a backdrop blur; nil otherwise.
   private mutating func drawClipped(
     _ node: LayerNode, _ isBlurred: Bool, _ transform: AffineTransform, _ area: PixelRect, _ opacity: Double,
     over beneath: OpaquePointer?
   ) {
     var area = area
-    let outer = edges.count
+    let outerCount = antialiasedClips.count
     if let clip = node.clip {
       area = area.intersection(PixelRect(around: transform.extent(of: clip.rect)))
       if area.isEmpty { return }
-      if let edge = SoftEdge(clip, transform) { edges.append(edge) }
+      if let antialiased = AntialiasedClip(clip, transform) { antialiasedClips.append(antialiased) }
     }
-    defer { edges.removeLast(edges.count - outer) }
+    defer { antialiasedClips.removeLast(antialiasedClips.count - outerCount) }
     if isBlurred, let backdrop = node.backdrop {
-      ground.cover(area.intersection(PixelRect(around: transform.extent(of: backdrop.rect))))
-      blur.paint(on: cairo, area: area, edges: edges, outlines, opacity: opacity)
+      backgroundCoverage.cover(area.intersection(PixelRect(around: transform.extent(of: backdrop.rect))))
+      blur.paint(on: cairo, area: area, clips: antialiasedClips, outlines, opacity: opacity)
     }
-    if let face = node.face { paint(face, transform, area, opacity) }
-    if let share = node.mixture, node.children.count == 2 {
+    if let content = node.content { paint(content, transform, area, opacity) }
+    if let share = node.crossDissolve, node.children.count == 2 {
       for (child, weight) in zip(node.children, [1 - share, share]) where weight > 0 {
         add(child, transform, area, weight: weight, over: beneath)
       }
@@ -109,7 +110,7 @@ struct Composition {
     }
   }
 
-  /// Adds a part of a child's colours to what is there.
+  /// Adds a child's colours, times `weight`, to the target.
   private mutating func add(
     _ child: LayerNode, _ transform: AffineTransform, _ area: PixelRect, weight: Double, over beneath: OpaquePointer?
   ) {
@@ -123,7 +124,7 @@ struct Composition {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  /// - Parameter reach: how many pixels around the area what blurs in it takes in.
+  /// - Parameter reach: how many pixels around the area the blurs inside it read.
   private mutating func beginGroup(_ area: PixelRect, reach: Int) {
     cairo_save(cairo)
     cairo.rectangle(area.outset(by: reach).intersection(self.area))
@@ -131,7 +132,7 @@ struct Composition {
     collect()
   }
 
-  /// Paints what lies beneath a group into it, so that it can be blurred there.
+  /// Copies what is beneath a group into it, so that it can be blurred there.
   private func copy(_ beneath: OpaquePointer?) {
     guard let beneath else { return }
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
@@ -141,15 +142,15 @@ struct Composition {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  /// Paints into a picture of its own from now on.
+  /// Redirects painting into a new group.
   private mutating func collect() {
     cairo_push_group(cairo)
     outer.append(target)
-    // None where there is no memory for the group: Cairo then draws nothing either.
+    // Nil when there is no memory for the group: Cairo then draws nothing either.
     target = cairo_get_group_target(cairo).flatMap { PixelTarget($0, colors) }
   }
 
-  /// - Parameter replaces: whether the group holds what lies beneath it too.
+  /// - Parameter replaces: whether the group also contains what is beneath it.
   private mutating func endGroup(_ opacity: Double, stencilColor: RGBA?, replaces: Bool) {
     target = outer.removeLast()
     if let color = stencilColor, let group = cairo_pop_group(cairo) {
@@ -167,7 +168,7 @@ struct Composition {
   mutating func paintBackground() {
     guard let color = background else { return }
     background = nil
-    ground.paint(color)
+    backgroundCoverage.paint(color)
   }
 }
 
@@ -178,6 +179,6 @@ extension PixelRect {
 }
 
 extension AffineTransform {
-  /// How much larger it makes things, along both axes taken together.
+  /// The scale factor: the geometric mean of those of both axes.
   fileprivate var stretch: Double { abs(m11 * m22 - m12 * m21).squareRoot() }
 }

@@ -1,22 +1,22 @@
 internal import COpenCollectionPangoCairo
 package import Foundation
 
-/// Puts a committed picture together from its bitmaps; draws nothing anew.
+/// Composes a committed layer tree from its bitmaps; renders no content.
 ///
-/// Bitmaps that land pixel on pixel are copied exactly, others interpolated. What is outside its clip costs a
-/// comparison. Only a node with a backdrop makes pixels anew: those beneath it, blurred.
+/// Pixel-aligned bitmaps are copied exactly, others are interpolated. Content outside its clip costs one comparison.
+/// Only a node with a backdrop computes new pixels: those beneath it, blurred.
 ///
-/// One that is kept composes a frame in the memory of the one before.
+/// Keep the compositor to compose each frame in the memory of the previous one.
 package final class Compositor {
   private let blur = BackdropBlur()
   private let outlines = ClipOutlines()
   private let masks = CornerMasks()
-  private let ground = BackgroundCoverage()
+  private let backgroundCoverage = BackgroundCoverage()
   private let colors = SolidColors()
 
   package init() {}
 
-  /// The picture of `root`, whose coordinates are points of the picture.
+  /// Composes `root`, whose coordinates are points of the picture, into a new bitmap.
   package func compose(_ root: LayerNode, size: CGSize, scale: Double, background: RGBA) -> Bitmap {
     let pixels = PixelSize(of: size, scale: scale)
     let picture = Bitmap(width: pixels.width, height: pixels.height, scale: pixels.scale)
@@ -24,16 +24,19 @@ package final class Compositor {
     return picture
   }
 
-  /// Composes over all of `picture`, which nobody else may be reading.
+  /// Composes over all of `picture`, which must not be read elsewhere at the same time.
   package func compose(_ root: LayerNode, background: RGBA, into picture: Bitmap) {
     guard let cairo = cairo_create(picture.surface), let target = PixelTarget(picture.surface, colors) else { return }
     defer { cairo_destroy(cairo) }
     var composition = Composition(
-      cairo: cairo, target: target, colors: colors, background: background, ground: ground, blur: blur,
+      cairo: cairo, target: target, colors: colors, background: background, backgroundCoverage: backgroundCoverage,
+      blur: blur,
       outlines: outlines, masks: masks)
-    ground.begin(picture)
+    backgroundCoverage.begin(picture)
     let scaled = AffineTransform(scaleByX: picture.scale, byY: picture.scale)
-    if ground.isKept { _ = composition.omitBackground(beneath: root, parent: scaled, area: composition.area) }
+    if backgroundCoverage.hasBackground {
+      _ = composition.omitBackground(beneath: root, parent: scaled, area: composition.area)
+    }
     composition.draw(root, parent: scaled, area: composition.area, opacity: 1)
     composition.paintBackground()
     cairo_surface_flush(picture.surface)

@@ -2,11 +2,11 @@ internal import COpenCollectionPangoCairo
 internal import COpenCollectionPixman
 internal import Foundation
 
-/// How much of each pixel near the corners of a round clip is inside, drawn once for every shape of clip.
+/// Coverage masks of the corners of rounded clips, rendered once per shape.
 ///
-/// Painting through such a mask takes a tenth of the time that cutting by an outline takes.
+/// Painting through such a mask takes a tenth of the time of clipping to the outline.
 final class CornerMasks {
-  /// The masks of a clip's four corners, and their sides in pixels.
+  /// The masks of a clip's four corners, and the size of each in pixels.
   struct Corners {
     let width, height: Int
     fileprivate let masks: [Bitmap8]
@@ -21,10 +21,10 @@ final class CornerMasks {
     var width, height: Int
   }
 
-  /// A picture of bytes.
+  /// An 8-bit alpha bitmap.
   fileprivate final class Bitmap8 {
     let surface: OpaquePointer
-    /// The same bytes, to be read by pixman.
+    /// The same bytes as a pixman image.
     let image: OpaquePointer
 
     init?(width: Int, height: Int) {
@@ -47,15 +47,15 @@ final class CornerMasks {
     }
   }
 
-  private var known: [Key: Corners] = [:]
-  /// More than a screen shows.
-  private static let most = 100
+  private var cached: [Key: Corners] = [:]
+  /// More than a screen displays.
+  private static let maximumCount = 100
 
-  /// The masks of a clip whose corner is at zero and that fills `size` pixels; each is of `width` by `height` pixels.
+  /// The masks of a clip whose origin is zero and that fills `size` pixels; each mask is `width` by `height` pixels.
   func corners(of clip: LayerNode.Clip, size: (width: Int, height: Int), width: Int, height: Int) -> Corners? {
     let key = Key(clip: clip, width: size.width, height: size.height)
-    if let corners = known[key] { return corners }
-    if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
+    if let corners = cached[key] { return corners }
+    if cached.count >= Self.maximumCount { cached.removeAll(keepingCapacity: true) }
     let scale = (x: Double(size.width) / clip.rect.width, y: Double(size.height) / clip.rect.height)
     var masks: [Bitmap8] = []
     for (x, y) in [
@@ -71,7 +71,7 @@ final class CornerMasks {
       masks.append(mask)
     }
     let corners = Corners(width: width, height: height, masks: masks)
-    known[key] = corners
+    cached[key] = corners
     return corners
   }
 }

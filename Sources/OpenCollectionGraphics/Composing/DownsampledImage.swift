@@ -1,27 +1,26 @@
-/// A picture in few, exact pixels: means of squares of another's, blurred and recoloured while they are few.
+/// An image downsampled to the means of squares of pixels, in floating point, to be blurred and recoloured cheaply.
 ///
-/// Its memory is used again by the next picture it becomes. Channels are blue, green, red, alpha, 0...255,
-/// premultiplied.
+/// Its memory is reused by the next `average`. Channels are blue, green, red, alpha, 0...255, premultiplied.
 struct DownsampledImage {
   /// In squares.
   private(set) var width = 0
   private(set) var height = 0
-  /// Rows from the top; there may be room for more.
+  /// Rows from the top; the array may be longer.
   private(set) var pixels: [SIMD4<Float>] = []
-  /// Sums of the pixels above one another in a row of squares: blue and red, green and alpha, 16 bits each.
+  /// Column sums within a row of squares: blue and red, green and alpha, 16 bits each.
   private var blueRed: [UInt32] = []
   private var greenAlpha: [UInt32] = []
-  /// Two lines under a blur.
+  /// Line buffers of the blur.
   private var line: [SIMD4<Float>] = []
   private var other: [SIMD4<Float>] = []
 
-  /// The widest squares whose sums fit.
+  /// The largest side whose column sums fit in 16 bits.
   static let largestSide = 128
 
   // MARK: Means
 
-  /// Becomes the means of squares of `side` pixels a side, from the top left of `source`; those at the right and bottom
-  /// may be parts. O(pixels).
+  /// Replaces the contents by the means of squares of `side` by `side` pixels, from the top left of `source`; squares
+  /// at the right and bottom edges may be smaller. O(pixels).
   mutating func average(_ source: PixelRows, side: Int) {
     width = (source.width + side - 1) / side
     height = (source.height + side - 1) / side
@@ -39,7 +38,7 @@ struct DownsampledImage {
     }
   }
 
-  /// Adds up rows of pixels, two channels at once in each of two numbers.
+  /// Sums rows of pixels, two channels at once in each of two numbers.
   private mutating func sum(_ rows: Range<Int>, of source: PixelRows) {
     let width = source.width
     blueRed.withUnsafeMutableBufferPointer { blueRed in
@@ -62,7 +61,7 @@ struct DownsampledImage {
     }
   }
 
-  /// What the sums of some columns add up to.
+  /// The total of a range of columns.
   private func sum(_ columns: Range<Int>) -> SIMD4<Float> {
     var (blue, green, red, alpha): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
     for x in columns {
@@ -76,7 +75,7 @@ struct DownsampledImage {
 
   // MARK: Blurring
 
-  /// Blurs by running means of odd widths, in each axis, which go on with the outermost pixels beyond the edges.
+  /// Applies box blurs of odd widths in each axis; the outermost pixels are repeated beyond the edges.
   mutating func blur(boxes: [Int]) {
     guard !boxes.isEmpty else { return }
     let reach = boxes.reduce(0) { $0 + $1 / 2 }
@@ -105,7 +104,7 @@ struct DownsampledImage {
 
   // MARK: Colours
 
-  /// Makes colours stronger about their grey and lays a tint over them.
+  /// Multiplies saturation and composites a tint over the colours.
   mutating func recolor(saturation: Double, tint: RGBA) {
     let tintColor = SIMD4<Float>(Float(tint.blue), Float(tint.green), Float(tint.red), 1) * Float(tint.alpha * 255)
     for index in 0..<width * height {
@@ -119,12 +118,12 @@ struct DownsampledImage {
     }
   }
 
-  /// Whether nothing shows through. Means of opaque pixels are exact.
+  /// Whether every pixel is opaque. Means of opaque pixels are exact.
   var isOpaque: Bool { pixels.prefix(width * height).allSatisfy { $0.w > 254.99 } }
 }
 
 extension Array {
-  /// Makes room for so many elements, once.
+  /// Grows the array to at least `count` elements.
   mutating func grow(to count: Int, _ element: Element) {
     if self.count < count { append(contentsOf: repeatElement(element, count: count - self.count)) }
   }

@@ -1,16 +1,15 @@
 package import Foundation
 
 extension LayerNode {
-  /// What a node does to the picture beneath it before it paints itself: blurs it, makes its colours stronger, and lays
-  /// a colour over it.
+  /// An effect on what is beneath a node, applied before the node paints itself: blur, saturation and tint.
   package struct Backdrop: Sendable, Equatable {
-    /// In own coordinates.
+    /// In the node's coordinates.
     package var rect: CGRect
     /// The standard deviation of the blur, in points; 0 does not blur.
     package var sigma: Double
-    /// How much stronger colours get: 1 leaves them.
+    /// Multiplies saturation; 1 leaves colours unchanged.
     package var saturation: Double
-    /// Laid over the blurred picture.
+    /// Composited over the blurred pixels.
     package var tint: RGBA
 
     package init(rect: CGRect, sigma: Double, saturation: Double = 1, tint: RGBA = .clear) {

@@ -1,23 +1,23 @@
 package import Foundation
 
 extension LayerNode {
-  /// The greatest deviation by which a node in this one blurs what lies beneath, in points; nil where none does.
-  var blurInside: Double? {
+  /// The greatest standard deviation of the backdrop blurs inside this node, in points; nil if there are none.
+  var greatestBlurInside: Double? {
     var greatest: Double?
     for child in children where child.opacity > 0 {
-      for sigma in [child.backdrop?.sigma, child.blurInside] {
+      for sigma in [child.backdrop?.sigma, child.greatestBlurInside] {
         if let sigma { greatest = max(greatest ?? 0, sigma) }
       }
     }
     return greatest
   }
 
-  /// Whether opacity can go straight to the one thing that is drawn.
-  var isOneFace: Bool {
-    children.isEmpty && (face == nil ? 0 : 1) + (shadow == nil ? 0 : 1) + (border == nil ? 0 : 1) <= 1
+  /// Whether opacity can be applied to the content directly, without a group.
+  var drawsAtMostOneContent: Bool {
+    children.isEmpty && (content == nil ? 0 : 1) + (shadow == nil ? 0 : 1) + (border == nil ? 0 : 1) <= 1
   }
 
-  /// What the node and everything under it may paint, in pixels; nil for nothing.
+  /// The extent that the node and its descendants may paint, in pixels; nil if they paint nothing.
   package func extent(parent: AffineTransform) -> CGRect? {
     var transform = transform
     transform.append(parent)
@@ -26,7 +26,7 @@ extension LayerNode {
       guard let one else { return other }
       return other.map { one.union($0) } ?? one
     }
-    inner = join(face.map { transform.extent(of: $0.rect) }, backdrop.map { transform.extent(of: $0.rect) })
+    inner = join(content.map { transform.extent(of: $0.rect) }, backdrop.map { transform.extent(of: $0.rect) })
     for child in children where child.opacity > 0 { inner = join(inner, child.extent(parent: transform)) }
     if let clip, let unclipped = inner {
       let cut = unclipped.intersection(transform.extent(of: clip.rect))

@@ -1,45 +1,46 @@
 package import Foundation
 
-/// One node of a committed picture: a value that a display can compose without asking the views again.
+/// A node of a committed layer tree: a value that a display can compose without accessing the views.
 ///
-/// Order of drawing: shadow, backdrop, face, children in order, border. Backdrop, face and children are clipped by
+/// Drawing order: shadow, backdrop, content, children in order, border. Backdrop, content and children are clipped by
 /// `clip`.
 package struct LayerNode: Sendable {
   /// From the node's own coordinates (points) to its parent's.
   package var transform: AffineTransform
-  /// Of the node and everything under it as one group, 0...1.
+  /// The opacity of the node and its descendants as a group, 0...1.
   package var opacity: Double
-  /// Beneath everything of the node, never clipped by `clip`.
+  /// Drawn beneath the rest of the node, never clipped by `clip`.
   package var shadow: Content?
-  /// What is done to the picture beneath; nil, for nearly all nodes, leaves it and costs nothing.
+  /// The effect on what is beneath the node; nil for nearly all nodes, which then costs nothing.
   package var backdrop: Backdrop?
-  /// Painted in this colour wherever the node and everything under it is opaque, in place of their colours.
+  /// If not nil, replaces the colours of the node and its descendants; only their alpha is used.
   package var stencilColor: RGBA?
   /// The background and contents.
-  package var face: Content?
-  /// Above the children, not clipped.
+  package var content: Content?
+  /// Drawn above the children, not clipped.
   package var border: Content?
-  /// What the face and the children are cut to.
+  /// Clips the backdrop, the content and the children.
   package var clip: Clip?
   package var children: [LayerNode]
-  /// With two children: the share of the second in an even mixture of both, 0...1, in place of one over the other.
-  package var mixture: Double?
+  /// With two children: the progress 0...1 of a cross-dissolve from the first to the second, in place of drawing one
+  /// over the other. Nil for none.
+  package var crossDissolve: Double?
 
   package init(
-    transform: AffineTransform = .identity, opacity: Double = 1, shadow: Content? = nil, face: Content? = nil,
-    border: Content? = nil, clip: Clip? = nil, children: [LayerNode] = [], mixture: Double? = nil
+    transform: AffineTransform = .identity, opacity: Double = 1, shadow: Content? = nil, content: Content? = nil,
+    border: Content? = nil, clip: Clip? = nil, children: [LayerNode] = [], crossDissolve: Double? = nil
   ) {
     self.transform = transform
     self.opacity = opacity
     self.shadow = shadow
-    self.face = face
+    self.content = content
     self.border = border
     self.clip = clip
     self.children = children
-    self.mixture = mixture
+    self.crossDissolve = crossDissolve
   }
 
-  /// What is painted in a rectangle of the node's own coordinates.
+  /// What is painted in a rectangle of the node's coordinates.
   package enum Content: Sendable {
     case color(RGBA, CGRect)
     case bitmap(Bitmap, CGRect)
@@ -51,13 +52,13 @@ package struct LayerNode: Sendable {
     }
   }
 
-  /// A rectangle in own coordinates with rounded corners.
+  /// A rectangle in the node's coordinates, with rounded corners.
   package struct Clip: Sendable, Hashable {
     package var rect: CGRect
     /// Points; 0 for square corners.
     package var cornerRadius: CGFloat
     package var corners: Path.Corners
-    /// Whether the corners bend like superellipses rather than quarter circles.
+    /// Whether the corners are continuous curves (superellipses) rather than quarter circles.
     package var isContinuous: Bool
 
     package init(
@@ -69,7 +70,7 @@ package struct LayerNode: Sendable {
       self.isContinuous = isContinuous
     }
 
-    /// The outline of the clip in own coordinates.
+    /// The outline of the clip in the node's coordinates.
     package var path: Path {
       .roundedRect(rect, radius: cornerRadius, corners: corners, continuous: isContinuous)
     }

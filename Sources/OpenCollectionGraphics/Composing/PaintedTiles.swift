@@ -1,17 +1,17 @@
-/// Which parts of a picture hold more than its background, in squares of pixels.
+/// Tracks in square tiles which parts of a picture are painted over its background.
 ///
-/// A frame composed in the memory of the one before needs its background only where something was: on a page of text
-/// and pictures that is half of it.
+/// A frame composed in the memory of the previous one needs its background only where something was painted: on a
+/// screen of text and pictures that is half of it.
 struct PaintedTiles {
-  /// Pixels a side: small beside a line of text at scale 3, so that little more than what was painted counts; large
-  /// enough for a picture to be some thousands of squares.
+  /// A tile's side in pixels: small compared with a line of text at scale 3, so that tiles exceed what was painted by
+  /// little; large enough that a picture has some thousands of tiles.
   private static let side = 32
 
   private let area: PixelRect
   private let columns: Int
   private var isPainted: [Bool]
 
-  /// All of the picture is painted.
+  /// Starts with every tile painted.
   init(_ area: PixelRect) {
     self.area = area
     columns = (area.right + Self.side - 1) / Self.side
@@ -22,7 +22,7 @@ struct PaintedTiles {
     for index in isPainted.indices { isPainted[index] = value }
   }
 
-  /// Notes that pixels are painted. O(squares touched).
+  /// Marks the tiles that an area intersects as painted. O(tiles touched).
   mutating func mark(_ part: PixelRect) {
     let part = part.intersection(area)
     guard !part.isEmpty else { return }
@@ -32,7 +32,7 @@ struct PaintedTiles {
     }
   }
 
-  /// Takes back the squares that are all within an area. O(squares touched).
+  /// Marks the tiles entirely within an area as not painted. O(tiles touched).
   mutating func unmark(_ part: PixelRect) {
     let part = part.intersection(area)
     guard !part.isEmpty else { return }
@@ -46,7 +46,7 @@ struct PaintedTiles {
     }
   }
 
-  /// Writes a pixel wherever something was painted.
+  /// Fills the painted tiles with a pixel value.
   func fill(_ pixels: ImagePixels, with pixel: UInt32) {
     for (row, top) in stride(from: area.top, to: area.bottom, by: Self.side).enumerated() {
       var column = 0

@@ -1,13 +1,14 @@
 internal import COpenCollectionPangoCairo
 internal import COpenCollectionPixman
 
-/// The pixels a picture is composed in, for all that lands pixel on pixel.
+/// The pixels a picture is composed in, for content that is aligned to pixels.
 ///
-/// Pixman, which Cairo draws with, is asked without the paths, clips and memory that Cairo makes for every call.
+/// Calls pixman, which Cairo draws with, directly: without the paths, clips and allocations that Cairo makes in every
+/// call.
 final class PixelTarget {
   private let image: OpaquePointer
   private let colors: SolidColors
-  /// What of the picture it holds.
+  /// The part of the picture it contains.
   let area: PixelRect
 
   /// Nil for a surface without 32-bit pixels in memory.
@@ -21,45 +22,45 @@ final class PixelTarget {
     else { return nil }
     self.image = image
     self.colors = colors
-    // Cairo takes a new surface for clear as long as it was not told.
+    // Cairo assumes that a new surface is clear until it is marked dirty.
     cairo_surface_mark_dirty(surface)
   }
 
   deinit { pixman_image_unref(image) }
 
-  /// Paints a face at whole pixels.
-  func paint(_ face: PixelContent, opacity: Double) {
-    // Pixman's fills do not ask where the picture ends.
-    let face = face.within(area)
-    if face.area.isEmpty { return }
-    switch face.content {
+  /// Paints pixel-aligned content.
+  func paint(_ pixelContent: PixelContent, opacity: Double) {
+    // Pixman's fills do not check the picture's bounds.
+    let pixelContent = pixelContent.within(area)
+    if pixelContent.area.isEmpty { return }
+    switch pixelContent.content {
     case .color(var color):
       color.alpha *= opacity
       var pixel = color.pixmanColor
       var box = pixman_box32_t(
-        x1: Int32(face.area.left - area.left), y1: Int32(face.area.top - area.top),
-        x2: Int32(face.area.right - area.left), y2: Int32(face.area.bottom - area.top))
+        x1: Int32(pixelContent.area.left - area.left), y1: Int32(pixelContent.area.top - area.top),
+        x2: Int32(pixelContent.area.right - area.left), y2: Int32(pixelContent.area.bottom - area.top))
       pixman_image_fill_boxes(PIXMAN_OP_OVER, image, &pixel, 1, &box)
     case .bitmap(let bitmap, let x, let y):
       let isCopy = bitmap.isKnownOpaque && opacity >= 1
       let mask = opacity < 1 ? colors.image(of: RGBA(0, 0, 0, opacity)) : nil
-      composite(bitmap.image, x, y, mask, 0, 0, face.area, isCopy ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
+      composite(bitmap.image, x, y, mask, 0, 0, pixelContent.area, isCopy ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
     }
   }
 
-  /// Paints a face as far as a mask, whose corner is at a pixel of the picture, lets it through.
-  func paint(_ face: PixelContent, through mask: OpaquePointer, at origin: (x: Int, y: Int)) {
-    let face = face.within(area)
-    if face.area.isEmpty { return }
-    switch face.content {
+  /// Paints pixel-aligned content through a mask, whose top left corner is the picture's pixel `origin`.
+  func paint(_ pixelContent: PixelContent, through mask: OpaquePointer, at origin: (x: Int, y: Int)) {
+    let pixelContent = pixelContent.within(area)
+    if pixelContent.area.isEmpty { return }
+    switch pixelContent.content {
     case .color(let color):
-      composite(colors.image(of: color), 0, 0, mask, origin.x, origin.y, face.area, PIXMAN_OP_OVER)
+      composite(colors.image(of: color), 0, 0, mask, origin.x, origin.y, pixelContent.area, PIXMAN_OP_OVER)
     case .bitmap(let bitmap, let x, let y):
-      composite(bitmap.image, x, y, mask, origin.x, origin.y, face.area, PIXMAN_OP_OVER)
+      composite(bitmap.image, x, y, mask, origin.x, origin.y, pixelContent.area, PIXMAN_OP_OVER)
     }
   }
 
-  /// Corners of the source and the mask are pixels of the picture.
+  /// The origins of the source and of the mask are in pixels of the picture.
   private func composite(
     _ source: OpaquePointer?, _ x: Int, _ y: Int, _ mask: OpaquePointer?, _ maskX: Int, _ maskY: Int, _ part: PixelRect,
     _ operation: pixman_op_t

@@ -1,25 +1,25 @@
 internal import COpenCollectionPixman
 
-/// Colours as pixman takes them for sources and masks, kept from frame to frame.
+/// Caches colours as pixman images, for sources and masks, across frames.
 final class SolidColors {
-  private var known: [RGBA: OpaquePointer] = [:]
-  /// More than a screen shows at once.
-  private static let most = 64
+  private var cached: [RGBA: OpaquePointer] = [:]
+  /// More than a screen displays at once.
+  private static let maximumCount = 64
 
   deinit { empty() }
 
   func image(of color: RGBA) -> OpaquePointer? {
-    if let image = known[color] { return image }
-    if known.count >= Self.most { empty() }
+    if let image = cached[color] { return image }
+    if cached.count >= Self.maximumCount { empty() }
     var pixel = color.pixmanColor
     let image = pixman_image_create_solid_fill(&pixel)
-    known[color] = image
+    cached[color] = image
     return image
   }
 
   private func empty() {
-    for image in known.values { pixman_image_unref(image) }
-    known.removeAll(keepingCapacity: true)
+    for image in cached.values { pixman_image_unref(image) }
+    cached.removeAll(keepingCapacity: true)
   }
 }
 
@@ -35,7 +35,7 @@ extension RGBA {
       alpha: component(alpha))
   }
 
-  /// The bytes of a pixel filled with it.
+  /// The ARGB pixel that filling with the colour writes.
   var filledPixel: UInt32 {
     let color = pixmanColor
     func byte(_ component: UInt16) -> UInt32 { UInt32(component >> 8) }

@@ -2,13 +2,13 @@ internal import COpenCollectionGdkPixbuf
 package import Foundation
 
 extension Bitmap {
-  /// The picture as a JPEG file's bytes over black; quality is a fraction from 0 (smallest) to 1 (best).
+  /// The picture over black, encoded as JPEG; quality is a fraction from 0 (smallest) to 1 (best).
   package func jpegData(quality: Double) throws(PictureWriteError) -> Data {
     let percent = Int((min(1, max(0, quality)) * 100).rounded())
     return try encoded(as: "jpeg", options: ["quality": String(percent)])
   }
 
-  /// Whether no pixel lets anything through. O(pixels), up to the first row with one that does.
+  /// Whether every pixel is opaque. O(pixels), up to the first row with one that is not.
   var isOpaque: Bool {
     let stride = bytesPerRow
     return withPixels { source in
@@ -23,7 +23,7 @@ extension Bitmap {
     }
   }
 
-  /// The picture over black as a file's bytes in a format gdk-pixbuf writes.
+  /// The picture over black, encoded in a format that gdk-pixbuf writes.
   private func encoded(as format: String, options: KeyValuePairs<String, String>)
     throws(PictureWriteError) -> Data
   {
@@ -54,7 +54,7 @@ extension Bitmap {
     return Data(bytes: buffer, count: Int(count))
   }
 
-  /// Red, green and blue, as they are over black.
+  /// Copies red, green and blue premultiplied, which is the picture over black.
   private func copyPixels(to pixbuf: OpaquePointer) {
     guard let target = gdk_pixbuf_get_pixels(pixbuf) else { return }
     let targetStride = Int(gdk_pixbuf_get_rowstride(pixbuf))

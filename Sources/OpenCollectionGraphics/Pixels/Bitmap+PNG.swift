@@ -1,17 +1,17 @@
 package import Foundation
 
-/// Why a picture could not be encoded or written; describes itself in a sentence.
+/// The reason that a picture could not be encoded or written. The description is a sentence.
 package struct PictureWriteError: Error, CustomStringConvertible, Sendable {
   package let description: String
 }
 
 extension Bitmap {
-  /// The picture as a PNG file's bytes, packed lightly: a picture of a screen is written while someone waits for it.
+  /// The picture encoded as PNG, with compression chosen for speed: screenshots are written while the user waits.
   package func pngData() throws(PictureWriteError) -> Data {
     try PNGFile(self).data()
   }
 
-  /// Writes the picture as a PNG file at `path`, as ``OutputFile`` does.
+  /// Writes the picture as a PNG file at `path` with ``OutputFile``.
   package func writePNG(to path: String) throws(PictureWriteError) {
     let data = try pngData()
     do {

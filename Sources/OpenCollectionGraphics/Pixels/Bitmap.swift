@@ -2,20 +2,19 @@ internal import COpenCollectionPangoCairo
 internal import COpenCollectionPixman
 package import Foundation
 
-/// A picture of pixels: premultiplied 32-bit sRGB, immutable once handed out.
+/// A bitmap image: premultiplied 32-bit sRGB, immutable once shared.
 package final class Bitmap: @unchecked Sendable {
-  // Unchecked: the surface is written only while its maker alone holds it (a canvas before `finish()`, a compositor's
-  // own picture); everyone else reads.
+  // Unchecked: the surface is written only while its creator holds the only reference (a canvas before `finish()`, a
+  // compositor's own picture); all other code reads.
   let surface: OpaquePointer
-  /// The same pixels for `PixelTarget`, which asks pixman directly; nil where there is no memory for the few words it
-  /// takes.
+  /// The same pixels as a pixman image, for `PixelTarget`; nil if it could not be allocated.
   let image: OpaquePointer?
 
   /// In pixels.
   package let width, height: Int
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
-  /// Whether every pixel is known to hide what is beneath it.
+  /// Whether every pixel is known to be opaque. May be false for an opaque bitmap.
   package let isKnownOpaque: Bool
 
   /// In points.
@@ -23,9 +22,9 @@ package final class Bitmap: @unchecked Sendable {
     CGSize(width: Double(width) / scale, height: Double(height) / scale)
   }
 
-  /// A clear picture. Width and height are in pixels, at least 1, at most 32,767.
+  /// Creates a clear bitmap. Width and height are in pixels, 1...32,767.
   ///
-  /// - Parameter isKnownOpaque: whether its maker will fill all of it with colours that hide what is beneath.
+  /// - Parameter isKnownOpaque: whether the creator will fill all of it with opaque colours.
   package init(width: Int, height: Int, scale: Double, isKnownOpaque: Bool = false) {
     precondition(
       (1...32_767).contains(width) && (1...32_767).contains(height),
@@ -42,7 +41,7 @@ package final class Bitmap: @unchecked Sendable {
     self.isKnownOpaque = isKnownOpaque
   }
 
-  /// Takes over `surface`, an ARGB32 image surface.
+  /// Takes ownership of `surface`, an ARGB32 image surface.
   init(owning surface: OpaquePointer, scale: Double, isKnownOpaque: Bool) {
     self.surface = surface
     image = Self.image(of: surface)
@@ -52,10 +51,10 @@ package final class Bitmap: @unchecked Sendable {
     self.isKnownOpaque = isKnownOpaque
   }
 
-  /// The pixels of `bitmap`, shared, read at another scale.
+  /// Shares the pixels of `bitmap` at another scale.
   package init(_ bitmap: Bitmap, scale: Double) {
     surface = cairo_surface_reference(bitmap.surface)
-    // Not the other's: pixman does not count its owners across threads.
+    // An image of its own: pixman's reference counts are not atomic.
     image = Self.image(of: surface)
     width = bitmap.width
     height = bitmap.height
@@ -82,21 +81,22 @@ package final class Bitmap: @unchecked Sendable {
     Int(cairo_image_surface_get_stride(surface))
   }
 
-  /// The pixels: blue, green, red, alpha bytes on little-endian machines, rows from the top.
+  /// Calls `body` with the pixels: bytes in the order blue, green, red, alpha on little-endian machines, rows from the
+  /// top.
   package func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     cairo_surface_flush(surface)
     let bytes = UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: bytesPerRow * height)
     return try withExtendedLifetime(self) { try body(bytes) }
   }
 
-  /// The pixels, to be written by whoever made this bitmap and has not handed it out.
+  /// Calls `body` with the pixels for writing. Only the creator may call it, before the bitmap is shared.
   func withMutablePixels(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
     cairo_surface_flush(surface)
     body(UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(surface), count: bytesPerRow * height))
     cairo_surface_mark_dirty(surface)
   }
 
-  /// The colour of a pixel, counted from the top left. Its components are those of the stored bytes.
+  /// The colour of a pixel, with the origin at the top left. Components have the precision of the stored bytes.
   package func pixel(x: Int, y: Int) -> RGBA {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),

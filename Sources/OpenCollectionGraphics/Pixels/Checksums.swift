@@ -3,15 +3,15 @@ struct Adler32 {
   private var low: UInt32 = 1
   private var high: UInt32 = 0
   private static let modulus: UInt32 = 65_521
-  /// So many bytes cannot overflow the sums.
-  private static let most = 5_552
+  /// The number of bytes that cannot overflow the sums.
+  private static let maximumBatch = 5_552
 
   var value: UInt32 { high << 16 | low }
 
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     var start = 0
     while start < bytes.count {
-      let end = min(bytes.count, start + Self.most)
+      let end = min(bytes.count, start + Self.maximumBatch)
       var (low, high) = (low, high)
       for index in start..<end {
         low &+= UInt32(bytes[index])
@@ -27,7 +27,7 @@ struct Adler32 {
     high = UInt32((UInt64(high) + UInt64(low) * UInt64(count)) % UInt64(Self.modulus))
   }
 
-  /// Adds so many bytes whose own checksum is known.
+  /// Appends `count` bytes with a known checksum. O(1).
   mutating func add(_ other: Adler32, count: Int) {
     let modulus = UInt64(Self.modulus)
     let before = (UInt64(low) + modulus - 1) * (UInt64(count) % modulus)

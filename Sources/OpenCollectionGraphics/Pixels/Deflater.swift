@@ -1,13 +1,13 @@
 internal import COpenCollectionGdkPixbuf
 internal import Foundation
 
-/// Packs bytes into a deflate stream without a header, at the fastest level.
+/// Compresses bytes into a raw deflate stream, at the fastest level.
 struct Deflater {
   private let compressor: Compressor
   private(set) var bytes = Data()
-  private var room = [UInt8](repeating: 0, count: 1 << 15)
+  private var buffer = [UInt8](repeating: 0, count: 1 << 15)
 
-  /// GIO's, which is zlib's.
+  /// GIO's converter, which uses zlib.
   private final class Compressor {
     let converter = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, 1)
     deinit { g_object_unref(converter.map { UnsafeMutableRawPointer($0) }) }
@@ -15,7 +15,7 @@ struct Deflater {
 
   init() { compressor = Compressor() }
 
-  /// Whether the first bytes could be packed.
+  /// Compresses the first `count` bytes. Returns false on failure.
   mutating func add(_ source: [UInt8], count: Int) -> Bool {
     var taken = 0
     while taken < count {
@@ -25,7 +25,7 @@ struct Deflater {
     return true
   }
 
-  /// Ends the stream, or its part: another part may follow.
+  /// Ends the stream, or flushes this part if another follows. Returns false on failure.
   mutating func finish(isLast: Bool) -> Bool {
     while let step = convert([0], 0..<0, isLast ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_FLUSH) {
       if step.isDone { return true }
@@ -39,14 +39,14 @@ struct Deflater {
     var (taken, written): (gsize, gsize) = (0, 0)
     let converter = compressor.converter
     let result = source.withUnsafeBytes { source in
-      room.withUnsafeMutableBytes { room in
+      buffer.withUnsafeMutableBytes { buffer in
         g_converter_convert(
-          converter, source.baseAddress.map { $0 + range.lowerBound }, gsize(range.count), room.baseAddress,
-          gsize(room.count), flags, &taken, &written, nil)
+          converter, source.baseAddress.map { $0 + range.lowerBound }, gsize(range.count), buffer.baseAddress,
+          gsize(buffer.count), flags, &taken, &written, nil)
       }
     }
     guard result != G_CONVERTER_ERROR else { return nil }
-    if written > 0 { bytes.append(contentsOf: room.prefix(Int(written))) }
+    if written > 0 { bytes.append(contentsOf: buffer.prefix(Int(written))) }
     return (Int(taken), result == G_CONVERTER_FINISHED || result == G_CONVERTER_FLUSHED)
   }
 }

@@ -1,10 +1,10 @@
 internal import COpenCollectionPangoCairo
 
-/// The pixels of a surface that something is drawn on.
+/// Direct access to the pixels of a surface.
 struct ImagePixels {
   private let data: UnsafeMutableRawPointer
   private let bytesPerRow: Int
-  /// What of the picture the surface holds: all, or the part a group covers.
+  /// The part of the picture that the surface contains: all of it, or the extent of a group.
   let area: PixelRect
 
   /// Nil for a surface without 32-bit pixels in memory.
@@ -23,7 +23,7 @@ struct ImagePixels {
       bottom: top + Int(cairo_image_surface_get_height(surface)))
   }
 
-  /// A part of `area`.
+  /// The rows of `part`, which must be inside `area`.
   func rows(of part: PixelRect) -> PixelRows {
     PixelRows(
       start: data + (part.top - area.top) * bytesPerRow + (part.left - area.left) * 4, width: part.right - part.left,

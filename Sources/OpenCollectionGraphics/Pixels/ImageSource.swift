@@ -1,65 +1,67 @@
 internal import COpenCollectionGdkPixbuf
 package import Foundation
 
-/// Why bytes are not a picture; describes itself in a sentence.
+/// The reason that data could not be decoded as an image. The description is a sentence.
 package struct ImageDecodingError: Error, CustomStringConvertible, Sendable {
   package let description: String
 }
 
-/// An encoded picture: PNG, JPEG, GIF (its first frame), SVG, and what else gdk-pixbuf has loaders for.
+/// An encoded image: PNG, JPEG, GIF (its first frame), SVG, and other formats that gdk-pixbuf has loaders for.
 ///
-/// A picture of more pixels than a screen ever shows is not decoded whole: it is read at the size it is drawn at.
+/// An image with more pixels than any screen displays is not decoded at full size, but at the size it is drawn at.
 package struct ImageSource: Sendable {
   private let data: Data
-  /// Whether it can be drawn at any size without loss.
+  /// Whether the image is a vector drawing (SVG).
   package let isVector: Bool
-  /// In pixels, with embedded orientation (EXIF) applied; of a vector picture the size it names for itself.
+  /// The size in pixels, with embedded orientation (EXIF) applied; of a vector image its declared size.
   package let width, height: Int
-  /// At its own size, or smaller for a large picture; nil for one that is read at each size.
+  /// The image at its natural size, or smaller if it is large; nil if it is decoded at each size it is drawn at.
   private let natural: Bitmap?
 
-  /// Whether the pixels are to be asked for at the size they are drawn at.
-  package var isDrawnToSize: Bool { isVector || natural == nil || natural?.width != width }
+  /// Whether callers should request the bitmap at the size in pixels it is drawn at.
+  package var decodesAtDrawnSize: Bool { isVector || natural == nil || natural?.width != width }
 
-  /// As many pixels as are decoded at once: 64 MiB of them.
-  package static let mostPixels = 1 << 24
+  /// The most pixels that are decoded at once: 64 MiB.
+  package static let maximumPixels = 1 << 24
 
-  package init(data: Data, mostPixels: Int = mostPixels) throws(ImageDecodingError) {
+  package init(data: Data, maximumPixels: Int = maximumPixels) throws(ImageDecodingError) {
     self.data = data
     isVector = data.prefix(1024).range(of: Data("<svg".utf8)) != nil
     if !Self.isKnownRaster(data), let reason = SVGLimits.reasonToRefuse(data) {
       throw ImageDecodingError(description: reason)
     }
-    if !isVector, let png = PNGRows(data), png.width * png.height > mostPixels {
+    if !isVector, let png = PNGRows(data), png.width * png.height > maximumPixels {
+      // gdk-pixbuf would allocate all of its pixels to decode the rows that are present.
+      guard png.isComplete else { throw ImageDecodingError(description: "the picture is cut off before its end") }
       (width, height, natural) = (png.width, png.height, nil)
       return
     }
-    let decoded = try PictureLoader.load(data, size: .atMost(pixels: mostPixels))
+    let decoded = try PictureLoader.load(data, size: .atMost(pixels: maximumPixels))
     (width, height, natural) = (decoded.width, decoded.height, decoded.bitmap)
   }
 
-  /// Whether the first bytes are those of a PNG, JPEG or GIF file. All else may be an SVG, whatever it begins with.
+  /// Whether the data has the signature of a PNG, JPEG or GIF file. Any other data may be an SVG.
   private static func isKnownRaster(_ data: Data) -> Bool {
     [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], [0x47, 0x49, 0x46, 0x38]].contains { data.starts(with: $0) }
   }
 
-  /// The picture at its own size, read at `scale` pixels a point; a large one smaller.
+  /// The image at its natural size, at `scale` pixels per point; a large image is reduced.
   package func bitmap(scale: Double) -> Bitmap {
     if let natural { return Bitmap(natural, scale: scale) }
-    let factor = (Double(Self.mostPixels) / (Double(width) * Double(height))).squareRoot()
+    let factor = (Double(Self.maximumPixels) / (Double(width) * Double(height))).squareRoot()
     return bitmap(
       width: max(1, Int(Double(width) * factor)), height: max(1, Int(Double(height) * factor)), scale: scale)
   }
 
-  /// The size in pixels of what `bitmap(width:height:scale:)` answers for a picture that is not decoded whole: no side
-  /// longer than the file's, or than a bitmap can have.
+  /// The size in pixels of the result of `bitmap(width:height:scale:)`: for an image that is decoded at each size, no
+  /// side is longer than the file's, or than a bitmap's maximum.
   package func drawnSize(width: Int, height: Int) -> (width: Int, height: Int) {
     guard natural == nil else { return (width, height) }
     return (min(max(1, width), self.width, 32_767), min(max(1, height), self.height, 32_767))
   }
 
-  /// The picture at `width` x `height` pixels if it is drawn to size, else at its own size. Clear where a large picture
-  /// turns out to be broken.
+  /// The image at `width` x `height` pixels if it is decoded at the size it is drawn at, else at its natural size.
+  /// Clear if a large image turns out to be corrupt.
   package func bitmap(width: Int, height: Int, scale: Double) -> Bitmap {
     if let natural {
       guard isVector, width > 0, height > 0, (width, height) != (natural.width, natural.height),

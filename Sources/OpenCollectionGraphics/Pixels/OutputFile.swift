@@ -1,20 +1,20 @@
 package import Foundation
 
-/// A place on disk that a picture or drawing is written to.
+/// A path that a picture or drawing is written to.
 ///
-/// A regular file is replaced at once: another reader sees the old file or the whole new one. Links are followed. Devices
-/// and pipes are written as they are, and stay what they are.
+/// A regular file is replaced atomically: another reader sees the old file or the complete new one. Symbolic links are
+/// followed. Devices and pipes are written to, not replaced.
 package struct OutputFile {
-  /// Why it could not be written, in words that follow its path.
+  /// The reason that writing failed. The description follows the path in an error message.
   package struct WriteError: Error, CustomStringConvertible, Sendable {
     package let description: String
   }
 
   private enum Kind {
-    /// A regular file, or none yet: the path with every link followed.
+    /// A regular file, or none yet: the path with all symbolic links resolved.
     case file(String)
     case folder
-    /// What has no contents to replace: a device, a pipe, a terminal.
+    /// A device, a pipe or a terminal.
     case stream
   }
 
@@ -25,7 +25,7 @@ package struct OutputFile {
     self.path = path
     let target = Self.target(of: path)
     var status = stat()
-    // Asked of the path as given: what /dev/stdout leads to has no path of its own.
+    // Uses the path as given: the target of /dev/stdout may have no path.
     if stat(path, &status) != 0 {
       kind = .file(target)
     } else if status.st_mode & S_IFMT == S_IFDIR {
@@ -37,12 +37,13 @@ package struct OutputFile {
     }
   }
 
-  /// Whether a path names what a process has open: a regular file behind it is not replaced. Files in /dev/shm are like any.
+  /// Whether a path names a process's open file: a regular file behind it is not replaced. Files in /dev/shm are
+  /// ordinary.
   private static func isDescriptor(_ path: String) -> Bool {
     path.hasPrefix("/proc/") || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
   }
 
-  /// Why writing would fail, as far as is known before; nil where nothing is in the way.
+  /// The reason that writing would fail, as far as can be known before; nil if it should succeed.
   package var obstacle: String? {
     switch kind {
     case .folder: return "is a folder"
@@ -69,7 +70,7 @@ package struct OutputFile {
     }
   }
 
-  /// Opens a pipe without a reader only when one comes, as every writer does.
+  /// Writes to a device or a pipe. Opening a pipe blocks until it has a reader.
   private func stream(_ data: Data) throws(WriteError) {
     let file = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard file >= 0 else { throw Self.lastError() }
@@ -92,14 +93,14 @@ package struct OutputFile {
 
   private static func lastError() -> WriteError { WriteError(description: String(cString: strerror(errno))) }
 
-  /// Where a path leads when each link at its end is followed, whether or not there is something. As many links as the
-  /// system follows.
+  /// The target of a path after resolving the symbolic links at its end, up to the system's limit of 40; it need not
+  /// exist.
   private static func target(of path: String) -> String {
     var target = URL(fileURLWithPath: path).path
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
       let folder = (target as NSString).deletingLastPathComponent
-      // Not standardized: `..` behind a link leads to the parent of what the link names.
+      // Not standardized: `..` after a link is the parent of the link's target.
       target = next.hasPrefix("/") ? next : folder + "/" + next
     }
     return target

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Packs a picture as a PNG file, fast rather than tightly: someone waits for the picture of a screen.
+/// Encodes a bitmap as PNG, favouring speed over size: the user waits for a screenshot.
 ///
-/// Every row is written as its difference from the one above, so that areas of one colour are zeros. Bands of rows are
-/// packed at the same time, one a processor.
+/// Every row has the "up" filter (its difference from the one above), so that areas of one colour become zeros. Bands
+/// of rows are compressed in parallel, one per processor.
 struct PNGFile {
   private let bitmap: Bitmap
   private let hasAlpha: Bool
-  /// Bytes a pixel of the file.
+  /// Bytes per pixel in the file.
   private let depth: Int
 
   init(_ bitmap: Bitmap) {
@@ -16,7 +16,7 @@ struct PNGFile {
     depth = hasAlpha ? 4 : 3
   }
 
-  /// Rows below which a band of its own is not worth a thread.
+  /// The fewest rows that are worth a thread.
   private static let smallestBand = 200
 
   /// The file's bytes. O(pixels).
@@ -24,52 +24,52 @@ struct PNGFile {
     let (width, height) = (bitmap.width, bitmap.height)
     let count = max(
       1, min(ProcessInfo.processInfo.activeProcessorCount, height / Self.smallestBand))
-    var bands = [PackedBand?](repeating: nil, count: count)
+    var bands = [CompressedBand?](repeating: nil, count: count)
     bitmap.withPixels { pixels in
       bands.withUnsafeMutableBufferPointer { bands in
-        // Each turn writes an element of its own, and the pixels are only read.
+        // Each iteration writes its own element, and the pixels are only read.
         nonisolated(unsafe) let (bands, pixels) = (bands, pixels)
         DispatchQueue.concurrentPerform(iterations: count) { index in
           let rows = height * index / count..<height * (index + 1) / count
-          bands[index] = pack(rows, of: pixels, isLast: index + 1 == count)
+          bands[index] = compress(rows, of: pixels, isLast: index + 1 == count)
         }
       }
     }
-    var packed = Data([0x78, 0x01])
+    var compressed = Data([0x78, 0x01])
     var checksum = Adler32()
     for case let band in bands {
       guard let band else {
         throw PictureWriteError(
           description: "no memory to encode \(width) x \(height) pixels as PNG")
       }
-      packed += band.bytes
+      compressed += band.bytes
       checksum.add(band.checksum, count: band.length)
     }
-    packed += checksum.value.bigEndianBytes
+    compressed += checksum.value.bigEndianBytes
     var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     let header =
       UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes + [8, hasAlpha ? 6 : 2, 0, 0, 0]
     file.appendChunk("IHDR", Data(header))
-    file.appendChunk("IDAT", packed)
+    file.appendChunk("IDAT", compressed)
     file.appendChunk("IEND", Data())
     return file
   }
 
-  /// Rows of a picture as a part of a deflate stream, with the checksum and number of the bytes in it.
-  private struct PackedBand {
+  /// Rows compressed as a part of a deflate stream, with the checksum and count of the uncompressed bytes.
+  private struct CompressedBand {
     var bytes: Data
     var checksum: Adler32
     var length: Int
   }
 
-  private func pack(_ rows: Range<Int>, of pixels: UnsafeRawBufferPointer, isLast: Bool)
-    -> PackedBand?
+  private func compress(_ rows: Range<Int>, of pixels: UnsafeRawBufferPointer, isLast: Bool)
+    -> CompressedBand?
   {
     guard let first = pixels.baseAddress else { return nil }
-    var packer = Deflater()
+    var deflater = Deflater()
     let stride = bitmap.bytesPerRow
     let length = 1 + bitmap.width * depth
-    // The row, the one above it, and what the filter makes of them; the first byte is the filter's number: up.
+    // The row, the row above, and the filtered row, whose first byte is the filter type 2 (up).
     var row = [UInt8](repeating: 0, count: length + 3)
     var above = row
     var filtered = row
@@ -94,13 +94,13 @@ struct PNGFile {
         checksum.add(UnsafeBufferPointer(rebasing: bytes[..<(isSame ? 1 : length)]))
         if isSame { checksum.addZeros(length - 1) }
       }
-      guard packer.add(filtered, count: length) else { return nil }
+      guard deflater.add(filtered, count: length) else { return nil }
     }
-    guard packer.finish(isLast: isLast) else { return nil }
-    return PackedBand(bytes: packer.bytes, checksum: checksum, length: rows.count * length)
+    guard deflater.finish(isLast: isLast) else { return nil }
+    return CompressedBand(bytes: deflater.bytes, checksum: checksum, length: rows.count * length)
   }
 
-  /// Writes a row as red, green, blue and, with alpha, how opaque, after the byte of the filter.
+  /// Writes a row as unpremultiplied red, green, blue and, if the file has it, alpha, after the filter byte.
   private func unpremultiply(
     _ pixels: UnsafeRawBufferPointer, _ start: Int, into row: inout [UInt8]
   ) {
@@ -111,7 +111,7 @@ struct PNGFile {
           row.storeBytes(
             of: pixel.unpremultiplied.byteSwapped, toByteOffset: 1 + x * 4, as: UInt32.self)
         } else {
-          // The fourth byte is the next pixel's, or room after the last.
+          // The fourth byte is overwritten by the next pixel; after the last one it is padding.
           row.storeBytes(of: pixel.byteSwapped &>> 8, toByteOffset: 1 + x * 3, as: UInt32.self)
         }
       }
@@ -120,7 +120,7 @@ struct PNGFile {
 }
 
 extension UInt32 {
-  /// A pixel's red, green, blue and alpha from the highest byte down, not premultiplied.
+  /// The pixel as unpremultiplied red, green, blue and alpha from the highest byte down.
   fileprivate var unpremultiplied: UInt32 {
     let alpha = self >> 24
     guard alpha != 255, alpha != 0 else { return self << 8 | alpha }

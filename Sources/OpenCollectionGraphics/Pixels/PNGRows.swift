@@ -1,21 +1,24 @@
 internal import COpenCollectionGdkPixbuf
 internal import Foundation
 
-/// A PNG file that is read row by row, for a picture too large to be held whole.
+/// Decodes a PNG file row by row, for an image too large to be kept in memory.
 ///
-/// Interlaced files and those of less than a byte a channel are not read so: their rows do not come in order, or are small.
+/// Interlaced files are not supported, as their rows are not in order, nor files of less than a byte per channel, which
+/// are small.
 struct PNGRows {
   let width, height: Int
   private let data: Data
-  /// Bytes a channel, and channels a pixel.
+  /// Bytes per channel, and channels per pixel.
   private let depth, channels: Int
   private let hasAlpha: Bool
-  /// Red, green, blue and alpha of each number; nil for a file without a palette.
+  /// The ARGB colour of each index; nil for a file without a palette.
   private let palette: [UInt32]?
-  /// Where the packed rows are.
+  /// The byte ranges of the compressed rows (IDAT chunks).
   private let parts: [Range<Int>]
+  /// Whether the file has rows and an end chunk (IEND).
+  let isComplete: Bool
 
-  /// Nil for other formats and for files that are not read so. O(chunks).
+  /// Nil for other formats and for unsupported files. O(chunks).
   init?(_ data: Data) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard data.count > 33, data.prefix(8).elementsEqual(signature) else { return nil }
@@ -47,7 +50,7 @@ struct PNGRows {
         for (index, alpha) in bytes.enumerated() where index < colors.count {
           colors[index] = colors[index] & 0xFF_FFFF | UInt32(alpha) << 24
         }
-      // A colour that is drawn as clear is not supported here: such a file is decoded whole.
+      // A transparent colour key is not supported here: such a file is decoded at full size.
       case "tRNS": return nil
       case "IDAT" where !body.isEmpty: parts.append(body)
       case "IEND": isComplete = true
@@ -55,31 +58,30 @@ struct PNGRows {
       }
       index = body.upperBound + 4
     }
-    // A file that was cut off goes the usual way, which says what is wrong with it.
-    guard isComplete, !parts.isEmpty else { return nil }
+    self.isComplete = isComplete && !parts.isEmpty
     palette = kind == 3 ? colors + [UInt32](repeating: 0xFF00_0000, count: max(0, 256 - colors.count)) : nil
     hasAlpha = kind == 4 || kind == 6 || isTransparent
     self.parts = parts
   }
 
-  /// The picture at a size that is not larger than its own, each pixel the mean of what it stands for; nil for a broken
-  /// file. O(pixels of the file) in time, O(pixels of the answer) in memory.
+  /// The image downsampled by averaging to a size not larger than its own; nil for a corrupt file. O(pixels of the
+  /// file) in time, O(pixels of the result) in memory.
   func bitmap(width: Int, height: Int) -> Bitmap? {
     guard (1...min(self.width, 32_767)).contains(width), (1...min(self.height, 32_767)).contains(height) else {
       return nil
     }
     let length = self.width * channels * depth
-    guard var rows = RowUnpacker(data, parts, length: length, step: channels * depth) else { return nil }
+    guard var rows = RowDecoder(data, parts, length: length, step: channels * depth) else { return nil }
     let picture = Bitmap(width: width, height: height, scale: 1, isKnownOpaque: !hasAlpha)
     var sums = PixelSums(from: self.width, to: width)
-    var isWhole = true
+    var isComplete = true
     let stride = picture.bytesPerRow
     picture.withMutablePixels { target in
       for y in 0..<height {
         let covered = self.height * y / height..<self.height * (y + 1) / height
         for _ in covered {
           guard rows.next() else {
-            isWhole = false
+            isComplete = false
             return
           }
           rows.row.withUnsafeBufferPointer { add($0, to: &sums) }
@@ -87,12 +89,12 @@ struct PNGRows {
         sums.takeMeans(rows: covered.count, into: UnsafeMutableRawBufferPointer(rebasing: target[(y * stride)...]))
       }
     }
-    return isWhole ? picture : nil
+    return isComplete ? picture : nil
   }
 
   private func add(_ row: UnsafeBufferPointer<UInt8>, to sums: inout PixelSums) {
     let step = channels * depth
-    // Of two bytes a channel the first is the higher one.
+    // Of 16-bit channels only the high byte, which is first, is used.
     let (green, blue) = channels > 2 ? (depth, 2 * depth) : (0, 0)
     let alpha = channels == 4 ? 3 * depth : channels == 2 ? depth : nil
     sums.add { x in
@@ -109,10 +111,10 @@ struct PNGRows {
   }
 }
 
-/// Sums of the pixels that become one, for a row of them.
+/// Sums of the source pixels of each pixel of a target row.
 private struct PixelSums {
   private var sums: [UInt64]
-  /// Where the pixels of each sum begin, and where the last one ends.
+  /// The first source column of each sum, and the end of the last.
   private let starts: [Int]
 
   init(from: Int, to: Int) {
@@ -139,7 +141,7 @@ private struct PixelSums {
     }
   }
 
-  /// Writes the means of what was added as premultiplied pixels, and begins anew.
+  /// Writes the means as premultiplied pixels and resets the sums.
   mutating func takeMeans(rows: Int, into target: UnsafeMutableRawBufferPointer) {
     for index in 0..<starts.count - 1 {
       let count = UInt64(rows * (starts[index + 1] - starts[index]))
@@ -154,13 +156,13 @@ private struct PixelSums {
   }
 }
 
-/// Unpacks the rows of a PNG one after the other and undoes their filters.
-private struct RowUnpacker {
-  /// The row `next` read.
+/// Decompresses the rows of a PNG in order and undoes their filters.
+private struct RowDecoder {
+  /// The row last read by `next`.
   private(set) var row: [UInt8]
   private var above: [UInt8]
-  private let bytes: UnpackedBytes
-  /// Bytes from a pixel to the one at its left.
+  private let bytes: DecompressedBytes
+  /// Bytes per pixel: the distance to the pixel on the left.
   private let step: Int
 
   init?(_ data: Data, _ parts: [Range<Int>], length: Int, step: Int) {
@@ -168,10 +170,10 @@ private struct RowUnpacker {
     self.step = step
     row = [UInt8](repeating: 0, count: length)
     above = row
-    bytes = UnpackedBytes(data, parts)
+    bytes = DecompressedBytes(data, parts)
   }
 
-  /// Reads the next row; false where the file ends or is broken.
+  /// Reads the next row. Returns false at the end of the file or if it is corrupt.
   mutating func next() -> Bool {
     swap(&row, &above)
     var filter: [UInt8] = [0]
@@ -203,39 +205,39 @@ private struct RowUnpacker {
   }
 }
 
-/// The bytes that parts of a file are packed of, from the first to the last.
-private final class UnpackedBytes {
+/// Decompresses a zlib stream that is split over ranges of a file.
+private final class DecompressedBytes {
   private let data: Data
   private let parts: [Range<Int>]
-  /// The part that is being unpacked, and how much of it was.
+  /// The index of the current part, and the bytes of it already consumed.
   private var part = 0
-  private var taken = 0
-  /// GIO's, which is zlib's.
+  private var consumed = 0
+  /// GIO's converter, which uses zlib.
   private let converter = g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB)
 
   init(_ data: Data, _ parts: [Range<Int>]) { (self.data, self.parts) = (data, parts) }
 
   deinit { g_object_unref(converter.map { UnsafeMutableRawPointer($0) }) }
 
-  /// Fills bytes with the next ones; false where there are not so many, or they are broken.
+  /// Fills `target` with the next bytes. Returns false if there are too few or the stream is corrupt.
   func fill(_ target: inout [UInt8]) -> Bool {
     var filled = 0
     while filled < target.count {
       guard part < parts.count else { return false }
-      let packed = parts[part].dropFirst(taken)
+      let compressed = parts[part].dropFirst(consumed)
       var (used, written): (gsize, gsize) = (0, 0)
       let result = target.withUnsafeMutableBytes { target in
         data.withUnsafeBytes { data in
           g_converter_convert(
-            converter, data.baseAddress.map { $0 + packed.lowerBound }, gsize(packed.count),
+            converter, data.baseAddress.map { $0 + compressed.lowerBound }, gsize(compressed.count),
             target.baseAddress.map { $0 + filled }, gsize(target.count - filled), G_CONVERTER_NO_FLAGS, &used, &written,
             nil)
         }
       }
       guard result != G_CONVERTER_ERROR else { return false }
       filled += Int(written)
-      taken += Int(used)
-      if taken == parts[part].count { (part, taken) = (part + 1, 0) }
+      consumed += Int(used)
+      if consumed == parts[part].count { (part, consumed) = (part + 1, 0) }
       if result == G_CONVERTER_FINISHED { return filled == target.count }
     }
     return true

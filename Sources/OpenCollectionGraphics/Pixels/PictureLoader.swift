@@ -2,23 +2,23 @@ internal import COpenCollectionGdkPixbuf
 internal import COpenCollectionPangoCairo
 internal import Foundation
 
-/// Decodes a picture with gdk-pixbuf, at a size that is chosen when its header was read.
+/// Decodes an image with gdk-pixbuf, at a size that is determined once its header was read.
 final class PictureLoader {
   enum Size {
-    /// Its own, or as much smaller as that many pixels are.
+    /// Its own size, reduced to at most that many pixels.
     case atMost(pixels: Int)
     case exactly(width: Int, height: Int)
   }
 
-  /// The picture, and its own size in pixels.
+  /// The decoded bitmap, and the image's own size in pixels.
   struct Decoded {
     var bitmap: Bitmap
     var width, height: Int
   }
 
   private let size: Size
-  /// As the file's header says; nil before it was read.
-  private var stated: (width: Int, height: Int)?
+  /// The size in the file's header; nil before it was read.
+  private var headerSize: (width: Int, height: Int)?
 
   private init(_ size: Size) { self.size = size }
 
@@ -35,9 +35,9 @@ final class PictureLoader {
     let prepared:
       @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, UnsafeMutableRawPointer) -> Void = {
         loader, width, height, context in
-        Unmanaged<PictureLoader>.fromOpaque(context).takeUnretainedValue().choose(Int(width), Int(height), of: loader)
+        Unmanaged<PictureLoader>.fromOpaque(context).takeUnretainedValue().setSize(Int(width), Int(height), of: loader)
       }
-    // GObject calls back with the arguments of the signal, whatever the pointer's type says.
+    // GObject passes the signal's arguments, whatever the declared callback type.
     g_signal_connect_data(
       loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
       nil, GConnectFlags(rawValue: 0))
@@ -45,13 +45,13 @@ final class PictureLoader {
     let isWritten = data.withUnsafeBytes { bytes in
       gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), &error) != 0
     }
-    // Closed in any case; of two errors the first one counts.
+    // Closed in any case; the first of two errors is reported.
     var second: UnsafeMutablePointer<GError>?
     let isClosed = gdk_pixbuf_loader_close(loader, &second) != 0
     if error == nil { error = second } else { g_clear_error(&second) }
-    if let stated, stated.width <= 0 || stated.height <= 0 {
+    if let headerSize, headerSize.width <= 0 || headerSize.height <= 0 {
       g_clear_error(&error)
-      throw ImageDecodingError(description: "the picture has no size: \(stated.width) x \(stated.height)")
+      throw ImageDecodingError(description: "the picture has no size: \(headerSize.width) x \(headerSize.height)")
     }
     guard isWritten, isClosed, let loaded = gdk_pixbuf_loader_get_pixbuf(loader) else {
       let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown format"
@@ -61,16 +61,16 @@ final class PictureLoader {
     let upright = gdk_pixbuf_apply_embedded_orientation(loaded)
     defer { if let upright { g_object_unref(UnsafeMutableRawPointer(upright)) } }
     let bitmap = try Bitmap(pixbuf: upright ?? loaded)
-    var own = stated ?? (bitmap.width, bitmap.height)
-    let isTurned = (bitmap.width > bitmap.height) != (own.width > own.height) && own.width != own.height
-    if isTurned, bitmap.width != bitmap.height { own = (own.height, own.width) }
+    var own = headerSize ?? (bitmap.width, bitmap.height)
+    let isRotated = (bitmap.width > bitmap.height) != (own.width > own.height) && own.width != own.height
+    if isRotated, bitmap.width != bitmap.height { own = (own.height, own.width) }
     if case .exactly = size { own = (bitmap.width, bitmap.height) }
     return Decoded(bitmap: bitmap, width: own.width, height: own.height)
   }
 
-  private func choose(_ width: Int, _ height: Int, of loader: UnsafeMutablePointer<GdkPixbufLoader>) {
-    stated = (width, height)
-    // A picture of no size is not drawn; the loader goes on all the same.
+  private func setSize(_ width: Int, _ height: Int, of loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+    headerSize = (width, height)
+    // An image without a size is rejected after loading; the loader needs a valid size to go on.
     guard width > 0, height > 0 else { return gdk_pixbuf_loader_set_size(loader, 1, 1) }
     switch size {
     case .exactly(let width, let height): gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))

@@ -12,13 +12,13 @@ struct PixelRect: Equatable {
     self.bottom = bottom
   }
 
-  /// Every pixel that a rectangle touches; touching by less than a thousandth of a pixel does not count.
+  /// The pixels that a rectangle intersects by at least a thousandth of a pixel.
   init(around rect: CGRect) {
     guard !rect.isNull else {
       self.init(left: 0, top: 0, right: 0, bottom: 0)
       return
     }
-    // Beyond any picture; keeps huge coordinates inside Int.
+    // Larger than any picture; avoids overflow of Int.
     func pixel(_ value: CGFloat) -> Int { Int(max(-100_000, min(100_000, value))) }
     self.init(
       left: pixel((rect.minX + 1e-3).rounded(.down)), top: pixel((rect.minY + 1e-3).rounded(.down)),
@@ -38,13 +38,13 @@ struct PixelRect: Equatable {
   }
 }
 
-/// Where a bitmap's pixels land.
+/// The mapping of a bitmap's pixels to those of the picture.
 struct BitmapPlacement {
   /// From the bitmap's pixels to the picture's.
   let transform: AffineTransform
-  /// Where its first pixel lands, if pixels land on pixels.
+  /// The position of its first pixel if the bitmap is pixel-aligned and unscaled; else nil.
   let wholePixelOrigin: (x: Int, y: Int)?
-  /// Whether several of its pixels share one of the picture's.
+  /// Whether the bitmap is reduced, so that a pixel of the picture covers several of its pixels.
   let shrinks: Bool
 
   init(_ bitmap: Bitmap, in rect: CGRect, _ parent: AffineTransform) {
@@ -55,7 +55,7 @@ struct BitmapPlacement {
     self.transform = transform
     shrinks = hypot(transform.m11, transform.m12) < 0.9 || hypot(transform.m21, transform.m22) < 0.9
     let origin = CGPoint(x: transform.tX.rounded(), y: transform.tY.rounded())
-    // Bitmaps of sizes between pixels are one partly used pixel larger than their rectangle.
+    // A bitmap of a fractional size exceeds its rectangle by part of a pixel.
     let fits =
       transform.keepsAxes && transform.m11 > 0 && transform.m22 > 0 && abs(transform.m11 - 1) * width < 0.999
       && abs(transform.m22 - 1) * height < 0.999 && abs(origin.x - transform.tX) < 1e-2
@@ -66,10 +66,10 @@ struct BitmapPlacement {
 }
 
 extension AffineTransform {
-  /// Whether rectangles stay rectangles along the axes.
+  /// Whether the transform only scales and translates.
   var keepsAxes: Bool { m12 == 0 && m21 == 0 }
 
-  /// The smallest rectangle around a mapped one.
+  /// The bounding box of a transformed rectangle.
   func extent(of rect: CGRect) -> CGRect {
     if keepsAxes {
       let (x1, x2) = (rect.minX * m11 + tX, rect.maxX * m11 + tX)
@@ -87,7 +87,7 @@ extension AffineTransform {
 }
 
 extension CGRect {
-  /// Sides within a hundredth of a pixel of a border moved onto it.
+  /// The rectangle with edges snapped to whole pixels where they are within a hundredth of a pixel.
   var snappedIfNear: CGRect {
     func snap(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1e-2 ? value.rounded() : value }
     let (x1, y1) = (snap(minX), snap(minY))
@@ -100,7 +100,7 @@ extension CGRect {
 }
 
 extension OpaquePointer {
-  /// Makes whole pixels the current path of a cairo context.
+  /// Makes a rectangle of pixels the current path of a cairo context.
   func rectangle(_ area: PixelRect) {
     cairo_new_path(self)
     cairo_rectangle(

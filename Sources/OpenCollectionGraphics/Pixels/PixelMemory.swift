@@ -1,49 +1,49 @@
 internal import Foundation
 
-/// Memory for large pictures, used again when a picture is gone.
+/// A pool of memory for large bitmaps.
 ///
-/// Fresh memory comes in pages that the system clears one by one as each is touched first, which takes longer than
-/// drawing on them. While a screen scrolls, the pictures of cells that come in take the memory of those that left.
+/// The system clears each page of new memory at its first access, which takes longer than drawing on it. While a screen
+/// scrolls, the bitmaps of appearing cells reuse the memory of those that disappeared.
 final class PixelMemory: @unchecked Sendable {
-  // Unchecked: the lock guards what waits. A picture may go wherever it was held last.
+  // Unchecked: the lock guards the free blocks. A bitmap may be released on any thread.
   static let shared = PixelMemory()
 
-  /// Smaller blocks are not kept: the allocator uses those again itself.
-  static let smallest = 128 << 10
-  /// Bytes that wait at most: a few large cells. The picture of a screen at scale 3 is larger and never waits; a display
-  /// keeps its own.
-  static let mostWaiting = 8 << 20
+  /// The smallest bitmap, in bytes, that uses the pool: the allocator itself reuses smaller blocks.
+  static let minimumBytes = 128 << 10
+  /// The limit of free bytes: a few large cells. The bitmap of a screen at scale 3 is larger and never pooled; a
+  /// display keeps its own.
+  static let maximumFreeBytes = 8 << 20
 
   private static let hugePage = 2 << 20
-  /// A multiple of every system's page.
+  /// A multiple of every system's page size.
   private static let page = 64 << 10
-  /// What stands before the pixels: the bytes of the whole block.
+  /// The bytes before the pixels, which store the size of the block.
   private static let header = 64
 
   private let lock = NSLock()
-  /// The latest last.
-  private var waiting: [UnsafeMutableRawPointer] = []
-  private var bytesWaiting = 0
+  /// Most recently freed last.
+  private var freeBlocks: [UnsafeMutableRawPointer] = []
+  private var freeBytes = 0
 
-  /// Clear pixels for `bytes`; nil where there is no memory. To be given back with `giveBack(_:)`.
-  func take(_ bytes: Int) -> UnsafeMutableRawPointer? {
+  /// Allocates `bytes` of clear pixels; nil if out of memory. Release them with `recycle(_:)`.
+  func allocate(_ bytes: Int) -> UnsafeMutableRawPointer? {
     let size = bytes + Self.header
-    if let block = used(size) {
+    if let block = reusableBlock(size) {
       memset(block + Self.header, 0, bytes)
       return block + Self.header
     }
     let whole = (size + Self.page - 1) / Self.page * Self.page
-    guard let block = Self.fresh(whole) else { return nil }
+    guard let block = Self.mapPages(whole) else { return nil }
     block.storeBytes(of: whole, as: Int.self)
     return block + Self.header
   }
 
-  /// Clear memory, whole pages of it, straight from the system: the allocator keeps what large blocks leave between small
-  /// ones, and a window that is resized leaves blocks of every size.
+  /// Clear memory in whole pages directly from the system. The allocator would retain freed large blocks between small
+  /// ones, and resizing a window frees blocks of every size.
   ///
-  /// From two megabytes on it comes in pages so large that the processor knows where all of a picture's lie; in plain ones
-  /// where the system has no others.
-  private static func fresh(_ size: Int) -> UnsafeMutableRawPointer? {
+  /// From two megabytes on it uses huge pages, if the system has them, so that the processor's TLB covers a whole
+  /// bitmap.
+  private static func mapPages(_ size: Int) -> UnsafeMutableRawPointer? {
     #if os(Linux)
       let isLarge = size >= hugePage
       let mapped = size + (isLarge ? hugePage : 0)
@@ -51,7 +51,7 @@ final class PixelMemory: @unchecked Sendable {
         start != UnsafeMutableRawPointer(bitPattern: -1)
       else { return nil }
       guard isLarge else { return start }
-      // Such pages lie at multiples of their size: what is before and after goes back.
+      // Huge pages are aligned to their size: the memory before and after is unmapped.
       let before = (hugePage - Int(bitPattern: start) % hugePage) % hugePage
       if before > 0 { munmap(start, before) }
       if before < hugePage { munmap(start + before + size, hugePage - before) }
@@ -70,30 +70,30 @@ final class PixelMemory: @unchecked Sendable {
     #endif
   }
 
-  func giveBack(_ pixels: UnsafeMutableRawPointer) {
+  func recycle(_ pixels: UnsafeMutableRawPointer) {
     let block = pixels - Self.header
     let size = Self.size(of: block)
-    guard size <= Self.mostWaiting else { return Self.release(block) }
+    guard size <= Self.maximumFreeBytes else { return Self.release(block) }
     lock.lock()
     defer { lock.unlock() }
-    waiting.append(block)
-    bytesWaiting += size
-    while bytesWaiting > Self.mostWaiting {
-      let oldest = waiting.removeFirst()
-      bytesWaiting -= Self.size(of: oldest)
+    freeBlocks.append(block)
+    freeBytes += size
+    while freeBytes > Self.maximumFreeBytes {
+      let oldest = freeBlocks.removeFirst()
+      freeBytes -= Self.size(of: oldest)
       Self.release(oldest)
     }
   }
 
-  /// The latest block that waits and is at most an eighth too large.
-  private func used(_ size: Int) -> UnsafeMutableRawPointer? {
+  /// Removes and returns the most recently freed block that is at most an eighth larger than needed.
+  private func reusableBlock(_ size: Int) -> UnsafeMutableRawPointer? {
     lock.lock()
     defer { lock.unlock() }
-    guard let index = waiting.lastIndex(where: { (size...size + size / 8).contains(Self.size(of: $0)) }) else {
+    guard let index = freeBlocks.lastIndex(where: { (size...size + size / 8).contains(Self.size(of: $0)) }) else {
       return nil
     }
-    let block = waiting.remove(at: index)
-    bytesWaiting -= Self.size(of: block)
+    let block = freeBlocks.remove(at: index)
+    freeBytes -= Self.size(of: block)
     return block
   }
 

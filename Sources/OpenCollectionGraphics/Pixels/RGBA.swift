@@ -24,7 +24,7 @@ package struct RGBA: Hashable, Sendable {
 }
 
 extension RGBA {
-  /// Its bytes in a bitmap.
+  /// The colour as a pixel of a bitmap.
   var premultipliedPixel: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32(min(1, max(0, value)) * 255 + 0.5) }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)

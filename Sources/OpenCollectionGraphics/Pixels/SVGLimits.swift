@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What an SVG may ask for: librsvg draws as long as a file says, and cannot be stopped.
+/// Limits for SVG files: librsvg renders for as long as a file demands and cannot be cancelled.
 enum SVGLimits {
-  /// Octaves of `feTurbulence`. Each adds half of what the one before it did: beyond the eighth nothing is seen.
+  /// The most octaves of `feTurbulence`. Each adds half as much as the previous one: beyond the eighth none is visible.
   static let octaves = 20.0
 
-  /// The first thing that is more than a limit, in a sentence; nil for none. O(bytes).
+  /// A sentence about the first limit that is exceeded; nil if none is. O(bytes).
   static func reasonToRefuse(_ data: Data) -> String? {
     let name = Data("numOctaves".utf8)
     var start = data.startIndex
     while let found = data.range(of: name, in: start..<data.endIndex) {
       start = found.upperBound
       guard let text = value(in: data[start...].prefix(256)) else { continue }
-      // What is no number is written in a way we do not read, such as a character reference.
+      // A value that is no number is written in a form we do not parse, such as a character reference.
       guard let number = Double(text), number <= octaves else {
         return "the picture has a filter with numOctaves=\"\(text)\"; at most \(Int(octaves)) are allowed"
       }
@@ -20,7 +20,7 @@ enum SVGLimits {
     return nil
   }
 
-  /// The value between quotes after an equals sign.
+  /// The quoted value after an equals sign.
   private static func value(in bytes: Data) -> String? {
     let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     var rest = bytes.drop(while: isSpace)

@@ -2,9 +2,11 @@ internal import COpenCollectionPangoCairo
 package import Foundation
 
 extension Canvas {
-  /// Draws the text with the layout's top left corner at `point`. Baselines lie on pixel borders.
+  /// Draws the text with the layout's origin at `point`. Baselines are snapped to pixels.
   ///
-  /// With `color` every run is drawn in it, whatever its own; with `lines` only those are drawn.
+  /// - Parameters:
+  ///   - color: overrides the colour of every run; nil draws each in its own.
+  ///   - lines: the indices of the lines to draw; nil for all.
   package func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA? = nil, lines: Range<Int>? = nil) {
     TextEngine.shared.locked { _ in
       for line in layout.placed[lines ?? 0..<layout.placed.count] {
@@ -16,7 +18,7 @@ extension Canvas {
     }
   }
 
-  /// The nearest row of pixels' border, unless the canvas is turned.
+  /// The nearest pixel boundary; `y` itself if the canvas is rotated.
   private func snappedToPixel(y: CGFloat) -> CGFloat {
     alignedToPixels(CGRect(x: 0, y: y, width: 0, height: 0)).minY
   }
@@ -70,15 +72,15 @@ private struct TextPen {
     CGPoint(x: run.x, y: baseline - run.style.baselineOffset)
   }
 
-  private func trace(_ run: Run, at origin: CGPoint) {
+  private func addOutline(_ run: Run, at origin: CGPoint) {
     cairo_new_path(canvas.cairo)
-    atShapedSize(origin) {
+    withShapedScale(origin) {
       pango_cairo_glyph_string_path(canvas.cairo, run.item.pointee.item.pointee.analysis.font, run.item.pointee.glyphs)
     }
   }
 
-  /// Draws at a point as if the text were shown at the size Pango set it at.
-  private func atShapedSize(_ origin: CGPoint, _ draw: () -> Void) {
+  /// Calls `draw` with the origin at a point and coordinates scaled from the size that Pango shaped the text at.
+  private func withShapedScale(_ origin: CGPoint, _ draw: () -> Void) {
     cairo_save(canvas.cairo)
     cairo_translate(canvas.cairo, origin.x, origin.y)
     cairo_scale(canvas.cairo, line.scale, line.scale)
@@ -87,16 +89,16 @@ private struct TextPen {
     cairo_restore(canvas.cairo)
   }
 
-  /// Draws a run's glyphs from the cache; turned, very large, outlined and unknown ones as outlines.
+  /// Draws a run's glyphs from the cache; rotated, very large, stroked and missing glyphs are drawn as outlines.
   private func drawGlyphs(_ run: Run, color: RGBA) {
     let cairo = canvas.cairo
     canvas.setSource(color)
     let font = run.item.pointee.item.pointee.analysis.font
     if FontKind.isColored(font) {
-      return atShapedSize(origin(of: run)) { pango_cairo_show_glyph_string(cairo, font, run.item.pointee.glyphs) }
+      return withShapedScale(origin(of: run)) { pango_cairo_show_glyph_string(cairo, font, run.item.pointee.glyphs) }
     }
     if run.style.strokeWidth == 0, let font, drawCached(run, font: font) { return }
-    trace(run, at: origin(of: run))
+    addOutline(run, at: origin(of: run))
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     guard run.style.strokeWidth != 0 else { return cairo_fill(cairo) }
     if run.style.strokeWidth < 0 { cairo_fill_preserve(cairo) }
@@ -107,16 +109,16 @@ private struct TextPen {
     cairo_stroke(cairo)
   }
 
-  /// False, with nothing drawn, for what the cache does not hold.
+  /// Draws the run from the glyph cache. Returns false, with nothing drawn, if the cache does not support the run.
   private func drawCached(_ run: Run, font: UnsafeMutablePointer<PangoFont>) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(canvas.cairo, &matrix)
     guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.xx == matrix.yy,
-      run.style.face.size * matrix.xx <= GlyphCache.largest
+      run.style.face.size * matrix.xx <= GlyphCache.maximumHeight
     else { return false }
     let glyphs = run.item.pointee.glyphs.pointee
     let infos = UnsafeBufferPointer(start: glyphs.glyphs, count: Int(glyphs.num_glyphs))
-    // PANGO_GLYPH_UNKNOWN_FLAG and PANGO_GLYPH_EMPTY, macros Swift does not see.
+    // PANGO_GLYPH_UNKNOWN_FLAG and PANGO_GLYPH_EMPTY, macros that Swift does not import.
     let (unknown, empty): (PangoGlyph, PangoGlyph) = (0x1000_0000, 0x0FFF_FFFF)
     if infos.contains(where: { $0.glyph & unknown != 0 }) { return false }
     let origin = origin(of: run)
@@ -148,20 +150,21 @@ private struct TextPen {
       moved.style.baselineOffset -= shadow.dy
       return drawGlyphs(moved, color: shadow.color)
     }
-    // Room for accents and descenders on both sides of the baseline.
+    // Includes accents and descenders above and below the baseline.
     let size = run.style.face.size
     let area = CGRect(x: run.x - size, y: baseline - 2 * size, width: run.width + 2 * size, height: 3 * size).integral
     let other = Canvas(size: area.size, scale: canvas.scale)
     other.translate(x: -area.minX, y: -area.minY)
     let pen = TextPen(canvas: other, line: line, x: x, baseline: baseline, override: nil)
     pen.drawGlyphs(run, color: .black)
-    guard case .bitmap(let bitmap, let rect) = shadow.face(of: other.finish(), in: area, scale: canvas.scale) else {
+    guard case .bitmap(let bitmap, let rect) = shadow.content(of: other.finish(), in: area, scale: canvas.scale) else {
       return
     }
     canvas.draw(bitmap, in: rect)
   }
 
-  /// Lines under and through the text, from the face's size: 1/15 thick, 1/9 under the baseline, 1/4 above it.
+  /// Draws underlines and strikethroughs. As fractions of the font size: 1/15 thick, 1/9 below and 1/4 above the
+  /// baseline.
   private func drawDecorations(_ run: Run) {
     let size = run.style.face.size
     func draw(_ kind: TextStyle.Line, at y: CGFloat, _ color: RGBA) {
@@ -183,9 +186,9 @@ private struct TextPen {
   }
 }
 
-/// What kinds of glyphs fonts hold.
+/// Tests kinds of fonts.
 private enum FontKind {
-  /// Whether a font's glyphs are pictures with colours of their own.
+  /// Whether a font's glyphs have their own colours (emoji).
   static func isColored(_ font: UnsafeMutablePointer<PangoFont>?) -> Bool {
     guard let font, let description = pango_font_describe(font) else { return false }
     defer { pango_font_description_free(description) }

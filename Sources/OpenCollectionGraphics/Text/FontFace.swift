@@ -1,8 +1,8 @@
-/// A face and size of type, by what it should look like; the machine's nearest font is used.
+/// A font description; the closest installed font is used.
 package struct FontFace: Hashable, Sendable {
   package enum Design: Hashable, Sendable { case standard, serif, monospaced, rounded }
 
-  /// A family's name, or nil for the system's face of `design`.
+  /// The family name; nil for the system font of `design`.
   package var family: String?
   /// Points.
   package var size: Double
@@ -10,7 +10,7 @@ package struct FontFace: Hashable, Sendable {
   package var weight: Int
   package var isItalic: Bool
   package var design: Design
-  /// Digits all of one width.
+  /// Whether digits have equal widths.
   package var hasMonospacedDigits: Bool
 
   package init(

@@ -1,11 +1,11 @@
 internal import COpenCollectionPangoCairo
 
-/// Glyphs drawn once into bytes of coverage, at each quarter of a pixel they may begin at. Used within TextEngine's
-/// lock.
+/// Caches glyphs as 8-bit coverage masks, at quarter-pixel horizontal positions. Call within TextEngine's lock.
 ///
-/// Filling outlines places glyphs as finely, at eight times the cost; cairo's own glyph cache knows whole pixels only.
+/// Filling outlines positions glyphs as precisely, at eight times the cost; cairo's own glyph cache positions at whole
+/// pixels only.
 final class GlyphCache {
-  /// A glyph's coverage, relative to the whole pixel its origin lies in.
+  /// A glyph's coverage, positioned relative to the pixel that contains its origin.
   struct Glyph {
     var left, top, width, height: Int
     var coverage: [UInt8]
@@ -20,19 +20,19 @@ final class GlyphCache {
 
   static let phases = 4
   /// Glyphs taller than this many pixels are filled as outlines.
-  static let largest = 160.0
-  private static let mostBytes = 8 << 20
+  static let maximumHeight = 160.0
+  private static let maximumBytes = 8 << 20
 
   private var glyphs: [Key: Glyph] = [:]
-  /// Held, so that no other font gets the address of one that glyphs are kept of.
+  /// Retained, so that no other font gets the address of one whose glyphs are cached.
   private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
   private var bytes = 0
 
-  /// The coverage of a glyph drawn `scale` times as large as its font says, `phase` quarters of a pixel to the right.
+  /// The coverage of a glyph drawn at `scale` times its font's size, `phase` quarters of a pixel to the right.
   func glyph(_ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>, phase: Int, scale: Double) -> Glyph {
     let key = Key(font: font, glyph: glyph, phase: phase, scale: scale)
     if let known = glyphs[key] { return known }
-    if bytes > Self.mostBytes { empty() }
+    if bytes > Self.maximumBytes { empty() }
     if fonts.insert(font).inserted { g_object_ref(font) }
     let drawn = Self.draw(glyph, font, phase, scale)
     glyphs[key] = drawn
@@ -89,7 +89,7 @@ final class GlyphCache {
   }
 }
 
-/// A run's glyphs gathered into one mask, to be filled with a colour at once.
+/// Combines a run's glyphs into one mask, which is painted at once.
 struct GlyphMask {
   private var placed: [(glyph: GlyphCache.Glyph, x: Int, y: Int)] = []
 
@@ -117,7 +117,7 @@ struct GlyphMask {
           let target = data + (y - top + row) * stride + (x - left)
           let from = row * glyph.width
           for column in 0..<glyph.width {
-            // Where neighbours overlap their coverage adds up, at most to full.
+            // The coverage of overlapping glyphs is added, at most to 255.
             target[column] = UInt8(min(255, UInt16(target[column]) + UInt16(source[from + column])))
           }
         }

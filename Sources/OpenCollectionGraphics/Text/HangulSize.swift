@@ -1,19 +1,20 @@
 internal import COpenCollectionPangoCairo
 internal import Foundation
 
-/// How large Hangul is set beside the letters of a face.
+/// The size of Hangul relative to the Latin letters of a font.
 ///
-/// iOS takes Hangul from Apple SD Gothic Neo, whose syllables are narrower and smaller than those of the fonts that are free. Set at
-/// the size at which they are as wide, they look as large too, and lines break where they break on the phone.
+/// iOS takes Hangul from Apple SD Gothic Neo, whose syllables are narrower and smaller than those of free fonts. At the
+/// size at which free fonts have the same advance they also appear equally large, and lines break where they do on iOS.
 enum HangulSize {
-  /// The advance of a syllable as a fraction of the type's size. Measured: the widths of 19 labels of one word in the system font,
-  /// 12 to 30 points, regular and bold, in storyboards of independent apps, as Xcode laid them out with UIKit's own metrics and
-  /// rounded them up to pixels, leave 0.8646 to 0.8657. No spacing changes with the size, as that of Latin letters does.
+  /// The advance of a syllable as a fraction of the font size. Measured: the widths of 19 one-word labels in the system
+  /// font, 12 to 30 points, regular and bold, in storyboards of independent apps, as Xcode laid them out with UIKit's
+  /// metrics and rounded them up to pixels, imply 0.8646 to 0.8657. Unlike that of Latin letters, the spacing does not
+  /// depend on the size.
   static let advance = 0.865
 }
 
 extension FontFace {
-  /// The size of Hangul as a fraction of the face's: 1 for fonts that were asked for by name and have Hangul of their own, and for
+  /// The size of Hangul as a fraction of the font size: 1 for fonts requested by name that contain Hangul, and for
   /// serif and monospaced designs, which are unmeasured. Call within TextEngine's lock.
   func hangulScale(_ context: OpaquePointer) -> Double {
     guard design == .standard || design == .rounded else { return 1 }
@@ -26,8 +27,8 @@ extension FontFace {
     return scale
   }
 
-  /// The advance of a syllable in the font that stands in for the face, as a fraction of its size; nil where it is the face's own
-  /// or there is none.
+  /// The advance of a syllable in the fallback font, as a fraction of its size; nil if the requested font contains
+  /// Hangul or no font does.
   private func measuredAdvance(_ context: OpaquePointer) -> Double? {
     let layout = pango_layout_new(context)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -38,7 +39,7 @@ extension FontFace {
     guard let entry = pango_layout_get_line_readonly(layout, 0)?.pointee.runs,
       let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
       let font = run.pointee.item.pointee.analysis.font, let glyph = run.pointee.glyphs.pointee.glyphs?.pointee,
-      // A box, drawn for want of a font.
+      // PANGO_GLYPH_UNKNOWN_FLAG: no font has the glyph.
       glyph.glyph & 0x1000_0000 == 0, glyph.geometry.width > 0
     else { return nil }
     let found = pango_font_describe(font)

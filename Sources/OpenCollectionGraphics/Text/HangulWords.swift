@@ -1,8 +1,8 @@
-/// Words of Hangul.
+/// Finds words in Hangul.
 enum HangulWords {
-  /// Ranges of UTF-8 bytes of syllables and letters without anything between them.
+  /// The UTF-8 byte ranges of uninterrupted Hangul syllables and letters.
   static func ranges(in text: String) -> [Range<Int>] {
-    // The first byte of every one of them; most texts have none.
+    // Every Hangul scalar begins with a byte from 0xE1 on; most texts have none.
     guard text.utf8.contains(where: { $0 >= 0xE1 }) else { return [] }
     var ranges: [Range<Int>] = []
     var offset = 0

@@ -2,17 +2,17 @@ internal import COpenCollectionPangoCairo
 internal import Foundation
 internal import Synchronization
 
-/// The fonts of the machine.
+/// The installed fonts.
 package enum InstalledFonts {
-  /// Figures of a font as fractions of its size.
+  /// Font metrics as fractions of the font size.
   package struct Metrics: Hashable, Sendable {
     package var ascender, descender, capHeight, xHeight: Double
   }
 
-  /// The names of all families. Listed once a process.
+  /// The names of all families. Listed once per process.
   package static let families: [String] = TextEngine.shared.locked(list)
 
-  /// The same within TextEngine's lock.
+  /// The names of all families. Call within TextEngine's lock.
   static func list(_ context: OpaquePointer) -> [String] {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
@@ -23,28 +23,29 @@ package enum InstalledFonts {
     }
   }
 
-  /// The installed family of a name, whatever its case and spaces.
+  /// The installed family with a name, ignoring case and spaces; nil for none.
   package static func family(named name: String) -> String? {
-    byPlainName[plain(name)]
+    familiesByNormalizedName[normalized(name)]
   }
 
-  private static let byPlainName = Dictionary(families.map { (plain($0), $0) }, uniquingKeysWith: { first, _ in first })
+  private static let familiesByNormalizedName = Dictionary(
+    families.map { (normalized($0), $0) }, uniquingKeysWith: { first, _ in first })
 
-  private static func plain(_ name: String) -> String {
+  private static func normalized(_ name: String) -> String {
     name.lowercased().filter { $0 != " " }
   }
 
-  /// The figures of an installed family's font, read once from its file at 100 points.
+  /// The metrics of an installed font, read at 100 points and cached.
   package static func metrics(of family: String, weight: Int, isItalic: Bool) -> Metrics {
     let face = FontFace(family: family, size: 100, weight: weight, isItalic: isItalic)
-    if let metrics = known.withLock({ $0[face] }) { return metrics }
+    if let metrics = cachedMetrics.withLock({ $0[face] }) { return metrics }
     let metrics = readMetrics(face)
-    known.withLock { $0[face] = metrics }
+    cachedMetrics.withLock { $0[face] = metrics }
     return metrics
   }
 
-  /// No more than there are faces installed.
-  private static let known = Mutex<[FontFace: Metrics]>([:])
+  /// Has at most one entry per installed face.
+  private static let cachedMetrics = Mutex<[FontFace: Metrics]>([:])
 
   private static func readMetrics(_ face: FontFace) -> Metrics {
     TextEngine.shared.locked { context in

@@ -1,12 +1,13 @@
 internal import COpenCollectionPangoCairo
 internal import Foundation
 
-/// Breaks paragraphs into lines and stacks them.
+/// Breaks paragraphs into lines and positions the lines vertically.
 struct LineBreaker {
   private let paragraphs: [TextParagraph]
   private let width: Double?
-  /// Points that a line may be too long: frames rounded to pixels must not break the text they were made for.
-  private static let slack = 0.1
+  /// The tolerance of a line's width, in points: text must not wrap in a frame that was fitted to it and rounded to
+  /// pixels.
+  private static let tolerance = 0.1
 
   init(_ paragraphs: [TextParagraph], width: Double?) {
     self.paragraphs = paragraphs
@@ -25,22 +26,22 @@ struct LineBreaker {
     var result = Result()
     var top = 0.0
     for (index, paragraph) in paragraphs.enumerated() {
-      let room = limit == 0 ? Int.max : limit - result.lines.count
-      if room <= 0 { break }
+      let maximumLines = limit == 0 ? Int.max : limit - result.lines.count
+      if maximumLines <= 0 { break }
       let follows = index + 1 < paragraphs.count
-      var broken = wrap(paragraph, context, room: room, addsEllipsis: false)
-      // The last line that may be shown says that paragraphs follow.
-      if follows, broken.lines.count == room, !broken.isTruncated, paragraph.style.truncation != .none {
-        broken.release()
-        broken = wrap(paragraph, context, room: room, addsEllipsis: true)
+      var wrapped = wrap(paragraph, context, maximumLines: maximumLines, addsEllipsis: false)
+      // An ellipsis on the last allowed line indicates that paragraphs follow.
+      if follows, wrapped.lines.count == maximumLines, !wrapped.isTruncated, paragraph.style.truncation != .none {
+        wrapped.release()
+        wrapped = wrap(paragraph, context, maximumLines: maximumLines, addsEllipsis: true)
       }
-      result.isTruncated = broken.isTruncated || (follows && broken.lines.count >= room)
+      result.isTruncated = wrapped.isTruncated || (follows && wrapped.lines.count >= maximumLines)
       if index > 0 { top += paragraph.style.paragraphSpacingBefore }
-      for (number, glyphs) in broken.lines.enumerated() {
-        let placed = place(
-          glyphs, of: paragraph, in: broken, isFirst: number == 0, top: top, extent: &result.width)
+      for (number, glyphs) in wrapped.lines.enumerated() {
+        let placed = makeLine(
+          glyphs, of: paragraph, in: wrapped, isFirst: number == 0, top: top, extent: &result.width)
         result.height = placed.line.top + placed.line.height
-        let leading = broken.styles.map(\.style.leading).max() ?? paragraph.emptyStyle.leading
+        let leading = wrapped.styles.map(\.style.leading).max() ?? paragraph.emptyStyle.leading
         top = result.height + paragraph.style.lineSpacing + leading
         result.lines.append(placed)
       }
@@ -50,15 +51,16 @@ struct LineBreaker {
     return result
   }
 
-  private struct Broken {
+  private struct WrappedLines {
     var lines: [UnsafeMutablePointer<PangoLayoutLine>?]
     var styles: [(start: Int, style: TextStyle)]
     var text = ""
     var isTruncated: Bool
-    /// How much larger the lines are shown than Pango set them.
+    /// The scale from the size that Pango shaped the lines at to the drawn size.
     var scale = 1.0
-    /// The word alone on the last line and the one before it, in UTF-8 bytes, where they are to stand together.
-    var lastPair: Range<Int>?
+    /// The UTF-8 byte range of the last two words, if the last one is alone on its line and should be joined by the
+    /// other.
+    var lastWords: Range<Int>?
 
     func release() {
       for line in lines { pango_layout_line_unref(line) }
@@ -66,8 +68,8 @@ struct LineBreaker {
   }
 
   private func wrap(
-    _ paragraph: TextParagraph, _ context: OpaquePointer, room: Int, addsEllipsis: Bool
-  ) -> Broken {
+    _ paragraph: TextParagraph, _ context: OpaquePointer, maximumLines: Int, addsEllipsis: Bool
+  ) -> WrappedLines {
     var text = ""
     var styles: [(start: Int, style: TextStyle)] = []
     for run in paragraph.runs where !run.text.isEmpty {
@@ -78,71 +80,74 @@ struct LineBreaker {
       if styles.isEmpty { styles = [(0, paragraph.emptyStyle)] }
       text += "…"
     }
-    guard !text.isEmpty else { return Broken(lines: [nil], styles: [(0, paragraph.emptyStyle)], isTruncated: false) }
-    if let beginning = beginning(of: text, styles, paragraph.style, room: room) {
-      let shown = styles.filter { $0.start < beginning.utf8.count }
-      let broken = wrapWords(beginning, shown, paragraph.style, context, room: room)
-      if broken.isTruncated { return broken }
-      broken.release()
+    guard !text.isEmpty else {
+      return WrappedLines(lines: [nil], styles: [(0, paragraph.emptyStyle)], isTruncated: false)
     }
-    var broken = wrapWords(text, styles, paragraph.style, context, room: room)
-    if addsEllipsis { broken.isTruncated = true }
-    return broken
+    if let filledPrefix = filledPrefix(of: text, styles, paragraph.style, maximumLines: maximumLines) {
+      let shown = styles.filter { $0.start < filledPrefix.utf8.count }
+      let wrapped = wrapWords(filledPrefix, shown, paragraph.style, context, maximumLines: maximumLines)
+      if wrapped.isTruncated { return wrapped }
+      wrapped.release()
+    }
+    var wrapped = wrapWords(text, styles, paragraph.style, context, maximumLines: maximumLines)
+    if addsEllipsis { wrapped.isTruncated = true }
+    return wrapped
   }
 
-  /// With words of Hangul kept whole where each of them fits, and no word alone on the last line.
+  /// Wraps text without breaking Hangul words if each fits on a line, and without a single word on the last line,
+  /// as the style demands.
   private func wrapWords(
     _ text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, _ context: OpaquePointer,
-    room: Int
-  ) -> Broken {
+    maximumLines: Int
+  ) -> WrappedLines {
     var breaks = Breaks(hangul: HangulWords.ranges(in: text))
     breaks.keepsHangul = style.keepsHangulWords && width != nil && !breaks.hangul.isEmpty
-    var broken = wrap(text, styles, style, context, room: room, breaks)
-    if breaks.keepsHangul, !fits(broken) {
-      // A word alone is wider than a line: break it anywhere.
-      broken.release()
+    var wrapped = wrap(text, styles, style, context, maximumLines: maximumLines, breaks)
+    if breaks.keepsHangul, !fitsWidth(wrapped) {
+      // A single word is wider than a line: allow breaks anywhere.
+      wrapped.release()
       breaks.keepsHangul = false
-      broken = wrap(text, styles, style, context, room: room, breaks)
+      wrapped = wrap(text, styles, style, context, maximumLines: maximumLines, breaks)
     }
-    guard let pair = broken.lastPair else { return broken }
-    breaks.kept = pair
-    let pushed = wrap(text, styles, style, context, room: room, breaks)
-    let isBetter = fits(pushed) && pushed.lines.count == broken.lines.count && !pushed.isTruncated
-    (isBetter ? broken : pushed).release()
-    return isBetter ? pushed : broken
+    guard let pair = wrapped.lastWords else { return wrapped }
+    breaks.unbroken = pair
+    let rejoined = wrap(text, styles, style, context, maximumLines: maximumLines, breaks)
+    let isBetter = fitsWidth(rejoined) && rejoined.lines.count == wrapped.lines.count && !rejoined.isTruncated
+    (isBetter ? wrapped : rejoined).release()
+    return isBetter ? rejoined : wrapped
   }
 
-  /// Whether no line is wider than there is room.
-  private func fits(_ broken: Broken) -> Bool {
+  /// Whether no line exceeds the width.
+  private func fitsWidth(_ wrapped: WrappedLines) -> Bool {
     guard let width else { return true }
-    return broken.lines.allSatisfy { Self.width(of: $0) * broken.scale <= width + Self.slack }
+    return wrapped.lines.allSatisfy { Self.width(of: $0) * wrapped.scale <= width + Self.tolerance }
   }
 
-  /// Where lines may not be broken, in ranges of UTF-8 bytes.
+  /// UTF-8 byte ranges without line breaks.
   private struct Breaks {
-    /// The words of Hangul, in order.
+    /// The Hangul words, in order.
     var hangul: [Range<Int>]
     var keepsHangul = false
-    /// What else is kept on one line.
-    var kept: Range<Int>?
+    /// Another range that is kept on one line.
+    var unbroken: Range<Int>?
   }
 
-  /// Of a text far longer than the lines it is cut to, as much as is sure to fill them; nil for others. Where the rest is
-  /// cut off, Pango sums the widths of all of it, in 32 bits.
-  private func beginning(
-    of text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, room: Int
+  /// For a text much longer than the lines it is truncated to, a prefix that certainly fills them; else nil. Pango
+  /// would sum the widths of all truncated text in 32 bits.
+  private func filledPrefix(
+    of text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, maximumLines: Int
   ) -> String? {
     let most = 100_000
-    guard let width, room < Int.max, style.truncation == .tail, style.wrap != .never, text.utf8.count > most,
-      let scale = styles.first?.style.face.shapedScale, Double(room) * width / scale < Double(most)
+    guard let width, maximumLines < Int.max, style.truncation == .tail, style.wrap != .never, text.utf8.count > most,
+      let scale = styles.first?.style.face.shapedScale, Double(maximumLines) * width / scale < Double(most)
     else { return nil }
     return String(text[..<text.index(after: text.utf8.index(text.startIndex, offsetBy: most))])
   }
 
   private func wrap(
     _ text: String, _ styles: [(start: Int, style: TextStyle)], _ style: TextParagraphStyle, _ context: OpaquePointer,
-    room: Int, _ breaks: Breaks
-  ) -> Broken {
+    maximumLines: Int, _ breaks: Breaks
+  ) -> WrappedLines {
     let layout = pango_layout_new(context)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_single_paragraph_mode(layout, 1)
@@ -150,9 +155,9 @@ struct LineBreaker {
     pango_layout_set_text(layout, text, bytes)
     let attributes = pango_attr_list_new()
     let scale = styles.first?.style.face.shapedScale ?? 1
-    // Words broken anywhere get no hyphen.
+    // No hyphens where words are broken between characters.
     attributes?.insert(pango_attr_insert_hyphens_new(0), from: 0, to: text.utf8.count)
-    // In the order of their beginnings, as Pango looks through all of the list for the place of one that is out of order.
+    // Inserted in ascending order: Pango searches the whole list for the position of an attribute that is out of order.
     var words = breaks.hangul[...]
     for (index, run) in styles.enumerated() {
       let end = index + 1 < styles.count ? styles[index + 1].start : text.utf8.count
@@ -166,13 +171,13 @@ struct LineBreaker {
         if breaks.keepsHangul, word.lowerBound >= run.start {
           attributes?.insert(pango_attr_allow_breaks_new(0), from: word.lowerBound, to: word.upperBound)
         }
-        // The rest of a word of two looks is in the next run.
+        // The rest of a word in two styles is in the next run.
         if word.upperBound > end { break }
         words.removeFirst()
       }
     }
-    if let kept = breaks.kept {
-      attributes?.insert(pango_attr_allow_breaks_new(0), from: kept.lowerBound, to: kept.upperBound)
+    if let unbroken = breaks.unbroken {
+      attributes?.insert(pango_attr_allow_breaks_new(0), from: unbroken.lowerBound, to: unbroken.upperBound)
     }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
@@ -184,40 +189,42 @@ struct LineBreaker {
       let (head, first) = (style.headIndent, style.firstLineHeadIndent)
       let available = max(0, style.end(in: width) - min(head, first))
       let units = Double(PANGO_SCALE) / scale
-      pango_layout_set_width(layout, Int32(min(((available + Self.slack) * units).rounded(.up), 1e9)))
+      pango_layout_set_width(layout, Int32(min(((available + Self.tolerance) * units).rounded(.up), 1e9)))
       pango_layout_set_indent(layout, Int32(max(-1e9, min((first - head) * units, 1e9))))
       pango_layout_set_wrap(layout, style.wrap == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
-      if room < Int.max, style.truncation != .none {
+      if maximumLines < Int.max, style.truncation != .none {
         pango_layout_set_ellipsize(layout, style.truncation.pangoMode)
-        pango_layout_set_height(layout, room == 1 ? -1 : -Int32(clamping: room))
+        pango_layout_set_height(layout, maximumLines == 1 ? -1 : -Int32(clamping: maximumLines))
       }
     }
     let count = Int(pango_layout_get_line_count(layout))
-    let lines = (0..<min(count, room)).map { pango_layout_line_ref(pango_layout_get_line_readonly(layout, Int32($0))) }
+    let lines = (0..<min(count, maximumLines)).map {
+      pango_layout_line_ref(pango_layout_get_line_readonly(layout, Int32($0)))
+    }
     for line in lines { Self.tightenEllipsis(in: line) }
     MissingFonts.check(lines, context)
-    let isTruncated = count > room || pango_layout_is_ellipsized(layout) != 0
-    let isPushed = style.pushesOutWords && style.wrap == .word && !isTruncated && breaks.kept == nil
-    return Broken(
+    let isTruncated = count > maximumLines || pango_layout_is_ellipsized(layout) != 0
+    let pushesOut = style.pushesOutWords && style.wrap == .word && !isTruncated && breaks.unbroken == nil
+    return WrappedLines(
       lines: lines, styles: styles, text: text, isTruncated: isTruncated, scale: scale,
-      lastPair: isPushed ? Self.lastPair(of: text, lines, layout) : nil)
+      lastWords: pushesOut ? Self.lastWords(of: text, lines, layout) : nil)
   }
 
-  /// The last word of a text, where it is alone on its line, and the one before it, where that is not; else nil.
-  private static func lastPair(
+  /// The UTF-8 byte range of the last two words if the last one is alone on its line and the other is not; else nil.
+  private static func lastWords(
     of text: String, _ lines: [UnsafeMutablePointer<PangoLayoutLine>?], _ layout: OpaquePointer?
   ) -> Range<Int>? {
     guard lines.count > 1, let last = lines[lines.count - 1]?.pointee.start_index,
       let previous = lines[lines.count - 2]?.pointee.start_index
     else { return nil }
     var count: Int32 = 0
-    guard let places = pango_layout_get_log_attrs_readonly(layout, &count) else { return nil }
+    guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return nil }
     var start: Int?
     var offset = 0
     var isAfterSpace = false
     for (index, scalar) in text.unicodeScalars.enumerated() where index < Int(count) {
-      if places[index].is_line_break != 0 {
+      if attributes[index].is_line_break != 0 {
         if offset > last { return nil }
         if offset > previous, offset < last, isAfterSpace { start = offset }
       }
@@ -227,9 +234,9 @@ struct LineBreaker {
     return start.map { $0..<offset }
   }
 
-  /// In points as Pango set the line.
+  /// The line's width in points at the size that Pango shaped it at.
   private static func width(of line: UnsafeMutablePointer<PangoLayoutLine>?) -> Double {
-    // Not pango_layout_line_get_extents: it refuses a line that outlived its layout.
+    // Not pango_layout_line_get_extents, which fails for a line whose layout was released.
     var width = 0
     var node = line?.pointee.runs
     while let entry = node {
@@ -241,7 +248,7 @@ struct LineBreaker {
     return Double(width) / Double(PANGO_SCALE)
   }
 
-  /// Takes away the room that Pango adds to an ellipsis to fill the line.
+  /// Removes the width that Pango adds to an ellipsis to fill the line.
   private static func tightenEllipsis(in line: UnsafeMutablePointer<PangoLayoutLine>?) {
     var node = line?.pointee.runs
     while let entry = node {
@@ -257,12 +264,13 @@ struct LineBreaker {
     }
   }
 
-  private func place(
-    _ glyphs: UnsafeMutablePointer<PangoLayoutLine>?, of paragraph: TextParagraph, in broken: Broken, isFirst: Bool,
+  private func makeLine(
+    _ glyphs: UnsafeMutablePointer<PangoLayoutLine>?, of paragraph: TextParagraph, in wrapped: WrappedLines,
+    isFirst: Bool,
     top: Double, extent: inout Double
   ) -> PlacedLine {
     let style = paragraph.style
-    let styles = broken.styles
+    let styles = wrapped.styles
     var used: [TextStyle] = []
     if let glyphs {
       let range = Int(glyphs.pointee.start_index)..<Int(glyphs.pointee.start_index + glyphs.pointee.length)
@@ -278,13 +286,13 @@ struct LineBreaker {
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-    let width = Self.width(of: glyphs) * broken.scale
+    let width = Self.width(of: glyphs) * wrapped.scale
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     extent = max(extent, indent + width + max(0, -style.tailIndent))
     var placed = PlacedLine(
-      // What a line is higher or lower than its type changes the room above the baseline.
+      // Line height in excess of the font's (or less) is added above the baseline.
       line: TextLayout.Line(x: indent, width: width, top: top, height: height, baseline: top + height - descender),
-      glyphs: glyphs, scale: broken.scale, styles: styles, text: broken.text, paragraph: style, indent: indent)
+      glyphs: glyphs, scale: wrapped.scale, styles: styles, text: wrapped.text, paragraph: style, indent: indent)
     if let whole = self.width { placed.align(in: whole) }
     return placed
   }
@@ -302,7 +310,8 @@ extension TextParagraphStyle.Truncation {
 }
 
 extension OpaquePointer {
-  /// Adds what shapes a run to a Pango attribute list. Colours and lines are drawn by us.
+  /// Adds the attributes that affect a run's shaping to a Pango attribute list. Colours and decorations are not
+  /// Pango's.
   fileprivate func insert(_ style: TextStyle, scale: Double, from start: Int, to end: Int) {
     let description = style.face.makeDescription(scale: scale)
     insert(pango_attr_font_desc_new(description), from: start, to: end)
@@ -317,7 +326,7 @@ extension OpaquePointer {
     }
   }
 
-  /// Adds how Hangul of a run differs from its letters: its size, and no spacing but what the run asks for.
+  /// Adds the attributes of a run's Hangul: its size, and the run's kern without the font's tracking.
   fileprivate func insertHangul(_ style: TextStyle, size: Double, scale: Double, _ range: Range<Int>) {
     if size != 1 { insert(pango_attr_scale_new(size), from: range.lowerBound, to: range.upperBound) }
     if style.face.tracking != 0 {

@@ -2,38 +2,41 @@ internal import COpenCollectionPangoCairo
 internal import Foundation
 internal import Synchronization
 
-/// Says once a process that fonts are missing: without a word, text would be drawn in another face or as boxes.
+/// Warns once per process about missing fonts: text is then drawn in another font or as boxes.
 package enum MissingFonts {
-  /// The families that text is set in, and the Debian packages that bring them.
-  private static let declared = [
+  /// The families used for text, and the Debian packages that contain them.
+  private static let required = [
     (families: ["Inter"], package: "fonts-inter"), (families: ["Noto Sans CJK KR"], package: "fonts-noto-cjk"),
     (families: ["DejaVu Sans"], package: "fonts-dejavu-core"),
     (families: ["Noto Color Emoji"], package: "fonts-noto-color-emoji"),
   ]
 
-  private static let isTold = Atomic(false)
+  private static let hasWarned = Atomic(false)
 
-  private static let isChecked = Atomic(false)
+  private static let hasChecked = Atomic(false)
 
-  /// Warns on standard error where the family that most text is set in is missing. Looked up once.
+  /// Warns on standard error if the main text family is missing. Checks once per process.
   package static func check() {
-    guard !isChecked.exchange(true, ordering: .relaxed) else { return }
-    tellIfTextFaceIsMissing(InstalledFonts.families)
+    guard !hasChecked.exchange(true, ordering: .relaxed) else { return }
+    warnIfTextFontIsMissing(InstalledFonts.families)
   }
 
-  /// The same for lines that were set, and for characters in them that are drawn as boxes. Within TextEngine's lock.
+  /// Warns if the main text family is missing, or if lines contain characters that no font has. Call within
+  /// TextEngine's lock.
   static func check(_ lines: [UnsafeMutablePointer<PangoLayoutLine>?], _ context: OpaquePointer) {
-    if !isChecked.exchange(true, ordering: .relaxed) { tellIfTextFaceIsMissing(InstalledFonts.list(context)) }
-    guard !isTold.load(ordering: .relaxed), let character = firstUndrawn(lines) else { return }
-    tell(warning(installed: InstalledFonts.list(context), undrawn: character))
+    if !hasChecked.exchange(true, ordering: .relaxed) { warnIfTextFontIsMissing(InstalledFonts.list(context)) }
+    guard !hasWarned.load(ordering: .relaxed), let character = firstMissingCharacter(lines) else { return }
+    warn(warning(installed: InstalledFonts.list(context), missingCharacter: character))
   }
 
-  private static func tellIfTextFaceIsMissing(_ installed: [String]) {
-    if Set(declared[0].families).isDisjoint(with: installed) { tell(warning(installed: installed, undrawn: nil)) }
+  private static func warnIfTextFontIsMissing(_ installed: [String]) {
+    if Set(required[0].families).isDisjoint(with: installed) {
+      warn(warning(installed: installed, missingCharacter: nil))
+    }
   }
 
-  private static func firstUndrawn(_ lines: [UnsafeMutablePointer<PangoLayoutLine>?]) -> Unicode.Scalar? {
-    // PANGO_GLYPH_UNKNOWN_FLAG, a macro Swift does not see; the other bits are the character.
+  private static func firstMissingCharacter(_ lines: [UnsafeMutablePointer<PangoLayoutLine>?]) -> Unicode.Scalar? {
+    // PANGO_GLYPH_UNKNOWN_FLAG, a macro that Swift does not import; the other bits are the character.
     let unknown: PangoGlyph = 0x1000_0000
     for line in lines {
       var node = line?.pointee.runs
@@ -51,16 +54,18 @@ package enum MissingFonts {
     return nil
   }
 
-  private static func tell(_ text: String?) {
-    guard let text, !isTold.exchange(true, ordering: .relaxed) else { return }
+  private static func warn(_ text: String?) {
+    guard let text, !hasWarned.exchange(true, ordering: .relaxed) else { return }
     FileHandle.standardError.write(Data("warning: \(text)\n".utf8))
   }
 
-  /// What is missing and what to install, in a sentence; nil where all is there.
-  static func warning(installed: [String], undrawn: Unicode.Scalar?) -> String? {
-    let missing = declared.filter { Set($0.families).isDisjoint(with: installed) }
+  /// A sentence about the missing fonts and the packages to install; nil if nothing is missing.
+  static func warning(installed: [String], missingCharacter: Unicode.Scalar?) -> String? {
+    let missing = required.filter { Set($0.families).isDisjoint(with: installed) }
     guard !missing.isEmpty else {
-      return undrawn.map { "no installed font has the character \($0) (\(number($0))): it is drawn as a box" }
+      return missingCharacter.map {
+        "no installed font has the character \($0) (\(codePoint($0))): it is drawn as a box"
+      }
     }
     let families = missing.flatMap(\.families).joined(separator: ", ")
     let packages = missing.map(\.package).joined(separator: " ")
@@ -68,7 +73,7 @@ package enum MissingFonts {
       + "(on Debian and Ubuntu: apt install \(packages))"
   }
 
-  private static func number(_ character: Unicode.Scalar) -> String {
+  private static func codePoint(_ character: Unicode.Scalar) -> String {
     let digits = String(character.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -1,28 +1,28 @@
 internal import COpenCollectionPangoCairo
 
-/// A line with what draws it.
+/// A positioned line with its glyphs.
 struct PlacedLine {
   var line: TextLayout.Line
-  /// A PangoLayoutLine, owned; nil where a paragraph is empty.
+  /// An owned PangoLayoutLine; nil for an empty paragraph.
   var glyphs: UnsafeMutablePointer<PangoLayoutLine>?
-  /// How much larger the glyphs are shown than Pango set them.
+  /// The scale from the size that Pango shaped the glyphs at to the drawn size.
   var scale: Double
-  /// Where in the paragraph's UTF-8 each look begins, ascending.
+  /// The text styles with the UTF-8 offsets in the paragraph at which they start, ascending.
   var styles: [(start: Int, style: TextStyle)]
-  /// The whole paragraph, which the glyphs' bytes count in.
+  /// The text of the whole paragraph, which the glyphs' byte offsets refer to.
   var text: String
-  /// How its paragraph is set, and where its text may begin.
+  /// The paragraph style, and the indent of this line in points.
   var paragraph: TextParagraphStyle
   var indent: Double
 
-  /// Points a unit of Pango's.
+  /// Points per Pango unit.
   var unit: Double { scale / Double(PANGO_SCALE) }
 
   func release() {
     pango_layout_line_unref(glyphs)
   }
 
-  /// Moves it to where its alignment puts it in a width.
+  /// Positions the line horizontally in a width, by its alignment.
   mutating func align(in width: Double) {
     let end = paragraph.end(in: width)
     switch alignment {
@@ -32,7 +32,7 @@ struct PlacedLine {
     }
   }
 
-  /// Left, right or centred.
+  /// The resolved alignment: left, right or centre.
   private var alignment: TextParagraphStyle.Alignment {
     let isRightToLeft =
       switch paragraph.direction {
@@ -46,14 +46,14 @@ struct PlacedLine {
     }
   }
 
-  /// The look of the character at a byte of the paragraph.
+  /// The style of the character at a byte offset of the paragraph.
   func style(at byte: Int) -> TextStyle? {
     (styles.last { $0.start <= byte } ?? styles.first)?.style
   }
 }
 
 extension UnsafeMutablePointer<PangoGlyphString> {
-  /// The sum of the glyphs' advances in Pango's units. Pango's own sum has 32 bits: it is wrong from 2,097,152 points on.
+  /// The sum of the glyphs' advances in Pango units. Pango's own sum has 32 bits and overflows at 2,097,152 points.
   var width: Int {
     UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs)).reduce(0) { $0 + Int($1.geometry.width) }
   }

@@ -1,11 +1,11 @@
-/// The parts that a long text is shaped in.
+/// Splits a long text into parts that are shaped separately.
 ///
-/// Pango sums the advances of a part in 32 bits, which are full at 2,097,152 points.
+/// Pango sums the advances of a part in 32 bits, which overflow at 2,097,152 points.
 enum ShapedParts {
-  /// Bytes of UTF-8. At 16 points as many letters are less than a quarter of what Pango can sum.
+  /// The longest part, in UTF-8 bytes. At 16 points as many letters are less than a quarter of Pango's limit.
   private static let longest = 16_384
 
-  /// Ranges of UTF-8 bytes that end after a space where there is one near, else between characters.
+  /// UTF-8 byte ranges that end after a space within 256 bytes of the limit, else between characters.
   static func of(_ text: String, from start: Int, to end: Int) -> [Range<Int>] {
     guard end - start > longest else { return [start..<end] }
     let utf8 = text.utf8

@@ -1,17 +1,17 @@
-/// How a run of text looks. Lengths in points.
+/// The attributes of a run of text. Lengths in points.
 package struct TextStyle: Hashable, Sendable {
   package enum Line: Hashable, Sendable { case single, thick, double }
 
   package var face: FontFace
-  /// Of the line above the baseline, as the caller measures lines; the face's own figures are not used.
+  /// The line's extent above the baseline. The caller supplies it; the font's own metrics are not used.
   package var ascender: Double
-  /// Of the line below the baseline, positive.
+  /// The line's extent below the baseline, positive.
   package var descender: Double
-  /// Between lines, beyond ascender and descender.
+  /// Spacing between lines in addition to ascender and descender.
   package var leading: Double
   package var color: RGBA
   package var background: RGBA?
-  /// Added between characters, not at a line's ends.
+  /// Spacing added between characters, not at the ends of a line.
   package var kern: Double
   package var underline: Line?
   package var underlineColor: RGBA?
@@ -20,7 +20,7 @@ package struct TextStyle: Hashable, Sendable {
   /// Raises the run above the line's baseline.
   package var baselineOffset: Double
   package var shadow: Shadow?
-  /// Of outlines in percent of the size; 0 fills, negative fills and strokes.
+  /// In percent of the font size: 0 fills, positive strokes, negative fills and strokes.
   package var strokeWidth: Double
   package var strokeColor: RGBA?
 
@@ -36,7 +36,7 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// How lines of a paragraph are broken and set. Lengths in points.
+/// Line breaking, alignment and spacing of a paragraph. Lengths in points.
 package struct TextParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case left, center, right, justified, natural }
   package enum Wrap: Hashable, Sendable { case word, character, never }
@@ -45,7 +45,7 @@ package struct TextParagraphStyle: Hashable, Sendable {
 
   package var alignment = Alignment.natural
   package var wrap = Wrap.word
-  /// What happens to the last line when more text follows than lines may be shown.
+  /// How the last line is truncated when the text exceeds the maximum number of lines.
   package var truncation = Truncation.tail
   package var direction = Direction.natural
   package var lineSpacing = 0.0
@@ -53,27 +53,27 @@ package struct TextParagraphStyle: Hashable, Sendable {
   package var paragraphSpacingBefore = 0.0
   package var firstLineHeadIndent = 0.0
   package var headIndent = 0.0
-  /// Above 0 from the leading side, at or below 0 from the trailing one.
+  /// If positive, the distance of the lines' end from the leading side; else from the trailing side.
   package var tailIndent = 0.0
   package var minimumLineHeight = 0.0
-  /// 0 for none.
+  /// 0 for no limit.
   package var maximumLineHeight = 0.0
   /// 0 means 1.
   package var lineHeightMultiple = 0.0
-  /// Whether Hangul is broken between words only, where a word fits on a line.
+  /// Whether lines break between Hangul words only, if each word fits on a line.
   package var keepsHangulWords = true
-  /// Whether the line before the last gives up a word where the last would have one alone.
+  /// Whether a word is moved from the penultimate line to the last one if that would contain a single word.
   package var pushesOutWords = false
 
   package init() {}
 
-  /// Where lines end in a width: at the tail indent.
+  /// The position at which lines end in a width, by the tail indent.
   func end(in width: Double) -> Double {
     tailIndent > 0 ? min(width, tailIndent) : width + tailIndent
   }
 }
 
-/// A piece of text of one look.
+/// Text in one style.
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var style: TextStyle
@@ -84,11 +84,11 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Text between two line ends; its runs hold no newline.
+/// A paragraph; its runs contain no newline.
 package struct TextParagraph: Hashable, Sendable {
   package var runs: [TextRun]
   package var style: TextParagraphStyle
-  /// The look of the line when there are no characters.
+  /// The style of the line if there are no characters.
   package var emptyStyle: TextStyle
 
   package init(runs: [TextRun], style: TextParagraphStyle = TextParagraphStyle(), emptyStyle: TextStyle) {

@@ -1,18 +1,18 @@
 internal import COpenCollectionPangoCairo
 internal import Foundation
 
-/// The one Pango context of the process, with its font map.
+/// The process's Pango context and font map.
 ///
-/// Pango is not safe for use from several threads at once: every use is inside `locked`.
+/// Pango is not thread-safe: every use is inside `locked`.
 final class TextEngine: @unchecked Sendable {
-  // Unchecked: the lock below guards the context and everything made with it.
+  // Unchecked: the lock guards the context and everything created with it.
   static let shared = TextEngine()
 
   private let lock = NSLock()
   private let context: OpaquePointer
   /// Used within `locked` only.
   let glyphs = GlyphCache()
-  /// Used within `locked` only. One a face that Hangul was set in.
+  /// Used within `locked` only. The result of `hangulScale` by font.
   var hangulScales: [FontFace: Double] = [:]
 
   private init() {
@@ -36,11 +36,11 @@ final class TextEngine: @unchecked Sendable {
 }
 
 extension FontFace {
-  /// Names in order of preference, as fontconfig takes them. Hangul and Han come from Korean fonts.
+  /// Family names in order of preference, in fontconfig's syntax. Hangul and Han use Korean fonts.
   private var families: String {
     var names = family.map { [$0] } ?? []
     switch design {
-    // Inter's display cut is drawn for 20 points and more, as is the system face's on iOS.
+    // Inter Display is designed for 20 points and more, as is the display variant of the system font on iOS.
     case .standard: names += size >= 20 ? ["Inter Display", "Inter"] : ["Inter"]
     case .rounded: names += ["Nunito", "M PLUS Rounded 1c", "Quicksand", "Inter"]
     case .serif: names += ["Source Serif 4", "Noto Serif", "DejaVu Serif", "Noto Serif CJK KR"]
@@ -50,34 +50,34 @@ extension FontFace {
     return names.joined(separator: ",")
   }
 
-  /// Points between letters that the design asks for at this size: Inter is drawn for small sizes and set tighter
-  /// above, by the formula its designer publishes.
+  /// The font's letter spacing at this size, in points: Inter is designed for small sizes and set tighter at larger
+  /// ones, by the formula its designer publishes.
   var tracking: Double {
     guard family == nil, design == .standard, size < 20 else { return 0 }
     return size * (-0.0223 + 0.185 * exp(-0.1745 * size))
   }
 
-  /// OpenType features. Inter's contextual forms are off: they make `2x2` and `->` other characters.
+  /// OpenType features; nil for the defaults. Inter's contextual alternates are off: they replace `2x2` and `->`.
   var features: String? {
     let isInter = family == nil && (design == .standard || design == .rounded)
     let features = (hasMonospacedDigits ? ["tnum=1"] : []) + (isInter ? ["calt=0"] : [])
     return features.isEmpty ? nil : features.joined(separator: ",")
   }
 
-  /// The size that Pango sets text at, in points.
+  /// The size that Pango shapes text at, in points.
   ///
-  /// For each size it is asked for, Pango sorts all fonts and keeps half a megabyte. Letters are not hinted, so that text
-  /// of every size is text of this one, larger or smaller.
+  /// For each size Pango sorts all fonts and retains half a megabyte. Glyphs are not hinted, so that text of any size
+  /// is text of this size, scaled.
   static let shapedSize = 16.0
 
-  /// How much larger than Pango's the text is that this face begins.
+  /// The scale from `shapedSize` to the drawn size of a text whose first run has this font.
   var shapedScale: Double { max(size, 0.1) / Self.shapedSize }
 
-  /// `scale` is how much larger the text is shown than Pango sets it. The caller frees it.
+  /// The font as a PangoFontDescription, which the caller frees. `scale` is from the shaped to the drawn size.
   func makeDescription(scale: Double) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, families)
-    // A whole number, so that sizes in the same proportion are the same.
+    // A whole number, so that equal proportions give equal sizes.
     pango_font_description_set_absolute_size(description, (max(size, 0.1) / scale * Double(PANGO_SCALE)).rounded())
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: PangoWeight.RawValue(min(1000, max(100, weight)))))

@@ -1,16 +1,18 @@
 internal import COpenCollectionPangoCairo
 internal import Foundation
 
-/// Where characters stand in lines. Bytes are those of the line's paragraph in UTF-8; x counts from the layout's left.
+/// Positions of characters in lines. Byte offsets are those of the line's paragraph in UTF-8; x is from the layout's
+/// left.
 extension TextLayout {
-  /// The bytes a line shows, the white space it was broken at included.
+  /// The byte range of a line, including the white space at which it was broken.
   package func bytes(ofLine index: Int) -> Range<Int> {
     guard let glyphs = placed[index].glyphs else { return 0..<0 }
     let start = Int(glyphs.pointee.start_index)
     return start..<start + Int(glyphs.pointee.length)
   }
 
-  /// Where a caret before the character at a byte stands; at the line's end for the byte after its last. O(runs).
+  /// The x position of the caret before the character at a byte offset; the line's end for the offset after its last
+  /// byte. O(runs).
   package func caret(inLine index: Int, atByte byte: Int) -> Double {
     TextEngine.shared.locked { _ in
       let runs = GlyphRun.runs(of: placed[index])
@@ -22,7 +24,8 @@ extension TextLayout {
     }
   }
 
-  /// The byte whose caret is nearest to a place in a line, which may lie inside a character of several scalars. O(runs).
+  /// The byte offset whose caret is nearest to an x position in a line. May be inside a character of several scalars.
+  /// O(runs).
   package func byte(inLine index: Int, at x: Double) -> Int {
     TextEngine.shared.locked { _ in
       let line = placed[index]
@@ -35,7 +38,7 @@ extension TextLayout {
     }
   }
 
-  /// The stretches that a range of bytes covers in a line, from left to right: more than one where directions mix.
+  /// The horizontal spans of a byte range in a line, from left to right: several where writing directions mix. O(runs).
   package func spans(inLine index: Int, of bytes: Range<Int>) -> [ClosedRange<Double>] {
     TextEngine.shared.locked { _ in
       var spans: [ClosedRange<Double>] = []
@@ -56,11 +59,11 @@ extension TextLayout {
   }
 }
 
-/// A run of glyphs and where it stands. Used within TextEngine's lock.
+/// A positioned run of glyphs. Used within TextEngine's lock.
 private struct GlyphRun {
   var item: UnsafeMutablePointer<PangoGlyphItem>
   var x, width: Double
-  /// Points a unit of Pango's.
+  /// Points per Pango unit.
   var unit: Double
 
   /// The runs of a line from left to right.
@@ -85,31 +88,31 @@ private struct GlyphRun {
 
   var isRightToLeft: Bool { item.pointee.item.pointee.analysis.level % 2 == 1 }
 
-  /// `byte` lies in the run or at its end.
+  /// The x position of the caret at a byte offset in the run or at its end.
   func x(ofByte byte: Int, in text: String) -> Double {
     if byte >= bytes.upperBound { return isRightToLeft ? x : x + width }
-    var place: Int32 = 0
+    var position: Int32 = 0
     withBytes(of: text) { start in
       pango_glyph_string_index_to_x(
         item.pointee.glyphs, start, Int32(bytes.count), &item.pointee.item.pointee.analysis,
-        Int32(byte - bytes.lowerBound), 0, &place)
+        Int32(byte - bytes.lowerBound), 0, &position)
     }
-    return x + Double(place) * unit
+    return x + Double(position) * unit
   }
 
-  func byte(at place: Double, in text: String) -> Int {
+  func byte(at position: Double, in text: String) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0
     withBytes(of: text) { start in
       pango_glyph_string_x_to_index(
         item.pointee.glyphs, start, Int32(bytes.count), &item.pointee.item.pointee.analysis,
-        Int32(clamping: Int((place - x) / unit)), &index, &trailing)
+        Int32(clamping: Int((position - x) / unit)), &index, &trailing)
     }
     var byte = bytes.lowerBound + Int(index)
     if trailing > 0 {
       let utf8 = text.utf8
       byte += 1
-      // On to the next scalar's first byte.
+      // Advance to the next scalar's first byte.
       while byte < bytes.upperBound, utf8[utf8.index(utf8.startIndex, offsetBy: byte)] & 0xC0 == 0x80 { byte += 1 }
     }
     return byte

@@ -2,8 +2,8 @@ internal import COpenCollectionPangoCairo
 package import Foundation
 
 extension TextLayout {
-  /// What the letters paint with the layout's top left corner at zero, in points; accents and swashes beyond the lines
-  /// included, underlines, backgrounds and shadows not. Null for no letters. O(letters).
+  /// The ink bounds of the glyphs, in points from the layout's origin; with accents and swashes beyond the lines,
+  /// without underlines, backgrounds and shadows. Null if there are no glyphs. O(glyphs).
   package var ink: CGRect {
     TextEngine.shared.locked { _ in
       placed.reduce(CGRect.null) { $0.union($1.ink) }

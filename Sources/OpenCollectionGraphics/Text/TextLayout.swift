@@ -1,40 +1,40 @@
 internal import COpenCollectionPangoCairo
 package import Foundation
 
-/// Text broken into lines and placed. Lines are as high as the runs' own figures say, whatever font draws them.
+/// Text broken into positioned lines. Line heights follow the runs' ascender and descender, whatever font is used.
 package final class TextLayout: @unchecked Sendable {
   // Unchecked: every call into Pango is made while holding TextEngine's lock.
 
-  /// A line, in points from the layout's top left.
+  /// A line fragment, in points from the layout's origin.
   package struct Line: Sendable, Equatable {
-    /// The left edge of the line's text as aligned, and its advance width.
+    /// The left edge of the aligned text, and its advance width.
     package var x, width: Double
-    /// The top of the line; its height includes no spacing to the next line.
+    /// The top and the height of the line, without line spacing.
     package var top, height: Double
     package var baseline: Double
   }
 
   package let lines: [Line]
-  /// The widest line's width with indents, and the height of all lines.
+  /// The width of the widest line with indents, and the height of all lines.
   package let size: CGSize
-  /// Whether text was left out at the end of the last line or after it.
+  /// Whether text was truncated on the last line or omitted after it.
   package let isTruncated: Bool
-  /// As wide as the text was asked to be, nil for as wide as it is.
+  /// The width that lines are wrapped and aligned in; nil for unlimited.
   package let width: Double?
 
   let placed: [PlacedLine]
 
   /// - Parameters:
-  ///   - width: where lines wrap and what they are aligned in; nil for one line a paragraph.
-  ///   - maximumLines: 0 for as many as it takes.
-  ///   - maximumHeight: lines that do not fit in it are left out, but never the first.
+  ///   - width: the width that lines are wrapped and aligned in; nil for one line per paragraph.
+  ///   - maximumLines: 0 for no limit.
+  ///   - maximumHeight: lines that exceed it are omitted, except the first.
   package init(
     _ paragraphs: [TextParagraph], width: Double? = nil, maximumLines: Int = 0, maximumHeight: Double = .infinity
   ) {
     let breaker = LineBreaker(paragraphs, width: width)
     (placed, lines, size, isTruncated) = TextEngine.shared.locked { context in
       var result = breaker.lines(context, limit: maximumLines)
-      // A thousandth of a point: heights that were computed as sums of the same lines must fit.
+      // A tolerance of a thousandth of a point: a height computed as the sum of the same lines must fit.
       if result.height > maximumHeight + 1e-3 {
         let fitting = result.lines.prefix { $0.line.top + $0.line.height <= maximumHeight + 1e-3 }.count
         if fitting < result.lines.count { result = breaker.lines(context, limit: max(1, fitting)) }
@@ -46,9 +46,8 @@ package final class TextLayout: @unchecked Sendable {
     self.width = width
   }
 
-  /// Lines that were broken nowhere, aligned in a width that none of them exceeds: what breaking them there would
-  /// give, without shaping them again. Nil where they are more, higher or wider than that, or hold a tab, whose place
-  /// depends on how the width is filled.
+  /// Aligns an unwrapped layout in a width that no line exceeds: the result is that of wrapping in the width, without
+  /// shaping again. Nil if the lines exceed the limits, or contain a tab, whose position depends on the width.
   package init?(_ natural: TextLayout, width: Double, maximumLines: Int, maximumHeight: Double) {
     guard natural.width == nil, !natural.isTruncated, natural.size.width <= width,
       maximumLines == 0 || natural.lines.count <= maximumLines, natural.size.height <= maximumHeight + 1e-3,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a closure of `makeConstraints` says its constraints with: each attribute begins a chain.
+/// The parameter of a `makeConstraints` closure: each attribute starts a chain that describes a constraint.
 @preconcurrency @MainActor public class ConstraintMaker: ConstraintAttributeWords {
   private let item: ConstraintItem
   private var descriptions: [ConstraintDescription] = []
@@ -10,7 +10,7 @@ import UIKit
     (item.target as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// Begins a chain with the word's attributes.
+  /// Starts a chain with the attributes.
   public func naming(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
     let description = ConstraintDescription(item: item, attributes: attributes)
     descriptions.append(description)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A finished chain.
+/// A completed chain.
 @preconcurrency @MainActor public class ConstraintMakerFinalizable {
   let description: ConstraintDescription
 
@@ -8,16 +8,16 @@ import UIKit
     self.description = description
   }
 
-  /// Names the constraints in reports of conflicts.
+  /// Sets the constraints' name in conflict reports.
   @discardableResult
   public func labeled(_ label: String) -> ConstraintMakerFinalizable {
     description.label = label
     return self
   }
 
-  /// The constraint the chain stands for, to be kept and changed later.
+  /// The constraint described by the chain, which can be stored and updated later.
   public var constraint: Constraint {
-    guard let constraint = description.constraint else { preconditionFailure("A finished chain has a relation") }
+    guard let constraint = description.constraint else { preconditionFailure("A completed chain has a relation") }
     return constraint
   }
 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A chain that may be given a priority.
+/// A chain to which a priority can be added.
 public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
-  /// Sets how much the constraints matter.
+  /// Sets the priority of the constraints.
   @discardableResult
   public func priority(_ amount: ConstraintPriority) -> ConstraintMakerFinalizable {
     description.priority = amount.value
     return self
   }
 
-  /// Sets how much the constraints matter.
+  /// Sets the priority of the constraints.
   @discardableResult
   public func priority(_ amount: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
     description.priority = amount.constraintPriorityTargetValue

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A chain that may be related to something.
+/// A chain that can be related to another item or a constant.
 @preconcurrency @MainActor public class ConstraintMakerRelatable {
   let description: ConstraintDescription
 
@@ -16,13 +16,13 @@ import UIKit
     relate(.equal, other, file, line)
   }
 
-  /// Equal to the same attributes of the superview.
+  /// Equal to the same attributes of the superview, which must exist.
   @discardableResult
   public func equalToSuperview(_ file: String = #fileID, _ line: UInt = #line) -> ConstraintMakerEditable {
     relateToSuperview(.equal, file, line)
   }
 
-  /// At most the other view, guide or figure.
+  /// At most a view, a guide, attributes of either, or a constant.
   @discardableResult
   public func lessThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -30,13 +30,13 @@ import UIKit
     relate(.lessThanOrEqual, other, file, line)
   }
 
-  /// At most the same attribute of the superview; there must be one.
+  /// At most the same attributes of the superview, which must exist.
   @discardableResult
   public func lessThanOrEqualToSuperview(_ file: String = #fileID, _ line: UInt = #line) -> ConstraintMakerEditable {
     relateToSuperview(.lessThanOrEqual, file, line)
   }
 
-  /// At least the other view, guide or figure.
+  /// At least a view, a guide, attributes of either, or a constant.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -44,7 +44,7 @@ import UIKit
     relate(.greaterThanOrEqual, other, file, line)
   }
 
-  /// At least the same attribute of the superview; there must be one.
+  /// At least the same attributes of the superview, which must exist.
   @discardableResult
   public func greaterThanOrEqualToSuperview(
     _ file: String = #fileID, _ line: UInt = #line

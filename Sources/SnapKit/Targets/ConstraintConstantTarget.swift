@@ -1,6 +1,6 @@
 import UIKit
 
-/// Points to add for an attribute: one number for all, or a part of a point, size or insets.
+/// The constant for an attribute, in points: one number for all, or a component of a point, size or insets.
 public protocol ConstraintConstantTarget {}
 
 extension Int: ConstraintConstantTarget {}
@@ -14,8 +14,7 @@ extension UIEdgeInsets: ConstraintConstantTarget {}
 extension NSDirectionalEdgeInsets: ConstraintConstantTarget {}
 
 extension ConstraintConstantTarget {
-  /// The points for one attribute. Insets count inwards: what is at the right, the bottom or the trailing edge is
-  /// subtracted.
+  /// The constant for one attribute, in points. Right, bottom and trailing insets are negated.
   func constraintConstantTargetValueFor(layoutAttribute: NSLayoutConstraint.Attribute) -> CGFloat {
     switch self {
     case let value as CGFloat: value

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What `inset` takes by reading direction.
+/// A directional argument of `inset`.
 public protocol ConstraintDirectionalInsetTarget: ConstraintConstantTarget {}
 
 extension NSDirectionalEdgeInsets: ConstraintDirectionalInsetTarget {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What `inset` takes: one number for all edges, or insets.
+/// An argument of `inset`: one number for all edges, or insets.
 public protocol ConstraintInsetTarget: ConstraintConstantTarget {}
 
 extension Int: ConstraintInsetTarget {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What `multipliedBy` and `dividedBy` take.
+/// An argument of `multipliedBy` and `dividedBy`.
 public protocol ConstraintMultiplierTarget {
   var constraintMultiplierTargetValue: CGFloat { get }
 }

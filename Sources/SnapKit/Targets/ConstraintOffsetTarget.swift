@@ -1,6 +1,6 @@
 import UIKit
 
-/// What `offset` takes: points for all attributes.
+/// An argument of `offset`: points for all attributes.
 public protocol ConstraintOffsetTarget: ConstraintConstantTarget {}
 
 extension Int: ConstraintOffsetTarget {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How much a constraint matters: 1,000 must hold.
+/// The priority of a constraint; 1,000 is required.
 public struct ConstraintPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Equatable, Strideable,
   Sendable
 {
@@ -9,7 +9,7 @@ public struct ConstraintPriority: ExpressibleByFloatLiteral, ExpressibleByIntege
 
   public init(floatLiteral value: Float) { self.value = value }
   public init(integerLiteral value: Int) { self.value = Float(value) }
-  /// A priority of its own.
+  /// Creates a priority with a value from 1 to 1000.
   public init(_ value: Float) { self.value = value }
 
   /// 1,000.
@@ -21,8 +21,8 @@ public struct ConstraintPriority: ExpressibleByFloatLiteral, ExpressibleByIntege
   /// 250.
   public static let low: ConstraintPriority = 250
 
-  /// The priority that much higher.
+  /// The priority higher by `n`.
   public func advanced(by n: Float) -> ConstraintPriority { ConstraintPriority(value + n) }
-  /// How much higher another is.
+  /// The difference to another priority.
   public func distance(to other: ConstraintPriority) -> Float { other.value - value }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What `priority` takes besides a ``ConstraintPriority``.
+/// An argument of `priority` other than a ``ConstraintPriority``.
 public protocol ConstraintPriorityTarget {
   var constraintPriorityTargetValue: Float { get }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an attribute can be related to.
+/// A value that an attribute can be related to.
 public protocol ConstraintRelatableTarget {}
 
 extension Int: ConstraintRelatableTarget {}

@@ -1,40 +1,41 @@
 internal import OpenCollectionDisplays
 internal import OpenCollectionGraphics
 
-/// Runs the app on a display: takes its input, lets the main queue work, and shows a picture when something changed.
+/// Runs the app on a display: dispatches input events, serves the main queue, and renders a frame when something
+/// changed.
 @MainActor
 final class ApplicationHost {
-  /// The host made last; nil where none is.
+  /// The most recently created host; nil when there is none.
   static weak var latest: ApplicationHost?
 
   let display: any Display
   private let pointer = PointerTouches()
-  /// Where the pointer was last that pressed nothing; nil before one was seen.
-  private var restingPointer: CGPoint?
+  /// The last location of the pointer while no button was pressed; nil before the pointer first moved.
+  private var hoverLocation: CGPoint?
   private let keys = KeyDispatcher()
   let inspector = Inspector()
-  /// Whether turns of a wheel and keys move content softly: for a person who looks on, not for a script.
-  private var movesSoftly = false
-  /// Points a turn of a wheel with notches moves content by at least.
-  private static let coarseTurn: CGFloat = 30
-  /// The windows of the picture shown last.
-  private var shownWindows: [ObjectIdentifier] = []
+  /// Whether wheel and keyboard scrolling is animated: in a window, but not in a script.
+  private var animatesScrolling = false
+  /// The smallest scroll of a notched wheel, in points; smaller deltas come from touchpads.
+  private static let wheelNotchDistance: CGFloat = 30
+  /// The windows in the last presented frame.
+  private var presentedWindows: [ObjectIdentifier] = []
   private var isFrameNeeded = true
   private(set) var hasQuit = false
-  /// Turns of the main loop in a row that brought nothing.
-  private var quietTurns = 0
+  /// The number of consecutive idle turns of the main loop.
+  private var idleTurns = 0
 
-  /// The longest an app may keep a picture from being settled, in seconds.
-  private static let patience: TimeInterval = 5
-  /// Seconds of nothing to do after which the main queue counts as idle: long enough for a task that was handed to another
-  /// thread to come back.
-  private static let quiet: TimeInterval = 1.0 / 30
+  /// How long `settle()` waits for an app that stays busy, in seconds.
+  private static let settleTimeout: TimeInterval = 5
+  /// Seconds without work after which the main queue counts as idle: long enough for a task handed to another thread to
+  /// return.
+  private static let idleInterval: TimeInterval = 1.0 / 30
   static let frameDuration = FrameLoop.frameDuration
 
-  /// Whether the main queue is let work between frames. It cannot be where the host itself runs on the main queue, as in
-  /// a test.
+  /// Whether the main queue is served between frames. It cannot be when the host itself runs on the main queue, as in a
+  /// test.
   private let servesMainQueue: Bool
-  /// Whether a window is one of this display's: all are, but in a test, where others have windows of their own.
+  /// Whether a window belongs to this display: all do, except in tests, where other tests have windows as well.
   private let owns: (UIWindow) -> Bool
 
   init(
@@ -47,41 +48,41 @@ final class ApplicationHost {
     ApplicationHost.latest = self
   }
 
-  /// The windows to show, those in front last.
+  /// The visible windows, frontmost last.
   private var windows: [UIWindow] { UIApplication.shared.windows.filter(owns) }
 
   // MARK: Frames
 
-  /// Lays out, draws and shows what changed. Returns whether anything had.
+  /// Lays out, draws and presents what changed. Returns whether anything had changed.
   @discardableResult
   func frame() -> Bool {
     let windows = windows
     let identities = windows.map(ObjectIdentifier.init)
-    if identities != shownWindows { ScreenEdges.cover(windows) }
+    if identities != presentedWindows { ScreenSafeArea.apply(to: windows) }
     let isChanged =
-      isFrameNeeded || identities != shownWindows || windows.contains { $0.needsFrame } || inspector.needsFrame
+      isFrameNeeded || identities != presentedWindows || windows.contains { $0.needsFrame } || inspector.needsFrame
     guard isChanged else {
-      if FirstResponder.current !== typedInto { tellTextInput() }
+      if FirstResponder.current !== textInputResponder { updateTextInput() }
       AfterCommit.flush()
       return false
     }
     isFrameNeeded = false
-    shownWindows = identities
-    defer { tellTextInput() }
+    presentedWindows = identities
+    defer { updateTextInput() }
     let start = ProcessInfo.processInfo.systemUptime
     let nodes = windows.map { $0.commit() }
     let overlay = inspector.node(over: windows, size: display.size, scale: display.scale)
     display.present(LayerNode(children: nodes + (overlay.map { [$0] } ?? [])), background: .black)
     if inspector.isOn { inspector.costs?.add(ProcessInfo.processInfo.systemUptime - start) }
     AfterCommit.flush()
-    if let restingPointer, !pointer.isDown, UIHoverGestureRecognizer.exist {
-      hover(at: restingPointer, following: true)
+    if let hoverLocation, !pointer.isDown, UIHoverGestureRecognizer.exist {
+      hover(at: hoverLocation, following: true)
     }
     return true
   }
 
-  /// Works until there is nothing left to do: layout and display done, main queue idle. An app that never rests is left
-  /// after five seconds.
+  /// Runs until layout and display are done and the main queue is idle. Gives up after five seconds on an app that
+  /// never becomes idle.
   func settle() {
     guard servesMainQueue else {
       while frame() {}
@@ -89,22 +90,22 @@ final class ApplicationHost {
     }
     let start = ProcessInfo.processInfo.systemUptime
     MainQueue.drain()
-    while ProcessInfo.processInfo.systemUptime - start < Self.patience {
+    while ProcessInfo.processInfo.systemUptime - start < Self.settleTimeout {
       if frame() {
         MainQueue.drain()
-      } else if MainQueue.isIdle(for: Self.quiet), !frame() {
+      } else if MainQueue.isIdle(for: Self.idleInterval), !frame() {
         return
       }
     }
   }
 
-  /// One step of virtual time is over: lets the main queue do what is on it, and shows what changed.
+  /// Called after each step of virtual time: drains the main queue and presents what changed.
   func step() {
     if servesMainQueue { MainQueue.drain() }
     frame()
   }
 
-  /// Lets virtual time pass until nothing moves, two seconds at most: what goes round for ever is shown on its way.
+  /// Advances virtual time until no animation runs, by two seconds at most: endless animations are shown partway.
   func comeToRest() {
     settle()
     var frames = 0
@@ -116,21 +117,21 @@ final class ApplicationHost {
     if frames > 0 { settle() }
   }
 
-  /// When the run loop's next timer is due; nil when there is none.
+  /// The fire date of the run loop's next timer; nil when there is none.
   var nextTimer: Date? { servesMainQueue ? MainQueue.nextTimer : nil }
 
   // MARK: Input
 
-  /// The responder the display was told of last.
-  private weak var typedInto: UIResponder?
+  /// The first responder for which the display's text input was last updated.
+  private weak var textInputResponder: UIResponder?
 
-  /// Tells the display where text is typed.
-  private func tellTextInput() {
-    typedInto = FirstResponder.current
+  /// Updates the display's text input area for the first responder.
+  private func updateTextInput() {
+    textInputResponder = FirstResponder.current
     display.textInputArea = TextFocus.area
   }
 
-  /// Does what an event says.
+  /// Dispatches an input event.
   func receive(_ event: InputEvent) {
     switch event {
     case .pointerDown(let point): pointer.press(at: point, in: windows)
@@ -139,12 +140,12 @@ final class ApplicationHost {
       if pointer.isDown { pointer.move(to: point) } else { hover(at: point) }
     case .pointerUp(let point):
       pointer.lift(at: point)
-      if restingPointer != nil { hover(at: point) }
+      if hoverLocation != nil { hover(at: point) }
     case .pointerCancelled: pointer.cancel()
-    case .wheel(let point, let dx, let dy): turnWheel(at: point, by: CGPoint(x: dx, y: dy))
+    case .wheel(let point, let dx, let dy): scrollByWheel(at: point, by: CGPoint(x: dx, y: dy))
     case .keyDown("i", []) where inspector.costs != nil && TextFocus.area == nil: inspector.isOn.toggle()
     case .keyDown(let key, let modifiers):
-      if let window = UIWindow.key ?? windows.last { keys.press(key, modifiers, in: window, softly: movesSoftly) }
+      if let window = UIWindow.key ?? windows.last { keys.press(key, modifiers, in: window, softly: animatesScrolling) }
     case .keyUp(let key, _): keys.lift(key)
     case .text(let text): keys.type(text)
     case .composition(let text, let selected): keys.compose(text, selected: selected)
@@ -154,40 +155,40 @@ final class ApplicationHost {
     }
   }
 
-  private func turnWheel(at point: CGPoint, by change: CGPoint) {
+  private func scrollByWheel(at point: CGPoint, by change: CGPoint) {
     for window in windows.reversed() {
-      let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-      // Touchpads send many small turns, which need no softening, and go on when fingers flick.
-      let isCoarse = max(abs(change.x), abs(change.y)) >= Self.coarseTurn
-      let (softly, coasts) = (movesSoftly && isCoarse, movesSoftly && !isCoarse)
-      if window.scroll(at: place, by: change, softly: softly, coasts: coasts) { return }
+      let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      // Touchpads send many small deltas, which need no animation, and decelerate after a flick.
+      let isCoarse = max(abs(change.x), abs(change.y)) >= Self.wheelNotchDistance
+      let (softly, coasts) = (animatesScrolling && isCoarse, animatesScrolling && !isCoarse)
+      if window.scroll(at: location, by: change, softly: softly, coasts: coasts) { return }
     }
   }
 
-  /// The pointer is at a point and presses nothing: the frontmost window under it has it. Following is what is done when
-  /// not the pointer moved but what lies under it.
+  /// Delivers a hover at a point, with no button pressed, to the frontmost window under it. `following` is true when
+  /// the content under the pointer moved, not the pointer.
   private func hover(at point: CGPoint, following: Bool = false) {
-    restingPointer = point
-    var isTaken = false
+    hoverLocation = point
+    var isHit = false
     for window in windows.reversed() {
-      let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-      let view = isTaken ? nil : window.hitTest(place, with: nil)
-      isTaken = isTaken || view != nil
+      let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      let view = isHit ? nil : window.hitTest(location, with: nil)
+      isHit = isHit || view != nil
       if following {
-        window.hovers.follow(place, over: view)
+        window.hovers.follow(location, over: view)
       } else {
-        window.hovers.move(to: place, over: view)
+        window.hovers.move(to: location, over: view)
       }
     }
   }
 
-  // MARK: Fingers of a script
+  // MARK: Script touches
 
-  func press(_ fingers: [Int: CGPoint]) { pointer.press(fingers, in: windows) }
-  func move(_ fingers: [Int: CGPoint]) { pointer.move(fingers) }
-  func lift(_ fingers: [Int: CGPoint]) { pointer.lift(fingers) }
+  func press(_ touches: [Int: CGPoint]) { pointer.press(touches, in: windows) }
+  func move(_ touches: [Int: CGPoint]) { pointer.move(touches) }
+  func lift(_ touches: [Int: CGPoint]) { pointer.lift(touches) }
 
-  /// The screen has another size: windows that filled it fill it again.
+  /// Changes the screen's size and resizes the windows that filled it.
   private func resize(to size: CGSize, scale: Double) {
     let old = UIScreen.main.bounds
     (display as? OffscreenDisplay)?.resize(to: size)
@@ -197,7 +198,7 @@ final class ApplicationHost {
     for window in UIWindow.all where window.frame == old && owns(window) {
       let change = {
         window.frame = new
-        window.screenSafeArea = ScreenEdges.covered(of: new.size)
+        window.screenSafeArea = ScreenSafeArea.insets(for: new.size)
       }
       if let root = window.rootViewController, !window.isHidden {
         root.windowWillChangeSize(to: new.size, change)
@@ -209,9 +210,9 @@ final class ApplicationHost {
 
   // MARK: Running
 
-  /// Runs until the display is closed.
+  /// Runs the main loop until the display is closed.
   func runUntilQuit() {
-    movesSoftly = true
+    animatesScrolling = true
     let frames = AppClock.current.frames
     frames.isCalledByHost = true
     defer { frames.isCalledByHost = false }
@@ -219,7 +220,8 @@ final class ApplicationHost {
     while !hasQuit {
       let start = ProcessInfo.processInfo.systemUptime
       if turn() == .still, let input, input.wait() { continue }
-      // Something moves, or nothing tells of input: the display is asked once a frame; work of the main queue is done at once.
+      // Something is animating, or input has no descriptor: poll the display once a frame, serving the main queue
+      // meanwhile.
       let end = max(start + Self.frameDuration, ProcessInfo.processInfo.systemUptime + 0.001)
       while !hasQuit {
         let rest = end - ProcessInfo.processInfo.systemUptime
@@ -229,33 +231,33 @@ final class ApplicationHost {
     }
   }
 
-  /// What one turn of the main loop came to.
+  /// The result of one turn of the main loop.
   enum Turn {
-    /// There was input, or something changed or moves: the next frame is due in a sixtieth of a second.
+    /// There was input, something changed, or an animation runs: the next frame is due in 1/60 second.
     case busy
-    /// Nothing will change until there is input or work on the main queue.
+    /// Nothing changes until there is input or work on the main queue.
     case still
   }
 
-  /// One turn of the main loop: takes the input there is, calls a frame, and shows what changed.
+  /// One turn of the main loop: dispatches pending input, runs the frame callbacks, and presents what changed.
   func turn() -> Turn {
     let events = display.nextEvents(waitingAtMost: 0)
     for event in events { receive(event) }
     if hasQuit { return .busy }
     FrameLoop.current.callFrame()
     let isChanged = frame()
-    // Input methods speak over connections of their own, which wake nobody.
+    // Input methods use connections of their own, which do not wake the run loop.
     let isBusy =
       isChanged || !events.isEmpty || !FrameLoop.current.isAtRest || display.textInputArea != nil
       || !AfterCommit.isEmpty
-    quietTurns = isBusy ? 0 : quietTurns + 1
-    // Showing a picture may leave input in the display's own memory, of which only asking tells: so it is asked again.
-    return quietTurns < 2 ? .busy : .still
+    idleTurns = isBusy ? 0 : idleTurns + 1
+    // Presenting a frame may leave input in the display's own queue, which only polling finds: so poll once more.
+    return idleTurns < 2 ? .busy : .still
   }
 }
 
 extension UIWindow {
-  /// Whether a layout, a drawing or a movement waits to be shown.
+  /// Whether layout, drawing or an animation is pending.
   var needsFrame: Bool {
     needsLayout || layer.cachedNode == nil
   }

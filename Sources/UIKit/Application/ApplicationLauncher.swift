@@ -2,10 +2,10 @@ internal import COpenCollectionSwiftRuntime
 internal import OpenCollectionDisplays
 internal import OpenCollectionGraphics
 
-/// Starts an app as a process: reads the flags, opens the display, makes the delegate, runs.
+/// Launches the app: parses the flags, opens the display, creates the delegate and runs the host.
 @MainActor
 enum ApplicationLauncher {
-  /// Runs the app to its end, and the process with it.
+  /// Runs the app and exits the process when the app ends.
   static func run(delegateClass: AnyClass) -> Never {
     let arguments: LaunchArguments
     do {
@@ -17,7 +17,7 @@ enum ApplicationLauncher {
     if arguments.wantsHelp {
       printHelp()
     }
-    leaveToTheApp(arguments.remaining)
+    setCommandLineArguments(arguments.remaining)
     let script = arguments.scriptPath.map(readScript)
     if let path = arguments.picturePath { checkWritable(path, source: "--png") }
 
@@ -27,19 +27,19 @@ enum ApplicationLauncher {
     host.inspector.isOn = arguments.inspects
     host.inspector.point = arguments.inspectedPoint
     if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }
-    let life = ApplicationLife(delegate: makeDelegate(delegateClass))
-    MemoryWarnings.heed()
-    life.launch()
+    let lifecycle = ApplicationLifecycle(delegate: makeDelegate(delegateClass))
+    MemoryWarnings.startObserving()
+    lifecycle.launch()
     if let offscreen = display as? OffscreenDisplay {
-      runUnseen(host, offscreen, script: script, picturePath: arguments.picturePath)
+      runOffscreen(host, offscreen, script: script, picturePath: arguments.picturePath)
     } else {
       host.runUntilQuit()
     }
-    life.end()
+    lifecycle.end()
     exit(0)
   }
 
-  /// Prints how to start the app and ends the process: with 2 where standard output takes no more.
+  /// Prints the usage and exits: with code 2 if standard output cannot be written.
   private static func printHelp() -> Never {
     let text = "usage: \(programName) [flags] [-- the app's own arguments]\n\(LaunchArguments.help)\n"
     do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
@@ -48,9 +48,9 @@ enum ApplicationLauncher {
     exit(0)
   }
 
-  // MARK: Without a window
+  // MARK: Offscreen
 
-  private static func runUnseen(
+  private static func runOffscreen(
     _ host: ApplicationHost, _ display: OffscreenDisplay, script: Script?, picturePath: String?
   ) {
     let write: @MainActor (String) throws -> Void = { path in
@@ -73,7 +73,7 @@ enum ApplicationLauncher {
   private static func readScript(_ path: String) -> Script {
     do {
       guard let text = String(data: try Data(contentsOf: URL(fileURLWithPath: path)), encoding: .utf8) else {
-        fail("--script \(path): not a text in UTF-8")
+        fail("--script \(path): not UTF-8 text")
       }
       let script = try Script(parsing: text)
       for case (let number, .png(let target)) in script.lines.map({ ($0.number, $0.step) }) {
@@ -87,7 +87,7 @@ enum ApplicationLauncher {
     }
   }
 
-  /// Stops before anything runs when a picture could not be written.
+  /// Fails before the app runs if a PNG file could not be written.
   private static func checkWritable(_ path: String, source: String) {
     if let obstacle = OutputFile(path).obstacle { fail("\(source) \(path): \(obstacle)") }
   }
@@ -122,7 +122,7 @@ enum ApplicationLauncher {
     return object
   }
 
-  /// Makes an object of a class known at run time by its own `init()`; nil for a class that is no `NSObject`.
+  /// Creates an instance of a class known only at run time, through `init()`; nil if the class is not an `NSObject`.
   static func construct(_ type: AnyClass) -> NSObject? {
     guard type is NSObject.Type else { return nil }
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -130,8 +130,8 @@ enum ApplicationLauncher {
     return Unmanaged<NSObject>.fromOpaque(pointer).takeRetainedValue()
   }
 
-  /// Takes our own flags out of `CommandLine.arguments`.
-  static func leaveToTheApp(_ arguments: [String]) {
+  /// Replaces `CommandLine.arguments` with the arguments left for the app.
+  static func setCommandLineArguments(_ arguments: [String]) {
     // An array is one pointer to its storage; the setter takes over the reference retained here.
     let array = unsafeBitCast(arguments, to: UnsafeRawPointer.self)
     _ = Unmanaged<AnyObject>.fromOpaque(array).retain()
@@ -142,7 +142,7 @@ enum ApplicationLauncher {
     URL(fileURLWithPath: CommandLine.arguments.first ?? "app").lastPathComponent
   }
 
-  /// Writes one line and ends the process with 2.
+  /// Writes one line to standard error and exits with code 2.
   private static func fail(_ reason: String) -> Never {
     FileHandle.standardError.write(Data("\(programName): \(reason)\n".utf8))
     exit(2)

@@ -1,48 +1,38 @@
 internal import COpenCollectionSwiftRuntime
 
-/// Lets the main thread sleep until there is input or work for it, a tenth of a second at most.
+/// Puts the main thread to sleep until there is input or work for it, for 0.1 seconds at most.
 @MainActor
-final class InputWaker {
-  /// Fires on the main queue, and thereby wakes the run loop, when the display's connection can be read. Suspended but
-  /// while the main thread sleeps: it would fire over and over until the input is read.
+package final class InputWaker {
+  /// Fires on the main queue, and thereby wakes the run loop, when the display's connection is readable. Resumed only
+  /// while the main thread sleeps: otherwise it would fire repeatedly until the input is read.
   private let source: any DispatchSourceRead
 
-  /// A waker for a descriptor that can be read when the display has input.
-  init(descriptor: Int32) {
+  /// The longest sleep, in seconds. A block passed to `RunLoop.perform` from another thread does not wake the run loop:
+  /// it runs, and its changes are shown, when the sleep ends.
+  private let longestSleep: TimeInterval
+
+  /// Creates a waker for a file descriptor that is readable when the display has input. The longest sleep is 0.1 seconds
+  /// by default.
+  package init(descriptor: Int32, longestSleep: TimeInterval = 0.1) {
+    self.longestSleep = longestSleep
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler {}
   }
 
   isolated deinit {
     source.cancel()
-    // A source must not be let go while it is suspended.
+    // A dispatch source must not be released while suspended.
     source.resume()
   }
 
-  /// Whether a task that ends the sleep is on the main queue.
-  private static var isEnding = false
-
-  /// Ends the sleep by a task of the main queue, one at a time: a task wakes the run loop too, and would bring the next.
-  private static func end() {
-    guard !isEnding else { return }
-    isEnding = true
-    DispatchQueue.main.async { isEnding = false }
-  }
-
-  /// Seconds of sleep at most. A block handed to `RunLoop.perform` from another thread does not wake the run loop: it runs,
-  /// and its changes are shown, when the sleep is over.
-  private static let longestSleep: TimeInterval = 0.1
-
-  /// Sleeps until there is input, or the run loop has done something: a task of the main queue, a timer, a source; or for a
-  /// tenth of a second. Returns at once, with false, where the run loop cannot say that it has.
-  func wait() -> Bool {
-    // The run loop goes back to sleep after timers and blocks; a task of the main queue makes it return.
-    let observer = swiftruntime_observe_waking { _, _, _ in MainActor.assumeIsolated { InputWaker.end() } }
-    guard let observer else { return false }
+  /// Sleeps until there is input, until the run loop has run a main-queue task, timer or source, or for the longest sleep.
+  /// Returns false at once if the run loop cannot be observed.
+  package func wait() -> Bool {
+    guard let observer = swiftruntime_end_runs_that_wake() else { return false }
     defer { swiftruntime_end_observing(observer) }
     source.resume()
     defer { source.suspend() }
-    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.longestSleep))
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: longestSleep))
     return true
   }
 }

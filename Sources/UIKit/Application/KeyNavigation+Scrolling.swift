@@ -1,11 +1,11 @@
 internal import OpenCollectionDisplays
 
-/// Keys that scroll: arrows by lines, with the alternate key by pages and with the command key to the end; Space and the page
-/// keys by pages; Home and End. As on a Mac and an iPad; Unmeasured.
+/// Keyboard scrolling: arrows by lines, with the alternate key by pages and with the command key to the end; Space and
+/// the page keys by pages; Home and End. As on a Mac and an iPad; Unmeasured.
 extension KeyNavigation {
   private struct Step {
     var amount: KeyScroll
-    /// Nil for keys that go along the content, whichever way that scrolls.
+    /// Nil for keys that scroll along the content's scrolling axis, whichever it is.
     var axis: DirectionLock.Axis?
     var ahead: Bool
   }
@@ -26,25 +26,25 @@ extension KeyNavigation {
     }
   }
 
-  /// Scrolls what a key is for; nothing where all of that is at its end.
+  /// Scrolls the first scroll view that can still scroll in the key's direction, if any.
   static func scroll(_ key: String, _ modifiers: KeyModifiers, in window: UIWindow, softly: Bool) {
     guard let step = step(key, modifiers) else { return }
     let views = window.scrollViewsForKeys
     let axis =
-      step.axis ?? (views.contains { $0.takesKeys(along: .vertical) } ? .vertical : .horizontal)
-    // Pages of content that reads from the right go on to the left.
-    let isTurned =
+      step.axis ?? (views.contains { $0.canScrollByKeys(along: .vertical) } ? .vertical : .horizontal)
+    // In a right-to-left layout the next page is to the left.
+    let isMirrored =
       step.axis == nil && axis == .horizontal
       && window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let ahead = step.ahead != isTurned
+    let ahead = step.ahead != isMirrored
     views.first { $0.canScrollByKey(along: axis, ahead: ahead) }?
       .scrollByKey(step.amount, along: axis, ahead: ahead, softly: softly)
   }
 }
 
 extension UIWindow {
-  /// What keys may scroll, what is meant first: the scroll views around what has the focus or takes the keys, those in the
-  /// middle of the window, innermost first, and then the largest there is.
+  /// The candidates for keyboard scrolling, in order: the scroll views around the first responder or focused view,
+  /// those at the window's center, each innermost first, and then the largest visible one.
   fileprivate var scrollViewsForKeys: [UIScrollView] {
     var found: [UIScrollView] = []
     func add(_ view: UIScrollView) {
@@ -61,25 +61,25 @@ extension UIWindow {
         next = view.superview
       }
     }
-    if let largest = front.largestScrollView(seenIn: bounds, of: self)?.view { add(largest) }
+    if let largest = front.largestScrollView(in: bounds, of: self)?.view { add(largest) }
     return found
   }
 }
 
 extension UIView {
-  /// Of the view and those in it the one that scrolls most of what is seen.
-  fileprivate func largestScrollView(seenIn room: CGRect, of window: UIWindow) -> (view: UIScrollView, area: CGFloat)? {
+  /// The scrollable view with the largest visible area among this view and its descendants.
+  fileprivate func largestScrollView(in clip: CGRect, of window: UIWindow) -> (view: UIScrollView, area: CGFloat)? {
     guard !isHidden, alpha >= 0.01 else { return nil }
-    let seen = convert(bounds, to: window).intersection(room)
-    guard !seen.isNull, !seen.isEmpty else { return nil }
+    let visibleFrame = convert(bounds, to: window).intersection(clip)
+    guard !visibleFrame.isNull, !visibleFrame.isEmpty else { return nil }
     var best: (view: UIScrollView, area: CGFloat)?
     if let scrollView = self as? UIScrollView,
-      scrollView.takesKeys(along: .vertical) || scrollView.takesKeys(along: .horizontal)
+      scrollView.canScrollByKeys(along: .vertical) || scrollView.canScrollByKeys(along: .horizontal)
     {
-      best = (scrollView, seen.width * seen.height)
+      best = (scrollView, visibleFrame.width * visibleFrame.height)
     }
     for view in subviews {
-      guard let other = view.largestScrollView(seenIn: seen, of: window) else { continue }
+      guard let other = view.largestScrollView(in: visibleFrame, of: window) else { continue }
       if best.map({ other.area > $0.area }) ?? true { best = other }
     }
     return best

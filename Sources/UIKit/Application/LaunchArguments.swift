@@ -1,32 +1,32 @@
-/// The flags every app accepts before anything of its own.
+/// The command line flags every app accepts besides its own arguments.
 ///
 /// ```
 /// Gallery --size 390x844 --scale 2 --dark --png out.png -- --the-apps-own
 /// ```
-/// A flag that begins with two dashes and is not ours is an error, so that a misspelt one is never ignored; what follows
-/// `--` belongs to the app, and so does everything that does not begin with two dashes.
+/// An unknown flag that begins with two dashes is an error, so that a misspelt one is never ignored; what follows `--`
+/// belongs to the app, and so does everything that does not begin with two dashes.
 struct LaunchArguments: Equatable, Sendable {
   /// The size of the window or picture, in points.
   var size: CGSize?
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double?
   /// Whether the app starts in the dark appearance.
   var isDark = false
-  /// The text size the reader prefers.
+  /// The preferred content size category.
   var textSize: UIContentSizeCategory?
-  /// Whether the inspector lies over the picture, and where it points.
+  /// Whether the inspector overlay is shown, and the point it inspects.
   var inspects = false
   var inspectedPoint: CGPoint?
-  /// Where the first settled picture goes; with a script, the picture after its last step.
+  /// The PNG file for the first settled frame; with a script, for the frame after its last step.
   var picturePath: String?
   /// The file with the script to run.
   var scriptPath: String?
-  /// Whether the flags were asked for; then nothing runs.
+  /// Whether `--help` was given; then the app does not run.
   var wantsHelp = false
-  /// What is left for the app: its own name first, as in `CommandLine.arguments`.
+  /// The arguments left for the app: the program's name first, as in `CommandLine.arguments`.
   var remaining: [String]
 
-  /// A flag that cannot be understood, in one line.
+  /// An invalid flag, described in one line.
   struct Failure: Error, Equatable, CustomStringConvertible {
     var description: String
   }
@@ -34,17 +34,17 @@ struct LaunchArguments: Equatable, Sendable {
   /// What `--help` prints, after the line with the app's name.
   static let help = """
       --size WxH      size of the window or picture, in points
-      --scale N       pixels a point
+      --scale N       pixels per point
       --dark          start in the dark appearance
       --text-size S   text size: xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5
-      --inspect       outline what the layouts made, and say why of the cell pointed at; --inspect=X,Y points there
-      --png FILE      write the first settled picture and exit
-      --script FILE   run a script of touches, keys, text and pictures, a step a line, and exit
+      --inspect       outline layout elements and explain the cell under the pointer; --inspect=X,Y sets the point
+      --png FILE      write the first settled frame and exit
+      --script FILE   run a script of touches, keys, text and pictures, one step per line, and exit
       --help          print this
       --              what follows belongs to the app
     """
 
-  /// Reads the arguments of a process, the name of the program first; `screen` is what holds where they say nothing.
+  /// Parses the arguments of a process, the program's name first; `screen` has the defaults for `--size` and `--scale`.
   init(
     _ arguments: [String], screen: (size: CGSize, scale: Double) = (CGSize(width: 390, height: 844), 3)
   ) throws(Failure) {
@@ -75,7 +75,7 @@ struct LaunchArguments: Equatable, Sendable {
       case "--help" where inline == nil: wantsHelp = true
       case "--dark", "--help": throw Failure(description: "\(flag) takes no value")
       default:
-        throw Failure(description: "unknown flag \(flag); --help lists the flags, and what follows -- is the app's own")
+        throw Failure(description: "unknown flag \(flag); --help lists the flags; arguments after -- belong to the app")
       }
     }
     try checkPixels(screen)
@@ -121,11 +121,11 @@ struct LaunchArguments: Equatable, Sendable {
     guard let index = textSizes.firstIndex(of: text.lowercased()) else {
       throw Failure(description: "--text-size \(text): expected one of \(textSizes.joined(separator: " "))")
     }
-    // The first category is the one that says nothing.
+    // The first category is `.unspecified`.
     return UIContentSizeCategory.ascending[index + 1]
   }
 
-  /// No drawing library makes pictures of any size; a side beyond this is a slip of the hand.
+  /// The longest side of a picture, in pixels; drawing libraries have such limits, and more is a typing error.
   private static let longestSide = 16_384.0
 
   private func checkPixels(_ screen: (size: CGSize, scale: Double)) throws(Failure) {

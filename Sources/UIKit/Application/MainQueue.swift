@@ -1,22 +1,22 @@
-/// Serves what the process has to do on its main thread: the main queue, main-actor tasks, timers, run-loop sources.
+/// Runs the pending work of the main thread: the main queue, main-actor tasks, timers and run-loop sources.
 @MainActor
 enum MainQueue {
-  /// Runs everything that is on the main queue now, without waiting for more.
+  /// Runs everything enqueued on the main queue now, without waiting for more.
   static func drain() {
     final class Marker { var isReached = false }
     let marker = Marker()
-    // What was put on the queue before the marker has run when the marker runs.
+    // Everything enqueued before the marker has run when the marker runs.
     DispatchQueue.main.async { MainActor.assumeIsolated { marker.isReached = true } }
-    // A pass that does not wait leaves the process without the thread that ends the wait.
+    // A pass with a timeout of zero starts no thread to end the wait.
     serve(for: 0)
     while !marker.isReached { serve(for: 0.01) }
   }
 
-  /// Whether nothing comes for so many seconds: at once where nothing can, because there is no other thread that could
-  /// bring it, and no timer.
+  /// Whether no work arrives for `seconds`. Returns true at once if none can: there is no other thread to enqueue it,
+  /// and no timer.
   static func isIdle(for seconds: TimeInterval) -> Bool {
     if let nextTimer, nextTimer.timeIntervalSinceNow < seconds { return !serve(for: seconds) }
-    // Threads that look fonts up end by themselves.
+    // Font lookup threads end by themselves.
     for _ in 0..<6 {
       if !hasOtherThreads { return true }
       Thread.sleep(forTimeInterval: 0.0005)
@@ -24,7 +24,7 @@ enum MainQueue {
     return !serve(for: seconds)
   }
 
-  /// Whether the process has threads besides the main one; true where that cannot be known.
+  /// Whether the process has threads besides the main one; true if unknown.
   private static var hasOtherThreads: Bool {
     #if os(Linux)
       let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
@@ -34,18 +34,18 @@ enum MainQueue {
     #endif
   }
 
-  /// Waits up to `seconds` for something to do, and does it. Returns whether there was something.
+  /// Waits up to `seconds` for work and runs it. Returns whether there was any.
   @discardableResult
   static func serve(for seconds: TimeInterval) -> Bool {
     let start = ProcessInfo.processInfo.systemUptime
     let isServed = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
     let elapsed = ProcessInfo.processInfo.systemUptime - start
     if !isServed, elapsed < seconds { Thread.sleep(forTimeInterval: seconds - elapsed) }
-    // The run loop comes back early when it has served a source or the main queue, and only then.
+    // The run loop returns early only when it has served a source or the main queue.
     return isServed && elapsed < seconds * 0.9
   }
 
-  /// When the next timer of the run loop is due; nil when there is none.
+  /// The fire date of the run loop's next timer; nil when there is none.
   static var nextTimer: Date? {
     guard let date = RunLoop.main.limitDate(forMode: .default), date < .distantFuture else { return nil }
     return date

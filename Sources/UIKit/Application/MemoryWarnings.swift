@@ -1,12 +1,13 @@
 import Dispatch
 
-/// Tells an app that memory is scarce. The signal USR1 says so: it is what a simulator has a menu item for.
+/// Sends memory warnings to the app when the process receives the signal SIGUSR1, which corresponds to the iOS
+/// Simulator's menu item.
 @MainActor
 enum MemoryWarnings {
   private static var source: (any DispatchSourceSignal)?
 
-  /// Heeds the signal from now on.
-  static func heed() {
+  /// Starts observing the signal.
+  static func startObserving() {
     guard source == nil else { return }
     signal(SIGUSR1, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
@@ -15,7 +16,7 @@ enum MemoryWarnings {
     self.source = source
   }
 
-  /// Tells the app's delegate, the view controllers of all windows, and whoever listens for the notification.
+  /// Notifies the app's delegate and the view controllers of all windows, and posts the notification.
   static func warn() {
     let application = UIApplication.shared
     application.delegate?.applicationDidReceiveMemoryWarning(application)

@@ -1,63 +1,63 @@
-/// Makes touches of a pointer and of fingers: pressing is landing a finger, moving while pressed is dragging it.
+/// Converts a pointer's presses and drags, and a script's touches, into `UITouch` events.
 @MainActor
 final class PointerTouches {
-  /// Seconds and points within which a second press counts as the same finger tapping again. Unmeasured.
-  private static let repeatPause: TimeInterval = 0.35
-  private static let repeatDistance: CGFloat = 20
+  /// The longest time (seconds) and distance (points) between presses that increment the tap count. Unmeasured.
+  private static let multiTapInterval: TimeInterval = 0.35
+  private static let multiTapDistance: CGFloat = 20
 
-  /// The fingers on the screen, by number; the pointer is number 0.
+  /// The active touches by identifier; the pointer's is 0.
   private var touches: [Int: UITouch] = [:]
-  private var lastTap: (time: TimeInterval, place: CGPoint, count: Int)?
-  /// Where a finger landed on the status bar, if it did.
-  private var statusBarPress: (window: UIWindow, finger: Int)?
+  private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
+  /// The window and identifier of a touch that began on the status bar.
+  private var statusBarPress: (window: UIWindow, identifier: Int)?
 
-  /// Whether the pointer presses.
+  /// Whether the pointer is pressed.
   var isDown: Bool { touches[0] != nil }
 
-  /// Lands a finger on the frontmost of the windows that takes it. Points are the display's.
-  func press(at point: CGPoint, in windows: [UIWindow], finger: Int = 0) {
-    press([finger: point], in: windows)
+  /// Begins a touch in the frontmost window that hit-tests it. Points are in the display's coordinates.
+  func press(at point: CGPoint, in windows: [UIWindow], identifier: Int = 0) {
+    press([identifier: point], in: windows)
   }
 
-  /// Lands fingers at once.
+  /// Begins several touches at once.
   func press(_ points: [Int: CGPoint], in windows: [UIWindow]) {
     if points.keys.contains(where: { touches[$0] != nil }) { cancel() }
-    var landed: [UITouch] = []
-    for (finger, point) in points.sorted(by: { $0.key < $1.key }) {
+    var began: [UITouch] = []
+    for (identifier, point) in points.sorted(by: { $0.key < $1.key }) {
       for window in windows.reversed() {
-        let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-        guard let view = window.hitTest(place, with: nil) else { continue }
-        statusBarPress = place.y < window.screenSafeArea.top ? (window, finger) : nil
-        let touch = UITouch(window: window, view: view, at: place, timestamp: AppClock.current.now)
+        let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+        guard let view = window.hitTest(location, with: nil) else { continue }
+        statusBarPress = location.y < window.screenSafeArea.top ? (window, identifier) : nil
+        let touch = UITouch(window: window, view: view, at: location, timestamp: AppClock.current.now)
         touch.tapCount = tapCount(at: point)
-        touches[finger] = touch
-        landed.append(touch)
+        touches[identifier] = touch
+        began.append(touch)
         break
       }
     }
-    send(landed)
+    send(began)
   }
 
-  /// Drags a finger.
-  func move(to point: CGPoint, finger: Int = 0) { update([finger: point], phase: .moved) }
+  /// Moves a touch.
+  func move(to point: CGPoint, identifier: Int = 0) { update([identifier: point], phase: .moved) }
 
-  /// Drags fingers at once.
+  /// Moves several touches at once.
   func move(_ points: [Int: CGPoint]) { update(points, phase: .moved) }
 
-  /// Lifts a finger.
-  func lift(at point: CGPoint, finger: Int = 0) { lift([finger: point]) }
+  /// Ends a touch.
+  func lift(at point: CGPoint, identifier: Int = 0) { lift([identifier: point]) }
 
-  /// Lifts fingers at once.
+  /// Ends several touches at once.
   func lift(_ points: [Int: CGPoint]) {
     let press = statusBarPress
     statusBarPress = nil
     update(points, phase: .ended)
-    if let press, let place = points[press.finger], place.y < press.window.screenSafeArea.top {
+    if let press, let location = points[press.identifier], location.y < press.window.screenSafeArea.top {
       press.window.scrollContentToTop()
     }
   }
 
-  /// Takes the fingers away without a touch having been meant.
+  /// Cancels all touches.
   func cancel() {
     statusBarPress = nil
     for touch in touches.values {
@@ -70,31 +70,31 @@ final class PointerTouches {
 
   private func update(_ points: [Int: CGPoint], phase: UITouch.Phase) {
     var changed: [UITouch] = []
-    for (finger, point) in points {
-      guard let touch = touches[finger], let window = touch.window else { continue }
-      let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-      touch.update(to: place, phase: phase, timestamp: AppClock.current.now)
+    for (identifier, point) in points {
+      guard let touch = touches[identifier], let window = touch.window else { continue }
+      let location = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      touch.update(to: location, phase: phase, timestamp: AppClock.current.now)
       changed.append(touch)
     }
-    if phase == .ended { for finger in points.keys { touches[finger] = nil } }
+    if phase == .ended { for identifier in points.keys { touches[identifier] = nil } }
     send(changed)
   }
 
-  /// Sends what changed to its windows, with the touches that rest on them.
+  /// Sends the changed touches to their windows, with the stationary ones in the same window.
   private func send(_ changed: [UITouch]) {
     for window in Set(changed.compactMap(\.window)) {
       let group = changed.filter { $0.window === window }
-      let resting = touches.values.filter { touch in touch.window === window && !group.contains { $0 === touch } }
-      for touch in resting { touch.phase = .stationary }
-      window.sendEvent(UIEvent(touches: Set(group + resting), timestamp: AppClock.current.now))
+      let stationary = touches.values.filter { touch in touch.window === window && !group.contains { $0 === touch } }
+      for touch in stationary { touch.phase = .stationary }
+      window.sendEvent(UIEvent(touches: Set(group + stationary), timestamp: AppClock.current.now))
     }
   }
 
   private func tapCount(at point: CGPoint) -> Int {
     let now = AppClock.current.now
     var count = 1
-    if let lastTap, now - lastTap.time <= Self.repeatPause,
-      hypot(point.x - lastTap.place.x, point.y - lastTap.place.y) <= Self.repeatDistance
+    if let lastTap, now - lastTap.time <= Self.multiTapInterval,
+      hypot(point.x - lastTap.location.x, point.y - lastTap.location.y) <= Self.multiTapDistance
     {
       count = lastTap.count + 1
     }
@@ -104,13 +104,13 @@ final class PointerTouches {
 }
 
 extension UIWindow {
-  /// What a tap on the status bar does: the frontmost scroll view beneath that may go to its top goes there.
+  /// Handles a tap on the status bar: scrolls the frontmost scroll view that can scroll to its top.
   @discardableResult func scrollContentToTop() -> Bool { scrollToTop(in: self) }
 
   private func scrollToTop(in view: UIView) -> Bool {
     guard !view.isHidden, view.alpha >= 0.01 else { return false }
     if let scrollView = view as? UIScrollView, scrollView.scrollToTop() { return true }
-    // A row that scrolls sideways inside another has no top to go to.
+    // A scroll view nested in another, such as an orthogonally scrolling section, does not scroll to the top.
     guard !(view is UIScrollView) else { return false }
     return view.subviews.reversed().contains { scrollToTop(in: $0) }
   }

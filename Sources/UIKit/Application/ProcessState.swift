@@ -1,43 +1,44 @@
-/// What a process has only one of: the clock, the screen, the key window, the first responder, whether animations run.
+/// The process-wide state: the clock, the screen, the key window, the first responder, whether animations are enabled.
 ///
-/// Tests of one process would see what others left there. Each begins with all of it fresh, and puts it back at its end.
+/// Tests in one process would otherwise see state left by others. Each starts with defaults and restores the state at
+/// its end.
 @MainActor package struct ProcessState {
   private let clock = AppClock.current
   private let size = UIScreen.main.bounds.size
   private let scale = UIScreen.main.scale
   private let style = UIScreen.main.userInterfaceStyle
   private let textSize = UIScreen.main.traitCollection.preferredContentSizeCategory
-  private let runsAnimations = AnimationContext.isEnabled
-  private let passesOn = FirstResponder.isPassedOn
+  private let animationsEnabled = AnimationContext.isEnabled
+  private let wasPassingOn = FirstResponder.isTransferring
   private let clipboard = UIPasteboard.display
   private let windows = Set(UIWindow.all.map(ObjectIdentifier.init))
-  private let key = UIWindow.key
-  private let conflicts = LayoutContext.told
+  private let keyWindow = UIWindow.key
+  private let conflicts = LayoutContext.reportedConflicts
 
-  /// Remembers what is in force, and puts in its place a virtual clock at zero, a phone's light screen of 390x844 points at
-  /// scale 3 with text of the usual size, and no first responder.
+  /// Saves the current state and installs the defaults: a virtual clock at zero, a phone's light screen of 390x844
+  /// points at scale 3 with the large content size category, animations enabled, and no first responder.
   package init() {
     AppClock.current = .virtual()
     UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3, style: .light, textSize: .large)
     AnimationContext.isEnabled = true
     FirstResponder.current = nil
     FirstResponder.waiting = nil
-    LayoutContext.told = []
+    LayoutContext.reportedConflicts = []
   }
 
-  /// Takes away the windows made since, and puts back what was in force.
+  /// Hides the windows created since and restores the saved state.
   package func restore() {
     FirstResponder.isForced = false
     FirstResponder.current = nil
     FirstResponder.waiting = nil
-    FirstResponder.isPassedOn = passesOn
+    FirstResponder.isTransferring = wasPassingOn
     for window in UIWindow.all where !windows.contains(ObjectIdentifier(window)) { window.isHidden = true }
     AfterCommit.flush()
     UIScreen.main.configure(size: size, scale: scale, style: style, textSize: textSize)
-    AnimationContext.isEnabled = runsAnimations
+    AnimationContext.isEnabled = animationsEnabled
     UIPasteboard.display = clipboard
-    LayoutContext.told = conflicts
-    key?.makeKey()
+    LayoutContext.reportedConflicts = conflicts
+    keyWindow?.makeKey()
     AppClock.current = clock
   }
 }

@@ -1,9 +1,9 @@
-/// The scenes an app's `Info.plist` lists: which delegate each configuration has.
+/// The scene configurations in an app's `Info.plist`, with their delegate classes.
 struct SceneManifest: Equatable, Sendable {
   struct Configuration: Equatable, Sendable {
     var name: String?
     var role: String
-    /// As written, with the module's name or Xcode's variable for it.
+    /// As written, with the module's name or Xcode's variable for it, if any.
     var delegateClassName: String?
   }
 
@@ -11,7 +11,7 @@ struct SceneManifest: Equatable, Sendable {
 
   init() {}
 
-  /// Reads what a property list says under `UIApplicationSceneManifest`; what it does not understand it leaves out.
+  /// Reads the entry `UIApplicationSceneManifest` of a property list; entries of unexpected types are skipped.
   init(infoDictionary info: [String: Any]) {
     let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
@@ -25,7 +25,8 @@ struct SceneManifest: Equatable, Sendable {
     }
   }
 
-  /// The manifest of the running app: of its own `Info.plist`, or of one among a module's resources beside the program.
+  /// The manifest of the running app: from its main bundle's `Info.plist`, or else from one next to the executable or
+  /// in the module's resource bundle there.
   static func ofProcess(module: String) -> SceneManifest {
     let own = SceneManifest(infoDictionary: Bundle.main.infoDictionary ?? [:])
     if !own.configurations.isEmpty { return own }
@@ -44,11 +45,11 @@ struct SceneManifest: Equatable, Sendable {
     return SceneManifest()
   }
 
-  /// The name of the delegate's class for a configuration's name, nil standing for the first one of the role.
+  /// The name of the delegate class of the configuration with this name, or of the role's first if nil or not found.
   func delegateClassName(named name: String?, role: String, module: String) -> String? {
     let candidates = configurations.filter { $0.role == role }
-    let chosen = name.flatMap { name in candidates.first { $0.name == name } } ?? candidates.first
-    guard let text = chosen?.delegateClassName else { return nil }
+    let configuration = name.flatMap { name in candidates.first { $0.name == name } } ?? candidates.first
+    guard let text = configuration?.delegateClassName else { return nil }
     let full = text.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
     return full.contains(".") ? full : "\(module).\(full)"
   }

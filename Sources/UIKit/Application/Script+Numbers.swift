@@ -1,8 +1,8 @@
 extension Script {
-  /// The numbers of a step's words, in the order of its form's capital words.
+  /// Parses the numeric arguments of a step, in the order of the fields (capitalized words) in `form`.
   ///
-  /// The form's small words must be there as they are. Throws, with the form, where a word is missing or too many, and
-  /// with the name of the field where a number is none or lies outside what the field may have.
+  /// Lowercase words in the form are keywords and must match. Throws an error with the form if the number of words or a
+  /// keyword differs, and with the field's name if a value is not a finite number or is out of the field's range.
   static func numbers(_ words: [String], of form: String, line: Int) throws(Failure) -> [Double] {
     let parts = form.split(separator: " ").dropFirst().map(String.init)
     guard words.count == parts.count else { throw Failure(line: line, reason: "expected '\(form)'") }
@@ -24,8 +24,8 @@ extension Script {
     return values
   }
 
-  /// What a field's number may be. A finger farther out or faster than this is a slip of the hand, and sums of such
-  /// numbers are no longer finite.
+  /// The valid range of a field. Points farther out and faster velocities than these are typing errors, and sums of
+  /// such numbers may not be finite.
   private struct Limit {
     var range: ClosedRange<Double>
     var unit: String
@@ -40,8 +40,8 @@ extension Script {
       switch field {
       case "SECONDS": (range, unit) = (0...3600, "seconds")
       case "WIDTH", "HEIGHT": (range, unit) = (1...10_000, "points")
-      case "VX", "VY": (range, unit) = (-100_000...100_000, "points a second")
-      // A list of ten million rows is that long.
+      case "VX", "VY": (range, unit) = (-100_000...100_000, "points per second")
+      // The length of a list of ten million rows.
       case "DX", "DY": (range, unit) = (-1_000_000_000...1_000_000_000, "points")
       case "SCALE": (range, unit) = (0.001...1000, "times")
       case "DEGREES": (range, unit) = (-36_000...36_000, "degrees")

@@ -1,9 +1,9 @@
 internal import OpenCollectionDisplays
 
-/// A list of steps for an app that runs by itself, one a line.
+/// A list of steps that drive an app without a user, one per line.
 ///
 /// ```
-/// # open the first cell, scroll, and look
+/// # open the first cell, scroll, and write a picture
 /// tap 60 180
 /// wait 0.5
 /// drag 200 600 200 200 in 0.3
@@ -24,56 +24,57 @@ internal import OpenCollectionDisplays
 /// png out.png
 /// quit
 /// ```
-/// Points are in the window's coordinates, times in seconds. Blank lines and what follows a `#` at a line's start are
-/// skipped. A script is read whole before its first step runs.
+/// Points are in the window's coordinates, times in seconds. Blank lines and lines that begin with `#` are skipped. The
+/// whole script is parsed before its first step runs.
 ///
-/// `down`, `move` and `up` are a finger's touch in parts: what it rests for, and what is seen of it on the way, come between.
+/// `down`, `move` and `up` are the phases of one touch, so that waits and pictures can come between them.
 ///
-/// `key` presses a key by its name, with `shift`, `ctrl`, `alt` and `cmd` before it; keys that write a character type it
-/// into the first responder. `text` types characters into it; `\n`, `\t`, `\"` and `\\` stand for themselves.
+/// `key` presses a key by its name, with the modifiers `shift`, `ctrl`, `alt` and `cmd` before it; keys that produce a
+/// character insert it into the first responder. `text` types characters into the first responder; `\n`, `\t`, `\"` and
+/// `\\` are escapes.
 struct Script: Equatable, Sendable {
   enum Step: Equatable, Sendable {
-    /// Lets seconds pass.
+    /// Lets this many seconds pass.
     case wait(TimeInterval)
-    /// Puts a finger down and lifts it.
+    /// Taps a point.
     case tap(CGPoint)
-    /// Moves a finger evenly from one point to another, and lifts it at its speed.
+    /// Moves a touch at constant velocity from one point to another and ends it at that velocity.
     case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
-    /// Flicks a finger: it goes from a point at a speed in points a second for a tenth of a second.
+    /// Flicks from a point at a velocity in points per second, for 0.1 seconds.
     case fling(from: CGPoint, velocity: CGPoint)
-    /// Lands a finger, which stays.
+    /// Begins a touch, which stays down.
     case down(CGPoint)
-    /// Moves the finger that is down evenly to a point.
+    /// Moves the current touch to a point at constant velocity.
     case move(to: CGPoint, duration: TimeInterval)
-    /// Lifts the finger that is down, where it is.
+    /// Ends the current touch where it is.
     case up
-    /// Moves two fingers about a point apart, or together, to so many times their distance.
+    /// Moves two touches around a point apart, or together, until their distance has changed by the factor `scale`.
     case pinch(at: CGPoint, scale: Double, duration: TimeInterval)
-    /// Turns two fingers about a point by degrees, clockwise.
+    /// Rotates two touches around a point, in degrees clockwise.
     case rotate(at: CGPoint, degrees: Double, duration: TimeInterval)
     /// Moves the pointer to a point without pressing.
     case hover(CGPoint)
-    /// Turns the wheel over a point; positive values move to content further right and down.
+    /// Scrolls the wheel over a point, in points; positive values scroll to content further right and down.
     case wheel(at: CGPoint, dx: Double, dy: Double)
-    /// Presses and lifts a key.
+    /// Presses and releases a key.
     case key(String, KeyModifiers = [])
     /// Types characters.
     case text(String)
-    /// Gives the screen another size, in points.
+    /// Changes the screen's size, in points.
     case resize(CGSize)
-    /// Writes what is shown as a PNG file.
+    /// Writes the displayed frame to a PNG file.
     case png(String)
-    /// Ends the app; steps after it are not run.
+    /// Ends the app; later steps are not run.
     case quit
   }
 
-  /// A step and the line it stands in, counted from 1.
+  /// A step and its line number, counted from 1.
   struct Line: Equatable, Sendable {
     var number: Int
     var step: Step
   }
 
-  /// A line that cannot be understood, or a step that could not be done.
+  /// A line that cannot be parsed, or a step that failed.
   struct Failure: Error, Equatable, CustomStringConvertible {
     var line: Int
     var reason: String
@@ -82,9 +83,9 @@ struct Script: Equatable, Sendable {
 
   var lines: [Line] = []
 
-  /// Reads a script. Throws at the first line that is not a step.
+  /// Parses a script. Throws at the first invalid line.
   init(parsing text: String) throws(Failure) {
-    // By scalars: a line that ends in CR LF is one Character, which "\n" would not split.
+    // By unicode scalars: CR LF is one Character, at which "\n" would not split.
     let rows = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() {
       let row = String(row).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -138,7 +139,7 @@ struct Script: Equatable, Sendable {
     case "text":
       return .text(try quoted(row.dropFirst("text".count).trimmingCharacters(in: .whitespaces), line: line))
     case "png":
-      // The file's name is the rest of the row: it may hold spaces.
+      // The file name is the rest of the line: it may contain spaces.
       let path = row.dropFirst("png".count).trimmingCharacters(in: .whitespaces)
       guard !path.isEmpty else { throw Failure(line: line, reason: "expected 'png FILE'") }
       return .png(path)
@@ -151,7 +152,7 @@ struct Script: Equatable, Sendable {
     }
   }
 
-  /// The names of keys that are not the character they write.
+  /// The names of keys that are not named by the character they produce.
   static let keyNames: Set<String> = [
     "return", "escape", "tab", "space", "backspace", "delete", "left", "right", "up", "down", "home", "end", "pageup",
     "pagedown",
@@ -160,7 +161,7 @@ struct Script: Equatable, Sendable {
   /// A key with its modifiers: "a", "shift+left", "ctrl++".
   private static func key(_ word: String, line: Int) throws(Failure) -> Step {
     var parts = word.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    // The plus key itself is what is between or after two of its signs.
+    // A trailing plus sign is the plus key itself, not a separator.
     if word.hasSuffix("+") { parts = parts.dropLast(2) + ["+"] }
     let name = parts.removeLast()
     var modifiers: KeyModifiers = []

@@ -1,21 +1,21 @@
 internal import OpenCollectionDisplays
 
-/// Runs a script on the virtual clock: time passes in frames of 1/60 second, as fast as they are computed, so that the
-/// same script gives the same pictures.
+/// Runs a script on the virtual clock: time advances in frames of 1/60 second, as fast as they are computed, so that
+/// the same script gives the same pictures.
 ///
-/// What reads the host's clock (gestures, scrolling) sees exactly the script's time. Foundation's timers, `asyncAfter` and
-/// sleeping tasks run on the machine's time: after each frame the main queue is drained, after each step it is let
-/// come to rest, and when a timer of the main run loop is due within the time a `wait` or `drag` lets pass, the runner
-/// really waits for it. Delays that are not timers of the run loop cannot be seen coming and are not waited for.
+/// Gestures, scrolling and whatever else reads the app's clock see exactly the script's time. Foundation's timers,
+/// `asyncAfter` and sleeping tasks run in real time: after each frame the main queue is drained, after each step the
+/// host settles, and when a timer of the main run loop is due within the duration of a `wait` or `drag`, the runner
+/// waits for it in real time. Delays that are not timers of the run loop are unknown in advance and are not waited for.
 @MainActor
 struct ScriptRunner {
   let host: ApplicationHost
   let write: @MainActor (String) throws -> Void
-  /// Where the finger is that `down` landed.
-  private var finger: CGPoint?
-  private var foreseen: (date: Date, due: TimeInterval)?
+  /// The location of the touch begun by `down`; nil when there is none.
+  private var touchLocation: CGPoint?
+  private var pendingTimer: (date: Date, due: TimeInterval)?
 
-  /// A runner; `write` stores the picture shown under a path.
+  /// Creates a runner; `write` writes the displayed frame to a path.
   init(host: ApplicationHost, write: @escaping @MainActor (String) throws -> Void) {
     precondition(AppClock.current.isVirtual, "ScriptRunner: the host's clock must be virtual")
     self.host = host
@@ -55,36 +55,39 @@ struct ScriptRunner {
       host.receive(.pointerUp(end))
     case .down(let point):
       host.receive(.pointerDown(point))
-      finger = point
+      touchLocation = point
     case .move(let end, let duration):
-      let start = try pressed()
+      let start = try currentTouch()
       pass(duration) { [host] fraction in
         host.receive(
           .pointerMoved(
             CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)))
       }
-      finger = end
+      touchLocation = end
     case .up:
-      host.receive(.pointerUp(try pressed()))
-      finger = nil
+      host.receive(.pointerUp(try currentTouch()))
+      touchLocation = nil
     case .resize(let size): host.receive(.resized(size, scale: host.display.scale))
     case .fling(let start, let velocity):
       let end = CGPoint(
         x: start.x + velocity.x * Self.flingDuration, y: start.y + velocity.y * Self.flingDuration)
       try perform(.drag(from: start, to: end, duration: Self.flingDuration))
     case .pinch(let middle, let scale, let duration):
-      // Apart before and after alike about a distance two fingers have.
-      let start = Self.fingerDistance / 2 / CGFloat(scale).squareRoot()
-      twoFingers(duration) { fraction in
-        let reach = start * (1 + (CGFloat(scale) - 1) * CGFloat(fraction))
-        return [1: CGPoint(x: middle.x - reach, y: middle.y), 2: CGPoint(x: middle.x + reach, y: middle.y)]
+      // The distances at the start and the end have `touchDistance` as their geometric mean.
+      let start = Self.touchDistance / 2 / CGFloat(scale).squareRoot()
+      moveTwoTouches(duration) { fraction in
+        let halfDistance = start * (1 + (CGFloat(scale) - 1) * CGFloat(fraction))
+        return [
+          1: CGPoint(x: middle.x - halfDistance, y: middle.y), 2: CGPoint(x: middle.x + halfDistance, y: middle.y),
+        ]
       }
     case .rotate(let middle, let degrees, let duration):
-      twoFingers(duration) { fraction in
+      moveTwoTouches(duration) { fraction in
         let angle = CGFloat(degrees * fraction) * .pi / 180
-        let arm = CGPoint(x: cos(angle) * Self.fingerDistance / 2, y: sin(angle) * Self.fingerDistance / 2)
+        let radius = CGPoint(x: cos(angle) * Self.touchDistance / 2, y: sin(angle) * Self.touchDistance / 2)
         return [
-          1: CGPoint(x: middle.x - arm.x, y: middle.y - arm.y), 2: CGPoint(x: middle.x + arm.x, y: middle.y + arm.y),
+          1: CGPoint(x: middle.x - radius.x, y: middle.y - radius.y),
+          2: CGPoint(x: middle.x + radius.x, y: middle.y + radius.y),
         ]
       }
     case .hover(let point): host.receive(.pointerMoved(point))
@@ -97,7 +100,7 @@ struct ScriptRunner {
       }
       host.receive(.keyUp(name, modifiers))
     case .text(let text):
-      // Line ends and tabs are keys of their own.
+      // Newlines and tabs are sent as key presses.
       for part in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated() {
         if part.offset > 0 { press("return") }
         for piece in part.element.split(separator: "\t", omittingEmptySubsequences: false).map(String.init).enumerated()
@@ -111,11 +114,11 @@ struct ScriptRunner {
     }
   }
 
-  /// Where the finger that is down is.
-  private func pressed() throws -> CGPoint {
-    struct Lifted: Error, CustomStringConvertible { var description: String { "no finger is down" } }
-    guard let finger else { throw Lifted() }
-    return finger
+  /// The location of the current touch. Throws when there is none.
+  private func currentTouch() throws -> CGPoint {
+    struct NoTouch: Error, CustomStringConvertible { var description: String { "no touch is down" } }
+    guard let touchLocation else { throw NoTouch() }
+    return touchLocation
   }
 
   private func press(_ key: String) {
@@ -123,22 +126,23 @@ struct ScriptRunner {
     host.receive(.keyUp(key))
   }
 
-  /// Lands two fingers, moves them as a closure says for a fraction of the time, and lifts them.
-  private mutating func twoFingers(_ duration: TimeInterval, _ place: (Double) -> [Int: CGPoint]) {
-    host.press(place(0))
-    pass(duration) { [host] in host.move(place($0)) }
-    host.lift(place(1))
+  /// Begins two touches, moves them to the locations the closure returns for each fraction of the duration, and ends
+  /// them.
+  private mutating func moveTwoTouches(_ duration: TimeInterval, _ locations: (Double) -> [Int: CGPoint]) {
+    host.press(locations(0))
+    pass(duration) { [host] in host.move(locations($0)) }
+    host.lift(locations(1))
   }
 
-  /// Seconds a flicking finger is on the screen.
+  /// The duration of a flick, in seconds.
   private static let flingDuration: TimeInterval = 0.1
-  /// Points between two fingers.
-  private static let fingerDistance: CGFloat = 120
+  /// The distance between two touches, in points.
+  private static let touchDistance: CGFloat = 120
 
-  /// Seconds a tapping finger stays down: a highlight is drawn, a long press is not begun.
+  /// The duration of a tap, in seconds: long enough to draw a highlight, too short for a long press.
   private static let tapDuration: TimeInterval = 0.05
 
-  /// Lets time pass, a frame at a time; `each` is told the fraction of it that has passed.
+  /// Advances time frame by frame; `each` is called with the fraction of the time that has passed.
   private mutating func pass(_ seconds: TimeInterval, each: (Double) -> Void) {
     let count = max(1, Int((seconds / ApplicationHost.frameDuration).rounded()))
     guard seconds > 0 else { return each(1) }
@@ -151,16 +155,16 @@ struct ScriptRunner {
     }
   }
 
-  /// Really waits for a timer of the run loop that is due in the coming slice of virtual time.
+  /// Waits in real time for run loop timers that are due in the next slice of virtual time.
   private mutating func waitForTimer(within slice: TimeInterval) {
     while let date = host.nextTimer {
       let now = AppClock.current.now
-      // A timer keeps the place in virtual time it had when it was first seen, however fast the script runs since.
-      if foreseen?.date != date { foreseen = (date, now + max(0, date.timeIntervalSinceNow)) }
-      guard let due = foreseen?.due, due <= now + slice else { return }
+      // A timer keeps the virtual due time it had when first seen, however fast the script has run since.
+      if pendingTimer?.date != date { pendingTimer = (date, now + max(0, date.timeIntervalSinceNow)) }
+      guard let due = pendingTimer?.due, due <= now + slice else { return }
       while Date() < date { MainQueue.serve(for: date.timeIntervalSinceNow + 0.001) }
       MainQueue.serve(for: 0.001)
-      foreseen = nil
+      pendingTimer = nil
     }
   }
 }

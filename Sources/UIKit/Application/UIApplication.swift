@@ -1,90 +1,90 @@
-/// The running app: its delegate, its windows, its state. There is one, made when it is first asked for.
+/// The running app: its delegate, windows and state. A singleton, created on first use.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// What the app is doing.
+  /// The app's activation state.
   public enum State: Int, Sendable {
     case active
     case inactive
     case background
   }
 
-  /// Why the app was launched; always empty here, as nothing but a person launches it.
+  /// The keys of the launch options. The options are always empty here: only the user launches the app.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// The message that woke the app; never present here.
+    /// The notification that launched the app; never present here.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
 
-  /// How `open(_:options:completionHandler:)` opens something.
+  /// The keys of the options of `open(_:options:completionHandler:)`.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The app.
+  /// The singleton app instance.
   public static let shared = UIApplication()
 
   private override init() {
     super.init()
   }
 
-  /// Who is told of the app's life.
+  /// The app's delegate, notified of lifecycle events.
   open var delegate: (any UIApplicationDelegate)?
 
-  /// The delegate, where it is a responder.
+  /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// A key that came all the way here was kept by nobody.
+  /// Marks the event as unhandled: no responder before the app handled the key press.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    event?.isUnanswered = true
+    event?.isUnhandled = true
     super.pressesBegan(presses, with: event)
   }
 
-  /// Whether the app is in front. Inactive until it was launched.
+  /// The app's activation state; inactive until launched.
   open internal(set) var applicationState = State.inactive
 
-  /// The windows that are shown, those in front last.
+  /// The visible windows, frontmost last.
   open var windows: [UIWindow] {
     // sorted(by:) keeps the order of equal levels.
     UIWindow.all.filter { !$0.isHidden }.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
   }
 
-  /// The window that keys go to.
+  /// The key window, which receives key presses.
   open var keyWindow: UIWindow? { UIWindow.key }
 
-  /// The scenes of the app: one, once the app was launched.
+  /// The connected scenes: one, after launch.
   open internal(set) var connectedScenes: Set<UIScene> = []
 
-  /// The sessions of the scenes.
+  /// The sessions of the connected scenes.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
-  /// Whether the app may show more than one scene: it may not.
+  /// Whether the app supports more than one scene; always false.
   open var supportsMultipleScenes: Bool { false }
 
-  /// The size of text the person prefers.
+  /// The preferred content size category.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
-  /// Which way the app's language is read.
+  /// The layout direction of the app's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// What opens an address outside the app; nil where the app has no window.
+  /// Opens URLs outside the app; nil when the app runs offscreen.
   var opener: URLOpener?
 
-  /// Whether an address could be handed to another app.
+  /// Whether a URL can be opened in another app.
   open func canOpenURL(_ url: URL) -> Bool {
     opener != nil && url.scheme != nil
   }
 
-  /// Hands an address to the app the desktop has for it. Without a window nothing opens, and the handler is told so.
+  /// Opens a URL in the desktop's default app for it. Offscreen nothing is opened, and the handler receives false.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -94,7 +94,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// Opens addresses with the desktop's own program for it.
+/// Opens URLs with `xdg-open`, in the desktop's default app.
 struct URLOpener {
   func open(_ url: URL) -> Bool {
     let process = Process()
@@ -107,25 +107,25 @@ struct URLOpener {
 }
 
 extension UIApplication {
-  /// Sent once the delegate was told that the app has started.
+  /// Posted after the delegate's `application(_:didFinishLaunchingWithOptions:)`.
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Sent when the app receives events again.
+  /// Posted when the app becomes active.
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Sent when the app is about to receive no more events.
+  /// Posted when the app is about to become inactive.
   public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Sent when nothing of the app is seen any more.
+  /// Posted when the app has entered the background.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Sent when the app is about to be seen again.
+  /// Posted when the app is about to enter the foreground.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Sent when memory is scarce: when the process gets the signal USR1.
+  /// Posted for a memory warning: when the process receives the signal SIGUSR1.
   public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Sent when the app is about to end.
+  /// Posted when the app is about to terminate.
   public nonisolated static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
 }

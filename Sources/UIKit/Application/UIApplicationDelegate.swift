@@ -1,4 +1,4 @@
-/// Is told of the app's life. Every requirement is optional.
+/// Receives the app's lifecycle events. Every requirement is optional.
 ///
 /// ```
 /// @main
@@ -11,36 +11,36 @@
 /// ```
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The app's window, where it has no scenes. The delegate holds it.
+  /// The app's window, for an app without scenes. The delegate owns it.
   var window: UIWindow? { get set }
 
-  /// The app was started and has shown nothing yet.
+  /// Called when the app was launched and has displayed nothing yet.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app is about to run: the place to make a window.
+  /// Called when launching is almost done; create the window here.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app is in front.
+  /// The app became active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app is about to go from the front.
+  /// The app is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The app is not shown any more.
+  /// The app entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app is about to be shown again.
+  /// The app is about to enter the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Memory is scarce: the process got the signal USR1.
+  /// The app received a memory warning: the process received the signal SIGUSR1.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// The app is about to end.
+  /// The app is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// What a new scene is made of. An app with scenes implements it, or has a class named `SceneDelegate`.
+  /// Returns the configuration of a new scene. An app with scenes implements it, or has a class named `SceneDelegate`.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Scenes were closed for good.
+  /// Scene sessions were discarded.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
@@ -74,7 +74,7 @@ extension UIApplicationDelegate {
 
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
-  /// Runs the app with a delegate of this class: what `@main` calls. The process ends with the app.
+  /// Runs the app with a delegate of this class; called by `@main`. The process exits when the app ends.
   public static func main() {
     ApplicationLauncher.run(delegateClass: Self.self)
   }

@@ -1,12 +1,11 @@
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs the app with a delegate of the named class, for apps with a `main.swift`. It does not return.
 ///
 /// - Parameters:
-///   - argc: how many arguments there are; the process's own are read.
-///   - argv: the arguments; the process's own are read.
-///   - principalClassName: the app's class; only nil, for `UIApplication`, is possible.
-///   - delegateClassName: the delegate's class as `NSStringFromClass(_:)` names it.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Starts the app by class names, as a `main.swift` does. Returns when the app ends, with its exit code.
+///   - argc: the number of arguments; ignored, the process's arguments are used.
+///   - argv: the arguments; ignored, the process's arguments are used.
+///   - principalClassName: the app's class; must be nil, for `UIApplication`.
+///   - delegateClassName: the name of the delegate's class, as from `NSStringFromClass(_:)`.
 @MainActor
 @discardableResult
 public func UIApplicationMain(

@@ -1,59 +1,62 @@
 /// The device the app runs on: a phone or a tablet by the size of its screen.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The one device.
+  /// The current device.
   public static let current = UIDevice()
 
-  /// Posted after `orientation` changed, while notifications are generated.
+  /// Posted after `orientation` changed, while orientation notifications are generated.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  private var generators = 0
-  private var knownOrientation = UIDeviceOrientation.unknown
+  private var orientationObserverCount = 0
+  private var lastOrientation = UIDeviceOrientation.unknown
 
   private override init() {
     super.init()
-    knownOrientation = orientation
+    lastOrientation = orientation
   }
 
-  /// A name for the device: as on iOS for apps without a right to more, its kind.
+  /// The device's name: its model, as on iOS for apps without the entitlement for the user-assigned name.
   open var name: String { model }
-  /// The kind of device: "iPhone" or "iPad".
+  /// The model: "iPhone" or "iPad".
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The kind of device in the reader's language; there is only one.
+  /// The localized model; the same as `model`.
   open var localizedModel: String { model }
-  /// The name of the system whose looks and rules these are.
+  /// The name of the operating system whose appearance and behavior is reproduced.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version of that system.
+  /// The version of that operating system.
   open var systemVersion: String { "17.0" }
   /// Phone or tablet.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
-  /// Whether apps run beside each other: they do.
+  /// Whether multitasking is supported; always true.
   open var isMultitaskingSupported: Bool { true }
 
-  /// How the device is held: upright where the screen is not wider than high, else on its left side.
+  /// The device's orientation: landscape left if the screen is wider than high, else portrait.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 
-  /// Whether changes of `orientation` are posted.
-  open var isGeneratingDeviceOrientationNotifications: Bool { generators > 0 }
-  /// Lets changes of `orientation` be posted until as many calls of the other method have been made.
-  open func beginGeneratingDeviceOrientationNotifications() { generators += 1 }
-  /// Ends what one call of the other method began.
-  open func endGeneratingDeviceOrientationNotifications() { generators = max(0, generators - 1) }
+  /// Whether orientation notifications are posted.
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationObserverCount > 0 }
+  /// Starts posting orientation notifications. Balance each call with `endGeneratingDeviceOrientationNotifications()`.
+  open func beginGeneratingDeviceOrientationNotifications() { orientationObserverCount += 1 }
+  /// Balances one call of `beginGeneratingDeviceOrientationNotifications()`.
+  open func endGeneratingDeviceOrientationNotifications() {
+    orientationObserverCount = max(0, orientationObserverCount - 1)
+  }
 
-  /// Posts a change of orientation; called after the screen has another size.
+  /// Posts a change of orientation; called after the screen's size changed.
   func screenDidChange() {
     let new = orientation
-    guard new != knownOrientation else { return }
-    knownOrientation = new
-    guard generators > 0 else { return }
+    guard new != lastOrientation else { return }
+    lastOrientation = new
+    guard orientationObserverCount > 0 else { return }
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 
-  /// A name of this machine for this app: the same at every start, another for another app; nil where the machine has none.
+  /// An identifier of this machine for this app: the same at every launch, different for each app; nil if the machine
+  /// has no machine-id.
   open var identifierForVendor: UUID? {
     guard let machine = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8), !machine.isEmpty else {
       return nil
@@ -62,7 +65,7 @@ open class UIDevice: NSObject {
   }
 }
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -72,17 +75,17 @@ public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   case faceDown = 6
 
-  /// Whether it is held upright, either way up.
+  /// Whether the device is in either portrait orientation.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is held sideways.
+  /// Whether the device is in either landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies on its face or its back.
+  /// Whether the device is face up or face down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether it says how a screen should stand: upright or sideways.
+  /// Whether the orientation is a portrait or landscape one.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// How an interface stands on the device.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -90,14 +93,15 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeRight = 3
   case landscapeLeft = 4
 
-  /// Whether the screen is upright, either way up.
+  /// Whether the interface is in either portrait orientation.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the screen is sideways.
+  /// Whether the interface is in either landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 extension UUID {
-  /// A name made of a text: the same for the same text. FNV-1a over its bytes, from two beginnings.
+  /// Creates a UUID from a text; the same text gives the same UUID. FNV-1a over its UTF-8 bytes, from two initial
+  /// values.
   init(naming text: String) {
     func hash(_ start: UInt64) -> UInt64 {
       text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -105,7 +109,7 @@ extension UUID {
     var bytes = [hash(0xCBF2_9CE4_8422_2325), hash(0x8422_2325_CBF2_9CE4)].flatMap { value in
       (0..<8).map { UInt8(truncatingIfNeeded: value >> (8 * UInt64($0))) }
     }
-    // Marked as a name-made identifier of the usual variant.
+    // Version 5 (name-based), RFC 4122 variant.
     bytes[6] = bytes[6] & 0x0F | 0x50
     bytes[8] = bytes[8] & 0x3F | 0x80
     self.init(

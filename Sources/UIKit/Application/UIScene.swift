@@ -1,7 +1,7 @@
-/// One place where the app is shown: here the display.
+/// One instance of the app's interface: here the display.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How far a scene is in front.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -9,23 +9,23 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// Why a scene is connected: nothing but a person opens it here.
+  /// The reasons a scene is connected; always empty here, because only the user opens a scene.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
-    /// Addresses the scene is to open.
+    /// The URLs to open; always empty here.
     open var urlContexts: Set<UIOpenURLContext> { [] }
   }
 
-  /// What the scene belongs to.
+  /// The scene's session.
   public let session: UISceneSession
-  /// Who is told of the scene's life.
+  /// The scene's delegate, notified of lifecycle events.
   open var delegate: (any UISceneDelegate)?
-  /// How far the scene is in front.
+  /// The scene's activation state.
   open internal(set) var activationState = ActivationState.unattached
-  /// The scene's name for the person; nil for the app's.
+  /// The title displayed for the scene; nil for the app's name.
   open var title: String!
 
-  /// A scene of a session, with what it was opened for.
+  /// Creates a scene of a session.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -34,26 +34,26 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
-  /// Sent when a scene was connected; its object is the scene, as in the others.
+  /// Posted when a scene was connected; the object is the scene, as in the other notifications.
   public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
-  /// Sent when a scene is let go.
+  /// Posted when a scene was disconnected.
   public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
-  /// Sent when a scene receives events.
+  /// Posted when a scene became active.
   public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
-  /// Sent when a scene is about to receive no more events.
+  /// Posted when a scene is about to become inactive.
   public nonisolated static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
-  /// Sent when a scene is about to be seen.
+  /// Posted when a scene is about to enter the foreground.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// Sent when a scene is no longer seen.
+  /// Posted when a scene entered the background.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// An address a scene is to open.
+/// A URL for a scene to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The address.
+  /// The URL.
   public let url: URL
 
   init(url: URL) {

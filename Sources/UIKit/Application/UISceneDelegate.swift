@@ -1,18 +1,18 @@
-/// Is told of a scene's life. Every method is optional.
+/// Receives a scene's lifecycle events. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene was added to the app: the place to make a window.
+  /// The scene was connected to the app; create the window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene was taken from the app.
+  /// The scene was disconnected from the app.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is in front and takes touches.
+  /// The scene became active and receives events.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to take no more touches.
+  /// The scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to be shown.
+  /// The scene is about to enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is not shown any more.
+  /// The scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -30,7 +30,7 @@ extension UISceneDelegate {
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window. The delegate holds it.
+  /// The scene's window. The delegate owns it.
   var window: UIWindow? { get set }
 }
 

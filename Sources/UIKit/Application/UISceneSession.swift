@@ -1,22 +1,22 @@
-/// What stays of a scene while it is away.
+/// The persistent state of a scene, kept while the scene is disconnected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Windows that a person touches.
+    /// An interactive scene with windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
   /// The scene while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// What the scene was made of.
+  /// The scene's configuration.
   open internal(set) var configuration: UISceneConfiguration
-  /// A name that no other session has.
+  /// The session's unique identifier.
   public let persistentIdentifier = UUID().uuidString
 
   init(role: Role) {

@@ -7,10 +7,10 @@ open class UIWindowScene: UIScene {
   /// The windows of the scene.
   open var windows: [UIWindow] { UIWindow.all.filter { $0.windowScene === self } }
 
-  /// The window of the scene that keys go to.
+  /// The scene's key window.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-  /// How the scene's interface stands: upright where the screen is not wider than high.
+  /// The orientation of the scene's interface: landscape right if the screen is wider than high, else portrait.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
@@ -20,13 +20,13 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindow {
-  /// A window of a scene, of the screen's size.
+  /// Creates a window in a scene, with the screen's bounds as its frame.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     ownScene = windowScene
   }
 
-  /// The scene the window belongs to: the one it was given, else the app's one, once it is launched.
+  /// The scene the window belongs to: the one that was set, else the app's only scene after launch.
   public var windowScene: UIWindowScene? {
     get { ownScene ?? UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first }
     set { ownScene = newValue }

@@ -1,36 +1,35 @@
-/// What a view keeps for Auto Layout. Small, as most views use none of it.
+/// A view's Auto Layout state. Small, because most views use none of it.
 struct AutoLayoutState {
-  /// Whether the frame decides the layout and not constraints.
+  /// Whether the frame determines the layout, not constraints.
   var translatesAutoresizingMask = true
   var needsUpdateConstraints = true
-  /// Whether a view somewhere beneath needs to update its constraints.
+  /// Whether a descendant needs to update its constraints.
   var needsUpdateConstraintsBeneath = true
-  /// The number of active constraints that involve the view or something in it and are held above it.
-  var heldAbove = 0
-  /// Of those, the ones that involve something in the view: while there are any, what is in the view is not solved by
-  /// itself.
-  var crossings = 0
-  /// The rest, made when first needed.
+  /// The number of active constraints of the view or its descendants whose common ancestor is above the view.
+  var externalConstraintCount = 0
+  /// The number of those that involve a descendant: while positive, the view is not a layout root.
+  var crossingConstraintCount = 0
+  /// The remaining state, created when first needed.
   var details: AutoLayoutDetails?
 }
 
-/// What only views that take part in Auto Layout keep.
+/// The state of views that take part in Auto Layout.
 @MainActor final class AutoLayoutDetails {
-  /// Those the view holds, in the order they were added.
+  /// The constraints held by the view, in the order they were added.
   var constraints: [NSLayoutConstraint] = []
-  /// Those that are solved where the view is, though a view above it holds them.
-  var heldElsewhere: [NSLayoutConstraint] = []
+  /// The constraints whose closest common ancestor is the view, but that are held by one of its superviews.
+  var constraintsHeldByAncestors: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
   var content = ContentPriorities()
   var companion: (any LayoutCompanion)?
-  /// How what is in the view is solved, if the view is the root of a context.
+  /// The solving state, if the view is a layout root.
   var solving = Solving.none
 
   enum Solving {
-    /// Nothing in the view has constraints.
+    /// There are no constraints in the view.
     case none
-    /// Something does; the context is made by the next layout.
+    /// There are constraints; the context is created by the next layout.
     case pending
     case ready(LayoutContext)
   }
@@ -40,7 +39,7 @@ struct AutoLayoutState {
   }
 }
 
-/// How strongly a view keeps to the size of its contents.
+/// A view's content hugging and compression resistance priorities.
 struct ContentPriorities {
   var horizontalHugging = UILayoutPriority.defaultLow
   var verticalHugging = UILayoutPriority.defaultLow
@@ -58,15 +57,15 @@ extension UIView {
 }
 
 extension UIView {
-  /// What a constraint language of this package keeps with the view.
+  /// State that a constraint DSL of this package stores with the view.
   package var layoutCompanion: (any LayoutCompanion)? {
     get { autoLayout.details?.companion }
     set { autoLayoutDetails.companion = newValue }
   }
 }
 
-/// What a constraint language of this package keeps with a view or guide.
+/// State that a constraint DSL of this package stores with a view or guide.
 @MainActor package protocol LayoutCompanion: AnyObject {
-  /// What reports call the view or guide.
+  /// The name of the view or guide in reports.
   var layoutLabel: String? { get }
 }

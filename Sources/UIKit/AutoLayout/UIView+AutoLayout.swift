@@ -1,15 +1,15 @@
-// How layout and constraints meet.
+// The integration of constraints into layout.
 //
-// Constraints are solved in contexts. The root of a context is a view whose frame is decided from outside: it has no
-// superview, or translates its autoresizing mask into constraints and nothing in it is constrained to something outside.
-// What lies in a root down to the next roots is one context with a solver of its own; so the contents of each collection
-// view cell are solved by themselves, at a cost that depends on the cell alone. A context is made when it is first laid
-// out; constraints that come and go later, changed constants, sizes and contents change its solver; a change of the tree
-// inside it makes it anew.
+// Constraints are solved in contexts. The root of a context (layout root) is a view whose frame is determined from
+// outside: it has no superview, or it translates its autoresizing mask into constraints and no descendant is
+// constrained to anything outside. The subtree of a root, down to the next roots, is one context with its own solver.
+// So the contents of each collection view cell are solved separately, at a cost that depends on the cell alone. A
+// context is created by its first layout pass. Added and removed constraints and changed constants, sizes and contents
+// update its solver; a change of the view hierarchy inside it rebuilds it.
 
 extension UIView {
-  /// Whether the frame acts as constraints and decides the layout. The default is true; set it to false for a view whose
-  /// frame constraints decide.
+  /// Whether the frame and autoresizing mask act as constraints. The default is true; set it to false for a view whose
+  /// frame is determined by constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayout.translatesAutoresizingMask }
     set {
@@ -23,25 +23,25 @@ extension UIView {
     }
   }
 
-  /// Whether what is in the view is solved apart from what is around it.
+  /// Whether the view's subtree is solved separately from its surroundings.
   var isLayoutRoot: Bool {
-    superview == nil || autoLayout.translatesAutoresizingMask && autoLayout.crossings == 0
+    superview == nil || autoLayout.translatesAutoresizingMask && autoLayout.crossingConstraintCount == 0
   }
 
-  /// The root of the context in which what is in the view is solved. O(depth of the context).
+  /// The root of the context that solves the view's contents. O(depth of the context).
   var layoutRoot: UIView {
     var view = self
     while !view.isLayoutRoot, let above = view.superview { view = above }
     return view
   }
 
-  /// Lets the context of a root be made anew by the next layout.
+  /// Marks a root's context to be rebuilt by the next layout.
   func rebuildContext() {
     autoLayoutDetails.solving = .pending
     setNeedsLayout()
   }
 
-  /// Asks for layout of this view and the views round it up to the root of its context.
+  /// Marks this view and its superviews, up to the layout root, as needing layout.
   func setContextNeedsLayout() {
     var view = self
     view.setNeedsLayout()
@@ -51,7 +51,7 @@ extension UIView {
     }
   }
 
-  /// Brings the frames of the views in this one up to date with constraints. Called before `layoutSubviews`.
+  /// Updates the frames of the view's descendants from constraints. Called before `layoutSubviews`.
   func updateLayoutFromConstraints() {
     updateConstraintsIfNeeded()
     let root = layoutRoot
@@ -63,7 +63,7 @@ extension UIView {
     }
   }
 
-  /// The context of a root, made if need be.
+  /// The context of a root, created if needed.
   func makeContext() -> LayoutContext {
     let details = autoLayoutDetails
     if case .ready(let context) = details.solving { return context }
@@ -72,7 +72,7 @@ extension UIView {
     return context
   }
 
-  /// The view was put into a superview or taken out of one.
+  /// Called when the view was added to or removed from a superview.
   func autoLayoutHierarchyDidChange(oldSuperview: UIView?) {
     if let oldSuperview {
       let root = oldSuperview.layoutRoot
@@ -90,18 +90,18 @@ extension UIView {
     (oldSuperview as? UIStackView)?.arrangedSubviewDidLeave(self)
   }
 
-  /// Discards the constraints held above that involve this view or one in it, which is about to leave its superview
-  /// (measured). The views between are still there to be counted.
+  /// Discards the constraints held by superviews that involve this view or its descendants, before it is removed from
+  /// its superview (measured). At that time the counts of the views in between can still be updated.
   func discardConstraintsAbove() {
-    if autoLayout.heldAbove > 0 { superview?.discardConstraints { $0.involves(self) } }
+    if autoLayout.externalConstraintCount > 0 { superview?.discardConstraints { $0.involves(self) } }
   }
 
-  /// Takes away the constraints held by this view and above that something is true of.
+  /// Removes the constraints held by this view and its superviews that satisfy a predicate.
   func discardConstraints(where isDiscarded: (NSLayoutConstraint) -> Bool) {
     var next: UIView? = self
     while let view = next {
       if let details = view.autoLayout.details, !details.constraints.isEmpty {
-        for constraint in details.constraints where isDiscarded(constraint) { view.letGo(constraint) }
+        for constraint in details.constraints where isDiscarded(constraint) { view.uninstall(constraint) }
       }
       next = view.superview
     }
@@ -109,13 +109,13 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether an item is a view or lies in it.
+  /// Whether an item is a view or one of its descendants.
   func involves(_ view: UIView) -> Bool {
     first.owner?.isDescendant(of: view) == true || second?.owner?.isDescendant(of: view) == true
       || origins.contains { $0.item.owner?.isDescendant(of: view) == true }
   }
 
-  /// Whether an item is a guide.
+  /// Whether one of the items is the guide.
   func involves(_ guide: UILayoutGuide) -> Bool {
     first.guide === guide || second?.guide === guide || origins.contains { $0.item.guide === guide }
   }

@@ -1,6 +1,6 @@
 extension CollectionChanges {
-  /// The batch that leads back: it maps the index paths after this one to those before it. What is reloaded has no path
-  /// before.
+  /// The inverse batch: it maps the index paths after this batch to those before it. Reloaded elements have no index
+  /// path before. Nil when the inverse updates contradict each other.
   ///
   /// - Complexity: O(k log k) for k updates.
   func inverted() -> CollectionChanges? {
@@ -23,14 +23,14 @@ extension CollectionChanges {
     return try? CollectionChanges(back)
   }
 
-  /// What an element is called after the batch; nil when it is gone or made anew.
+  /// The key of an element after the batch; nil when the element was deleted or reloaded.
   func newKey(of key: ElementKey) -> ElementKey? {
     switch key.category {
     case .cell:
       guard !isReloaded(key.indexPath), let path = newIndexPath(of: key.indexPath) else { return nil }
       return .cell(at: path)
     case .supplementaryView, .decorationView:
-      // A layout's own views belong to no section.
+      // Supplementary and decoration views of the whole layout belong to no section.
       guard key.indexPath.count == 2, key.indexPath.item != Int.max else { return key }
       guard !discardsSection(key.indexPath.section), let section = newSection(of: key.indexPath.section) else {
         return nil

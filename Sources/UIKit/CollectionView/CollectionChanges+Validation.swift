@@ -1,7 +1,7 @@
 extension CollectionChanges {
   /// Checks the batch against the numbers of items before and after it.
   ///
-  /// - Throws: the first thing that cannot be.
+  /// - Throws: the first inconsistency found.
   /// - Complexity: O(sections + updates).
   func validate(before: [Int], after: [Int]) throws(InvalidCollectionUpdate) {
     for update in updates {
@@ -19,7 +19,7 @@ extension CollectionChanges {
         throw .itemCount(section: new, before: before[old], after: after[new], tally)
       }
     }
-    // Unmeasured. Each request counts above, so that a repeated one mostly shows as a number that does not fit.
+    // Unmeasured. Every update is counted above, so a repeated one usually shows up as an inconsistent count first.
     if let repeated { throw repeated }
   }
 

@@ -1,14 +1,14 @@
-/// How the index paths of a collection change in one batch: a map from old to new, of the size of the batch.
+/// The changes of one batch as a map from old to new index paths. Its size is that of the batch.
 ///
-/// Phases of the initializer: collect the updates by kind, refuse contradictions, map the sections, map the items of each
-/// section that has updates.
+/// Phases of the initializer: collect the updates by kind, reject contradictions, map the sections, map the items of
+/// each section that has updates.
 struct CollectionChanges: Sendable {
-  /// What asked for the change.
+  /// The recorded updates.
   let updates: [CollectionUpdates.Update]
   private let sections: IndexMap
   private let movedSections: [Int: Int]
   private let reloadedSections: Set<Int>
-  /// What was asked for more than once though it can be done only once.
+  /// The error for an insertion or deletion recorded more than once; nil when there is none.
   let repeated: InvalidCollectionUpdate?
   private var deletedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
@@ -19,7 +19,7 @@ struct CollectionChanges: Sendable {
   private var itemMaps: [Int: IndexMap] = [:]  // by old section
   private var tallies: [Int: Tally] = [:]  // by new section
 
-  /// What a section loses and gains, as the message of an inconsistent update counts it.
+  /// Insertions, deletions and moves of one section, as counted in the message of an inconsistent update.
   struct Tally: Sendable, Equatable {
     var inserted = 0
     var deleted = 0
@@ -113,7 +113,7 @@ struct CollectionChanges: Sendable {
       if let section = newSection(of: source.section) { tallies[section, default: Tally()].movedOut += 1 }
     }
     var touched = Set(removed.keys)
-    // A section that only gains items is found from its new index, so the old one must be known.
+    // For a section that only gains items just the new index is known; look up its old index.
     touched.formUnion(oldSections(of: Set(added.keys)))
     for old in touched {
       guard let new = newSection(of: old) else { continue }
@@ -129,14 +129,14 @@ struct CollectionChanges: Sendable {
     return new.compactMap { movedBack[$0] ?? inverse.newIndex(of: $0) }
   }
 
-  // MARK: Asking
+  // MARK: Lookups
 
-  /// Where an old section is now; nil when it was deleted. A reloaded section keeps its place.
+  /// The new index of an old section; nil when it was deleted. A reloaded section keeps its index.
   func newSection(of old: Int) -> Int? {
     movedSections[old] ?? sections.newIndex(of: old)
   }
 
-  /// Where an old item is now; nil when it, or its section, was deleted or its section reloaded.
+  /// The new index path of an old item; nil when the item or its section was deleted, or its section reloaded.
   ///
   /// - Complexity: O(log k) for k updates.
   func newIndexPath(of old: IndexPath) -> IndexPath? {
@@ -151,12 +151,12 @@ struct CollectionChanges: Sendable {
     reloadedItems.contains(old) || reloadedSections.contains(old.section)
   }
 
-  /// Whether an old section was reloaded or deleted, its views with it.
+  /// Whether an old section was reloaded or deleted, which discards its views.
   func discardsSection(_ old: Int) -> Bool {
     reloadedSections.contains(old) || deletedSections.contains(old)
   }
 
-  /// How often sections are asked to be deleted and inserted.
+  /// The numbers of section deletions and insertions in the batch.
   var sectionCounts: (deleted: Int, inserted: Int) {
     updates.reduce(into: (0, 0)) { counts, update in
       switch update {
@@ -167,6 +167,6 @@ struct CollectionChanges: Sendable {
     }
   }
 
-  /// What the section at a new index loses and gains.
+  /// Insertions, deletions and moves of the section at a new index.
   func tally(ofNewSection section: Int) -> Tally { tallies[section] ?? Tally() }
 }

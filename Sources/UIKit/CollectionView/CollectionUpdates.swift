@@ -1,5 +1,5 @@
-/// What one batch asks for, in the order it was asked: deletions, reloads and the starts of moves by index paths before
-/// the batch, insertions and the ends of moves by those after it.
+/// The updates of one batch in call order. Deletions, reloads and move sources use index paths before the batch;
+/// insertions and move destinations use those after it.
 struct CollectionUpdates: Sendable {
   enum Update: Sendable, Equatable {
     case insertSection(Int)
@@ -23,14 +23,14 @@ struct CollectionUpdates: Sendable {
     updates.append(contentsOf: more)
   }
 
-  /// Whether nothing is asked for that could change the number or order of anything.
-  var keepsEverything: Bool {
+  /// Whether every update is a reconfiguration, so that no item is inserted, deleted, moved or reloaded.
+  var onlyReconfigures: Bool {
     updates.allSatisfy { if case .reconfigureItem = $0 { true } else { false } }
   }
 }
 
 extension CollectionUpdates.Update {
-  /// Ends the app where a path the update has names no item of a section.
+  /// Raises a client error when an index path of the update has no section or no item component.
   func requireItemPaths() {
     switch self {
     case .insertSection, .deleteSection, .reloadSection, .moveSection: break
@@ -44,7 +44,7 @@ extension CollectionUpdates.Update {
 }
 
 extension CollectionUpdates.Update: CustomStringConvertible {
-  /// As UIKit lists it in the message of an inconsistent batch.
+  /// The text UIKit uses in the message of an inconsistent batch.
   var description: String {
     switch self {
     case .insertSection(let section): "Insert section \(section)"

@@ -1,4 +1,4 @@
-/// A view on screen and what it stands for.
+/// A displayed view and the element it represents.
 @MainActor
 final class DisplayedElement {
   var key: ElementKey
@@ -6,36 +6,37 @@ final class DisplayedElement {
   var previousKey: ElementKey?
   let view: UICollectionReusableView
   let reuse: ReusePool.Key
-  /// What the view was last given: an own copy, for a layout may go on changing its attributes. Nil before the first time.
+  /// The attributes last applied to the view, nil before the first time. A copy, because a layout may keep mutating its
+  /// own attributes.
   var attributes: UICollectionViewLayoutAttributes?
-  /// The pass that last found the element in sight.
+  /// The number of the layout pass that last found the element visible.
   var pass = 0
-  /// Whether the delegate was told that the view is shown.
-  var isAnnounced = false
-  /// Whether touches pass the view by: it is on its way out.
+  /// Whether `willDisplay` was sent to the delegate.
+  var didSendWillDisplay = false
+  /// Whether user interaction is disabled because the view is disappearing.
   var ignoresTouches = false {
     didSet {
       guard ignoresTouches != oldValue else { return }
-      if ignoresTouches { tookTouches = view.isUserInteractionEnabled }
-      view.isUserInteractionEnabled = ignoresTouches ? false : tookTouches
+      if ignoresTouches { wasUserInteractionEnabled = view.isUserInteractionEnabled }
+      view.isUserInteractionEnabled = ignoresTouches ? false : wasUserInteractionEnabled
     }
   }
-  private var tookTouches = true
-  /// Elements of one zIndex lie in the order in which they were first shown.
+  private var wasUserInteractionEnabled = true
+  /// The order in which elements were first displayed; elements of one zIndex are stacked in this order.
   let serial: Int
-  /// Where the element is in the order from back to front.
+  /// The element's state in the back-to-front order.
   var ordering = Ordering.none
 
   enum Ordering {
-    /// It has no place.
+    /// Not in the order.
     case none
-    /// Its view is new or its `zIndex` changed: the next arrangement places it.
-    case waiting
+    /// The view is new or its `zIndex` changed: the next `arrange()` inserts it.
+    case pending
     case placed
   }
 
-  /// The last question about the size: the round of measuring, the size offered, the size wanted.
-  var asked: (round: Int, offered: CGSize, wanted: CGSize)?
+  /// The last measurement: its round, the size the layout offered and the size the view preferred.
+  var asked: (round: Int, offered: CGSize, preferred: CGSize)?
 
   init(key: ElementKey, view: UICollectionReusableView, reuse: ReusePool.Key, serial: Int) {
     self.key = key
@@ -47,7 +48,8 @@ final class DisplayedElement {
 
   var zIndex: Int { attributes?.zIndex ?? 0 }
 
-  /// The place among elements of one zIndex, whichever was shown first: a badge stays in front of its cell. Unmeasured.
+  /// The stacking rank among elements of one zIndex, regardless of which was displayed first: supplementary views such
+  /// as badges are in front of cells. Unmeasured.
   var rank: Int {
     switch key.category {
     case .decorationView: 0
@@ -58,14 +60,14 @@ final class DisplayedElement {
 
   static let cellRank = 1
 
-  /// Whether the view lies behind another element's.
+  /// Whether the element is behind another one.
   func isBehind(_ other: DisplayedElement) -> Bool {
     (zIndex, rank, serial) < (other.zIndex, other.rank, other.serial)
   }
 
-  /// Whether the view must be asked for its size again, given the size the layout offers now.
-  func mustBeAsked(inRound round: Int, offered: CGSize) -> Bool {
+  /// Whether the view must be measured again for the size the layout now offers.
+  func needsMeasuring(inRound round: Int, offered: CGSize) -> Bool {
     guard let asked, asked.round == round else { return true }
-    return offered != asked.offered && offered != asked.wanted
+    return offered != asked.offered && offered != asked.preferred
   }
 }

@@ -1,25 +1,25 @@
-/// The views on screen, by element and from back to front.
+/// The displayed elements by key and in back-to-front order.
 ///
-/// The order is brought up to date for many elements at once: `arrange()` costs O(n + k log k) for k that came.
+/// `arrange()` updates the order for many elements at once: O(n + k log k) for k new ones.
 @MainActor
 struct DisplayedElements {
   private var byKey: [ElementKey: DisplayedElement] = [:]
-  /// By zIndex, then decorations before cells before supplementary views, then by the order of appearance. Holds elements
-  /// that left, which have another `ordering` than `placed`, until the next look.
+  /// Sorted by zIndex, then decoration views before cells before supplementary views, then by order of display. Removed
+  /// elements, whose `ordering` is not `placed`, stay until the next read.
   private var ordered: [DisplayedElement] = []
-  /// How many of those left.
-  private var goneFromOrder = 0
-  private var waiting: [DisplayedElement] = []
+  /// The number of removed elements in `ordered`.
+  private var removedCount = 0
+  private var pending: [DisplayedElement] = []
   private var lastSerial = 0
 
   subscript(key: ElementKey) -> DisplayedElement? { byKey[key] }
 
-  /// Every element: from back to front, and then those that wait for their place. Never in the order of a hash table, so
-  /// that views are used again, and the delegate is told of them, in the same order in every run. O(1) where nothing came
-  /// or left since the last look.
+  /// Every element: in back-to-front order, then those not yet ordered. Never in the order of a hash table, so that
+  /// views are reused and the delegate is notified in the same order in every run. O(1) if nothing was inserted or
+  /// removed since the last read.
   var all: [DisplayedElement] {
     mutating get {
-      waiting.isEmpty ? backToFront : backToFront + waiting.filter { $0.ordering == .waiting }
+      pending.isEmpty ? backToFront : backToFront + pending.filter { $0.ordering == .pending }
     }
   }
 
@@ -43,10 +43,10 @@ struct DisplayedElements {
     return lastSerial
   }
 
-  /// Takes in an element that waits for its place.
+  /// Adds an element; the next `arrange()` orders it.
   mutating func insert(_ element: DisplayedElement) {
     byKey[element.key] = element
-    order(element)
+    setNeedsOrdering(element)
   }
 
   mutating func remove(_ element: DisplayedElement) {
@@ -56,61 +56,61 @@ struct DisplayedElements {
   }
 
   private mutating func removeFromOrder(_ element: DisplayedElement) {
-    if element.ordering == .placed { goneFromOrder += 1 }
+    if element.ordering == .placed { removedCount += 1 }
     element.ordering = .none
   }
 
   // MARK: Order
 
-  /// From back to front, without elements that wait for their place. O(1) where nothing left since the last look.
+  /// The ordered elements, back to front. O(1) if nothing was removed since the last read.
   var backToFront: [DisplayedElement] {
     mutating get {
-      if goneFromOrder > 0 {
-        goneFromOrder = 0
+      if removedCount > 0 {
+        removedCount = 0
         ordered.removeAll { $0.ordering != .placed }
       }
       return ordered
     }
   }
 
-  /// Has an element put where its zIndex belongs by the next `arrange()`.
-  mutating func order(_ element: DisplayedElement) {
-    guard element.ordering != .waiting else { return }
+  /// Marks an element to be ordered by its zIndex in the next `arrange()`.
+  mutating func setNeedsOrdering(_ element: DisplayedElement) {
+    guard element.ordering != .pending else { return }
     removeFromOrder(element)
-    element.ordering = .waiting
-    waiting.append(element)
+    element.ordering = .pending
+    pending.append(element)
   }
 
-  /// Puts the elements that wait where they belong and answers them, back to front.
+  /// Inserts the pending elements into the order and returns them, back to front.
   mutating func arrange() -> [DisplayedElement] {
-    guard !waiting.isEmpty else { return [] }
+    guard !pending.isEmpty else { return [] }
     let placed = backToFront
-    var came: [DisplayedElement] = []
-    for element in waiting where element.ordering == .waiting {
+    var inserted: [DisplayedElement] = []
+    for element in pending where element.ordering == .pending {
       element.ordering = .placed
-      came.append(element)
+      inserted.append(element)
     }
-    waiting.removeAll(keepingCapacity: true)
-    came.sort { $0.isBehind($1) }
-    guard let first = came.first else { return [] }
+    pending.removeAll(keepingCapacity: true)
+    inserted.sort { $0.isBehind($1) }
+    guard let first = inserted.first else { return [] }
     guard let front = placed.last, first.isBehind(front) else {
-      ordered += came
-      return came
+      ordered += inserted
+      return inserted
     }
     ordered.removeAll(keepingCapacity: true)
     var next = 0
     for element in placed {
-      while next < came.count, came[next].isBehind(element) {
-        ordered.append(came[next])
+      while next < inserted.count, inserted[next].isBehind(element) {
+        ordered.append(inserted[next])
         next += 1
       }
       ordered.append(element)
     }
-    ordered += came[next...]
-    return came
+    ordered += inserted[next...]
+    return inserted
   }
 
-  /// Gives every element the key a function answers; elements with no key leave and are returned.
+  /// Sets every element's key to the result of a function; elements with a nil key are removed and returned.
   mutating func rekey(_ newKey: (DisplayedElement) -> ElementKey?) -> [DisplayedElement] {
     var leaving: [DisplayedElement] = []
     var kept: [ElementKey: DisplayedElement] = [:]
@@ -131,6 +131,6 @@ struct DisplayedElements {
 }
 
 extension IndexPath {
-  /// Section and item, which compare faster than paths.
+  /// Section and item as a tuple, which compares faster than an index path.
   var sortable: (Int, Int) { count == 2 ? (self[0], self[1]) : (self.first ?? 0, 0) }
 }

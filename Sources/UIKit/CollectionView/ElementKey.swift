@@ -1,4 +1,4 @@
-/// Names one element of a layout.
+/// Identifies one element of a layout.
 struct ElementKey: Hashable, Sendable {
   let category: UICollectionView.ElementCategory
   /// Empty for cells.
@@ -9,7 +9,7 @@ struct ElementKey: Hashable, Sendable {
     ElementKey(category: .cell, kind: "", indexPath: indexPath)
   }
 
-  /// Index paths and categories tell nearly all elements apart; hashing the kind as well costs more than it saves.
+  /// The kind is not hashed: category and index path already distinguish nearly all elements.
   func hash(into hasher: inout Hasher) {
     hasher.combine(category)
     hasher.combine(indexPath)

@@ -1,25 +1,24 @@
-/// A change of the elements that is shown as a movement, from the moment before it until its views are on their way.
+/// An animated change of the displayed elements, from the moment before the change until its animations start.
 ///
-/// It remembers what the layout said before the change and where the views were seen. While the change is laid out,
-/// without animation, it takes in the views that leave; then every view is put back to where it was seen, and its way
-/// from there is animated.
+/// It records the layout's attributes and the views' presentation geometry before the change. The change is laid out
+/// without animation, collecting the disappearing elements; then every view is set back to its recorded geometry and
+/// animated from there.
 @MainActor
 final class ElementTransition {
-  /// What the layout said of an element before the change, in the layout's own direction.
+  /// The layout's attributes of an element before the change, in the layout's own direction.
   let attributesBefore: @MainActor (ElementKey) -> UICollectionViewLayoutAttributes?
-  /// The key from before of an element that was there; nil for what is new.
+  /// The key an element had before the change; nil for a new element.
   let oldKey: @MainActor (ElementKey) -> ElementKey?
-  /// The key of an element from before; nil for what is gone.
+  /// The key after the change of an element from before; nil for a removed element.
   let newKey: @MainActor (ElementKey) -> ElementKey?
-  /// Elements that come or go though their section stays, as the layout says.
+  /// Elements the layout inserts or deletes although their section remains.
   var insertedKeys: Set<ElementKey> = []
   var deletedKeys: Set<ElementKey> = []
-  /// Where views were seen before the change.
-  private var sights: [ObjectIdentifier: RenderedGeometry] = [:]
-  /// The views elements lay in before the change, where not the collection view itself, and how far those show their
-  /// contents from where these stand.
+  /// Presentation geometry of the views before the change.
+  private var geometries: [ObjectIdentifier: RenderedGeometry] = [:]
+  /// The host views before the change, for elements not directly in the collection view, and their content translation.
   private var hosts: [ObjectIdentifier: (view: UIView, shift: CGPoint)] = [:]
-  /// Where the visible bounds began before the change.
+  /// The presented bounds origin before the change.
   let origin: CGPoint
   /// Elements that are no longer displayed, by the keys from before the change.
   private(set) var leaving: [(element: DisplayedElement, oldKey: ElementKey)] = []
@@ -34,34 +33,36 @@ final class ElementTransition {
     self.newKey = newKey
   }
 
-  /// Notes where views, and the views they lie in, are seen now.
-  func note(_ views: some Sequence<UIView>, in collectionView: UICollectionView) {
+  /// Records the current presentation geometry of views and of their host views.
+  func recordGeometry(of views: some Sequence<UIView>, in collectionView: UICollectionView) {
     for view in views {
-      sights[ObjectIdentifier(view)] = RenderedGeometry(of: view, in: collectionView)
+      geometries[ObjectIdentifier(view)] = RenderedGeometry(of: view, in: collectionView)
       guard let host = view.superview, host !== collectionView else { continue }
-      hosts[ObjectIdentifier(view)] = (host, host.shiftOfContents)
-      if sight(of: host) == nil { sights[ObjectIdentifier(host)] = RenderedGeometry(of: host, in: collectionView) }
+      hosts[ObjectIdentifier(view)] = (host, host.contentTranslation)
+      if geometry(of: host) == nil {
+        geometries[ObjectIdentifier(host)] = RenderedGeometry(of: host, in: collectionView)
+      }
     }
   }
 
-  /// Where a view was seen before the change; nil for a new one.
-  func sight(of view: UIView) -> RenderedGeometry? { sights[ObjectIdentifier(view)] }
+  /// The geometry of a view before the change; nil for a new view.
+  func geometry(of view: UIView) -> RenderedGeometry? { geometries[ObjectIdentifier(view)] }
 
-  /// Where the view an element lies in was seen: that one itself, or the one that did its work before.
-  func sight(ofHost host: UIView, of view: UIView) -> RenderedGeometry? {
-    sight(of: host) ?? hosts[ObjectIdentifier(view)].flatMap { sight(of: $0.view) }
+  /// The geometry of an element's host view before the change; for a new host, that of the element's previous host.
+  func geometry(ofHost host: UIView, of view: UIView) -> RenderedGeometry? {
+    geometry(of: host) ?? hosts[ObjectIdentifier(view)].flatMap { geometry(of: $0.view) }
   }
 
-  /// How far from where its attributes say an element was seen, for the view it lay in was scrolled.
+  /// The content translation of an element's host before the change: its host may have been scrolled.
   func shift(of view: UIView) -> CGPoint { hosts[ObjectIdentifier(view)]?.shift ?? .zero }
 
-  /// Takes in an element that is no longer displayed.
-  func take(_ element: DisplayedElement, oldKey: ElementKey) {
+  /// Adds an element that is no longer displayed.
+  func addLeaving(_ element: DisplayedElement, oldKey: ElementKey) {
     leaving.append((element, oldKey))
   }
 }
 
 extension UIView {
-  /// How far the view shows its contents from where they stand in its superview's coordinates.
-  var shiftOfContents: CGPoint { CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY) }
+  /// The translation from the view's own coordinates to its superview's.
+  var contentTranslation: CGPoint { CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY) }
 }

@@ -1,43 +1,43 @@
-/// The column of index titles at the trailing edge of a collection view: a finger on a title scrolls to its item.
+/// The column of index titles at the trailing edge of a collection view: a touch on a title scrolls to its item.
 ///
-/// Where there is no room for all titles, dots stand for those between.
+/// When not all titles fit, dots replace those in between.
 @MainActor
 final class IndexBar: UIView {
-  /// Points across, and from one title to the next. Unmeasured.
+  /// Width, and height of one row, in points. Unmeasured.
   static let width: CGFloat = 15
-  private static let pitch: CGFloat = 14
+  private static let rowHeight: CGFloat = 14
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
   private let titles: [String]
-  private let choose: (Int) -> Void
-  private var chosen: Int?
+  private let didSelect: (Int) -> Void
+  private var selectedTitle: Int?
 
-  init(titles: [String], choose: @escaping (Int) -> Void) {
+  init(titles: [String], didSelect: @escaping (Int) -> Void) {
     self.titles = titles
-    self.choose = choose
+    self.didSelect = didSelect
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
   }
 
   required init?(coder: NSCoder) {
-    clientError("an index bar is not made from an archive", name: "NSInvalidArgumentException")
+    clientError("IndexBar does not support init(coder:)", name: "NSInvalidArgumentException")
   }
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
-  /// The rows from top to bottom: indices of titles, nil for a dot.
+  /// The rows from top to bottom: title indices, nil for a dot.
   private var rows: [Int?] {
-    let room = max(1, Int(bounds.height / Self.pitch))
-    guard titles.count > room else { return titles.indices.map { $0 } }
+    let capacity = max(1, Int(bounds.height / Self.rowHeight))
+    guard titles.count > capacity else { return titles.indices.map { $0 } }
     // Title, dot, title, dot, … title.
-    let shown = max(1, (room + 1) / 2)
+    let shown = max(1, (capacity + 1) / 2)
     return (0..<shown * 2 - 1).map { row in
       row % 2 == 1 ? nil : shown == 1 ? 0 : row / 2 * (titles.count - 1) / (shown - 1)
     }
   }
 
-  private var top: CGFloat { (bounds.height - CGFloat(rows.count) * Self.pitch) / 2 }
+  private var top: CGFloat { (bounds.height - CGFloat(rows.count) * Self.rowHeight) / 2 }
 
   override func draw(_ rect: CGRect) {
     let attributes: [NSAttributedString.Key: Any] = [
@@ -46,37 +46,37 @@ final class IndexBar: UIView {
     for (row, index) in rows.enumerated() {
       let text = index.map { titles[$0] } ?? "•"
       let size = text.size(withAttributes: attributes)
-      let middle = top + (CGFloat(row) + 0.5) * Self.pitch
+      let middle = top + (CGFloat(row) + 0.5) * Self.rowHeight
       text.draw(
         at: CGPoint(x: (bounds.width - size.width) / 2, y: middle - size.height / 2), withAttributes: attributes)
     }
   }
 
-  /// The title at a height: all of them count, those behind dots too.
+  /// The index of the title at a vertical position; titles replaced by dots count too.
   private func title(at y: CGFloat) -> Int {
-    let part = (y - top) / (CGFloat(rows.count) * Self.pitch)
+    let part = (y - top) / (CGFloat(rows.count) * Self.rowHeight)
     return min(max(Int(part * CGFloat(titles.count)), 0), titles.count - 1)
   }
 
-  private func follow(_ touches: Set<UITouch>) {
+  private func track(_ touches: Set<UITouch>) {
     guard let touch = touches.first else { return }
     let title = title(at: touch.location(in: self).y)
-    guard title != chosen else { return }
-    chosen = title
-    choose(title)
+    guard title != selectedTitle else { return }
+    selectedTitle = title
+    didSelect(title)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    chosen = nil
-    follow(touches)
+    selectedTitle = nil
+    track(touches)
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches) }
 }
 
 extension UICollectionView {
-  /// Shows the index the data source has now, or none.
-  func reloadIndex() {
+  /// Rebuilds the index bar from the data source's titles; removes it when there are none.
+  func reloadIndexBar() {
     indexBar?.removeFromSuperview()
     indexBar = nil
     guard let titles = dataSource?.indexTitles(for: self), !titles.isEmpty else { return }
@@ -88,11 +88,11 @@ extension UICollectionView {
     }
     indexBar = bar
     addSubview(bar)
-    placeIndex()
+    layOutIndexBar()
   }
 
-  /// Keeps the index at the trailing edge of what is visible, in front of the cells.
-  func placeIndex() {
+  /// Keeps the index bar at the trailing edge of the visible bounds, in front of the cells.
+  func layOutIndexBar() {
     guard let indexBar else { return }
     let visible = bounds.interior(safeAreaInsets) ?? CGRect(origin: bounds.origin, size: .zero)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -102,8 +102,8 @@ extension UICollectionView {
     bringSubviewToFront(indexBar)
   }
 
-  /// Whether a gesture began on the index, which follows the finger itself.
-  func isOnIndex(_ recognizer: UIGestureRecognizer) -> Bool {
+  /// Whether a gesture began on the index bar, which handles its touches itself.
+  func isOnIndexBar(_ recognizer: UIGestureRecognizer) -> Bool {
     indexBar.map { $0.frame.contains(recognizer.location(in: self)) } ?? false
   }
 }

@@ -1,14 +1,14 @@
-/// Where the elements of a list go when some are removed and others are put in between.
+/// Maps old to new indices of a list after removals and insertions.
 ///
-/// Removals are named by old, additions by new index; everything else keeps its order and is never listed.
+/// Removals are given by old, insertions by new index; all other elements keep their order and are not stored.
 struct IndexMap: Sendable {
   private let removed: [Int]
   private let added: [Int]
 
   /// - Complexity: O(k log k) for k removals and additions.
   init(removed: some Sequence<Int> = [], added: some Sequence<Int> = []) {
-    self.removed = Self.sortedOnce(removed)
-    self.added = Self.sortedOnce(added)
+    self.removed = Self.sortedUnique(removed)
+    self.added = Self.sortedUnique(added)
   }
 
   /// The new index of the element at an old one; nil when it was removed.
@@ -17,8 +17,8 @@ struct IndexMap: Sendable {
   func newIndex(of old: Int) -> Int? {
     let removedBefore = Self.partition(removed) { $0 < old }
     if removedBefore < removed.count, removed[removedBefore] == old { return nil }
-    // The survivor of this rank takes the place of the same rank among those no addition took. `added[j] - j` is the
-    // rank of the first such place behind addition j, and never falls with j.
+    // The remaining element of this rank takes the slot of the same rank among those no insertion took. `added[j] - j`
+    // is the rank of the first such slot after insertion j, and never decreases with j.
     let rank = old - removedBefore
     var low = 0
     var high = added.count
@@ -29,10 +29,10 @@ struct IndexMap: Sendable {
     return rank + low
   }
 
-  /// How many elements the list loses and gains.
+  /// The numbers of removed and added elements.
   var counts: (removed: Int, added: Int) { (removed.count, added.count) }
 
-  private static func sortedOnce(_ indices: some Sequence<Int>) -> [Int] {
+  private static func sortedUnique(_ indices: some Sequence<Int>) -> [Int] {
     var sorted = indices.sorted()
     var kept = 0
     for index in sorted where kept == 0 || sorted[kept - 1] != index {
@@ -43,7 +43,7 @@ struct IndexMap: Sendable {
     return sorted
   }
 
-  /// How many elements from the start satisfy a condition that holds for a prefix.
+  /// The length of the prefix that satisfies a condition.
   private static func partition(_ sorted: [Int], by isBefore: (Int) -> Bool) -> Int {
     var low = 0
     var high = sorted.count

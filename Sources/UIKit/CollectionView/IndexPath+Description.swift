@@ -1,5 +1,5 @@
 extension IndexPath {
-  /// As UIKit prints an index path in its messages.
+  /// The format of an index path in UIKit's messages.
   var uiKitDescription: String {
     "<NSIndexPath> {length = \(count), path = \(map(String.init).joined(separator: " - "))}"
   }

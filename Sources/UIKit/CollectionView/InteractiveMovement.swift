@@ -1,13 +1,13 @@
-/// An item that follows a finger.
+/// An interactive movement of one item.
 struct InteractiveMovement {
-  /// Where the item is for the data source.
+  /// The item's index path in the data source.
   let original: IndexPath
-  /// Where it is shown: the place the others have made for it.
+  /// The index path it is currently displayed at.
   var target: IndexPath
-  /// The middle of its cell, in the content.
+  /// The center of its cell, in content coordinates.
   var position: CGPoint
-  /// Whether the data source has no method to move items.
+  /// Whether the data source does not implement `collectionView(_:moveItemAt:to:)`.
   var wasIgnored = false
-  /// Whether the finger was lifted and the data source is told.
+  /// Whether the movement is ending and the data source is being notified.
   var isEnding = false
 }

@@ -1,6 +1,6 @@
-/// Why a batch of updates cannot be: contradictory, out of range, or not what the data source says.
+/// The reason a batch of updates is invalid: contradictory, out of range, or inconsistent with the data source.
 ///
-/// Describes itself in UIKit's words.
+/// The description is UIKit's exception text.
 enum InvalidCollectionUpdate: Error, Equatable {
   case itemDeletedAndMoved(IndexPath)
   case itemInsertedAndMoved(IndexPath)
@@ -89,7 +89,7 @@ extension InvalidCollectionUpdate: CustomStringConvertible {
     }
   }
 
-  /// Whether the data source, not the updates alone, is at odds with the batch.
+  /// Whether the data source's counts are inconsistent with the updates.
   var isInconsistentCount: Bool {
     switch self {
     case .sectionCount, .itemCount: true

@@ -1,4 +1,4 @@
-/// Where the collection view is between a change and the views that show it.
+/// The state of the collection view's layout pass.
 struct LayoutPass {
   /// Whether the layout was prepared since it was last invalidated.
   var isPrepared = false
@@ -6,67 +6,67 @@ struct LayoutPass {
   var wasEverPrepared = false
   /// Whether `prepare()` of the layout runs now.
   var isPreparing = false
-  /// Whether the views are being brought up to the layout now.
+  /// Whether the views are being updated to the layout now.
   var isRunning = false
-  /// Whether the views show what the layout says for the bounds.
+  /// Whether the views match the layout for the bounds.
   private(set) var isCurrent = false
-  /// Counts the queries of elements; marks the elements found by the last.
+  /// The number of element queries so far; elements found by the last query carry it.
   var number = 0
-  /// Counts what makes sizes worth asking for again: everything but scrolls and the answers themselves.
+  /// Incremented when cells must be measured again: by everything but scrolls and measurements themselves.
   var measuringRound = 0
-  /// The bounds the layout knows of.
+  /// The bounds the layout was last notified of.
   var knownBounds: CGRect?
   /// Points to add to the content offset once the layout is prepared.
   var offsetAdjustment = CGPoint.zero
-  /// The item that stays first in sight though the view has another size; nil but between such a change and its layout.
+  /// The item to keep first while the view is resized; set only between such a change and its layout.
   var firstItem: FirstItem?
-  /// What the content is mirrored in; nil where it is shown as the layout has it. As of the last preparation.
+  /// How the content is mirrored, as of the last preparation; nil when it is not.
   var mirror: ContentMirror?
-  /// The item that stays where it is seen while others are measured; nil outside of a pass and where there is none.
+  /// The item to keep in position while others are measured; nil outside a pass and when there is none.
   var anchor: IndexPath?
-  /// How often each element was asked for its size since the bounds or the measuring round changed. What was asked often
-  /// enough keeps its size: cells that never agree with a layout come to rest, and stay there.
-  var questions: [ElementKey: Int] = [:]
-  private var questionsBounds = CGRect.null
-  private var questionsRound = 0
+  /// How often each element was measured since the bounds or the measuring round changed. An element that reached the
+  /// limit keeps its size, so that cells that never agree with a layout settle.
+  var measurementCounts: [ElementKey: Int] = [:]
+  private var measuredBounds = CGRect.null
+  private var measuredRound = 0
 
-  /// Whether a pass ended without agreement: nothing is asked before something changes.
+  /// Whether a pass reached its limit before all sizes agreed: nothing is measured until something changes.
   private(set) var isExhausted = false
 
-  private static let mostQuestionsAnElement = 8
+  private static let maximumMeasurementsPerElement = 8
 
-  func mayAsk(_ key: ElementKey) -> Bool {
-    !isExhausted && questions[key, default: 0] < Self.mostQuestionsAnElement
+  func canMeasure(_ key: ElementKey) -> Bool {
+    !isExhausted && measurementCounts[key, default: 0] < Self.maximumMeasurementsPerElement
   }
 
-  mutating func forgetQuestions(about key: ElementKey) {
+  mutating func resetMeasurements(of key: ElementKey) {
     isExhausted = false
-    questions[key] = nil
+    measurementCounts[key] = nil
   }
 
-  /// Whether the data was discarded while the views were being brought up.
+  /// Whether the data was discarded while the views were being updated.
   var wasInterrupted = false
 
-  /// Has the views brought up to the layout again. Views that come and go during a pass ask for layout too and mean
-  /// nothing by it.
+  /// Schedules updating the views to the layout. Views added and removed during a pass invalidate layout as well;
+  /// `unlessRunning` ignores that.
   mutating func needsElements(unlessRunning: Bool = false) {
     if !(unlessRunning && isRunning) { isCurrent = false }
   }
 
-  /// Starts counting questions anew, unless nothing changed since the last pass.
-  mutating func beginQuestions(in bounds: CGRect) {
-    guard bounds != questionsBounds || measuringRound != questionsRound else { return }
-    questionsRound = measuringRound
+  /// Resets the measurement counts, unless nothing changed since the last pass.
+  mutating func beginMeasuring(in bounds: CGRect) {
+    guard bounds != measuredBounds || measuringRound != measuredRound else { return }
+    measuredRound = measuringRound
     isExhausted = false
-    questions.removeAll(keepingCapacity: true)
+    measurementCounts.removeAll(keepingCapacity: true)
   }
 
-  /// The views show what the layout says; `agreed` where none was left that wants another size.
+  /// Ends a pass: the views match the layout. `agreed` is false when some view still prefers another size.
   mutating func finish(in bounds: CGRect, agreed: Bool) {
     isCurrent = true
     anchor = nil
     firstItem = nil
-    (questionsBounds, questionsRound) = (bounds, measuringRound)
+    (measuredBounds, measuredRound) = (bounds, measuringRound)
     if !agreed { isExhausted = true }
   }
 }

@@ -1,39 +1,40 @@
-/// A long press that lifts an item of a collection view and drags it along. Held near an edge it scrolls the content.
+/// A long press that starts an interactive movement and drags the item. Held near an edge it scrolls the content.
 ///
-/// Where a press opens a context menu too, the menu opens and the item stays; the finger that goes on moving takes the menu
-/// away and the item along, as icons of the home screen do. Unmeasured.
+/// When the same press opens a context menu, the menu opens first; moving the touch further dismisses the menu and
+/// starts dragging, as on the home screen. Unmeasured.
 @MainActor
 final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
-  /// Points a finger moves before it drags what it has opened a menu of. Unmeasured.
-  private static let slack: CGFloat = 10
+  /// Distance in points a touch moves to start dragging after it opened a menu. Unmeasured.
+  private static let dragThreshold: CGFloat = 10
 
   private let press = UILongPressGestureRecognizer()
   private weak var collectionView: UICollectionView?
-  /// From the finger to the middle of the cell.
-  private var grip = CGPoint.zero
-  private var edgeScroll: EdgeScroll?
-  /// Whether the item that is moved is the one this lifted.
-  private var holdsItem = false
-  /// The cell whose menu the press has opened, what it shows, and where the finger was, in the window.
-  private var waiting: (cell: UICollectionViewCell, element: DisplayedElement?, menu: MenuPress, start: CGPoint)?
+  /// Offset from the touch to the cell's center.
+  private var touchOffset = CGPoint.zero
+  private var edgeScroll: EdgeAutoscroll?
+  /// Whether this gesture started the current interactive movement.
+  private var isDragging = false
+  /// The cell whose menu the press opened, its element, and the touch location at that time in window coordinates.
+  private var pendingDrag: (cell: UICollectionViewCell, element: DisplayedElement?, menu: MenuPress, start: CGPoint)?
 
   init(on collectionView: UICollectionView) {
     self.collectionView = collectionView
     super.init()
     press.delegate = self
-    press.addHandler { [weak self] recognizer in self?.follow(recognizer) }
+    press.addHandler { [weak self] recognizer in self?.handlePress(recognizer) }
     collectionView.addGestureRecognizer(press)
   }
 
   func remove() {
     press.view?.removeGestureRecognizer(press)
-    letGo()
+    stopDragging()
   }
 
-  /// The item is no longer held, though a finger may still be down: a batch of updates put it back, or a reload took it.
-  func letGo() {
-    holdsItem = false
-    waiting = nil
+  /// Ends dragging, even with the touch still down: called when the movement ended, or updates or a reload cancelled
+  /// it.
+  func stopDragging() {
+    isDragging = false
+    pendingDrag = nil
     if let edgeScroll { FrameLoop.current.remove(edgeScroll) }
     edgeScroll = nil
   }
@@ -42,17 +43,17 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
     collectionView.flatMap { $0.indexPathForItem(at: press.location(in: $0)) }
   }
 
-  /// The presses that the finger may open menus by.
+  /// The context menu recognizers tracking the same touch.
   private var menuPresses: [MenuPress] {
     press.attempt.lastTouch?.gestureRecognizers?.compactMap { $0 as? MenuPress } ?? []
   }
 
-  /// A press on what cannot be moved stays a touch of the cell.
+  /// A press on an item that cannot be moved remains a touch of the cell.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let collectionView, let item, let dataSource = collectionView.dataSource,
       dataSource.collectionView(collectionView, canMoveItemAt: item)
     else { return false }
-    // Menus open first, whichever of the presses was added first.
+    // Menus open first, regardless of the order in which the recognizers were added.
     for menu in menuPresses { menu.beginIfPending() }
     return true
   }
@@ -62,29 +63,29 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { otherGestureRecognizer is MenuPress }
 
-  private func follow(_ recognizer: UIGestureRecognizer) {
+  private func handlePress(_ recognizer: UIGestureRecognizer) {
     guard let collectionView else { return }
     switch recognizer.state {
     case .began:
       guard let item, let cell = collectionView.cellForItem(at: item) else { return }
-      let finger = recognizer.location(in: collectionView)
+      let location = recognizer.location(in: collectionView)
       let middle = collectionView.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)
-      grip = CGPoint(x: middle.x - finger.x, y: middle.y - finger.y)
+      touchOffset = CGPoint(x: middle.x - location.x, y: middle.y - location.y)
       if let menu = menuPresses.first(where: { $0.holdsOpenMenu }) {
-        waiting = (cell, cell.element, menu, recognizer.location(in: nil))
+        pendingDrag = (cell, cell.element, menu, recognizer.location(in: nil))
       } else {
         lift(cell)
       }
     case .changed:
       liftAfterMenu(at: recognizer.location(in: nil))
-      edgeScroll?.finger = recognizer.location(in: nil)
+      edgeScroll?.touchLocation = recognizer.location(in: nil)
       moveItem()
     case .ended:
-      if holdsItem { collectionView.endInteractiveMovement() }
-      letGo()
+      if isDragging { collectionView.endInteractiveMovement() }
+      stopDragging()
     case .cancelled, .failed:
-      if holdsItem { collectionView.cancelInteractiveMovement() }
-      letGo()
+      if isDragging { collectionView.cancelInteractiveMovement() }
+      stopDragging()
     default: break
     }
   }
@@ -93,38 +94,42 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
     guard let collectionView, let item = collectionView.indexPath(for: cell),
       collectionView.beginInteractiveMovementForItem(at: item)
     else { return }
-    holdsItem = true
-    let scroll = EdgeScroll(of: collectionView) { [weak self] in self?.moveItem() }
+    isDragging = true
+    let scroll = EdgeAutoscroll(of: collectionView) { [weak self] in self?.moveItem() }
     edgeScroll = scroll
     FrameLoop.current.add(scroll)
   }
 
-  /// The finger that opened a menu has moved on: it drags.
-  private func liftAfterMenu(at finger: CGPoint) {
-    guard let waiting, hypot(finger.x - waiting.start.x, finger.y - waiting.start.y) > Self.slack else { return }
-    self.waiting = nil
-    guard waiting.menu.holdsOpenMenu else { return }
-    waiting.menu.giveUp()
-    // An update may have taken the item away, and the cell shows another.
-    if waiting.cell.element === waiting.element { lift(waiting.cell) }
+  /// Starts dragging when the touch that opened a menu moves beyond the threshold.
+  private func liftAfterMenu(at location: CGPoint) {
+    guard let pendingDrag,
+      hypot(location.x - pendingDrag.start.x, location.y - pendingDrag.start.y) > Self.dragThreshold
+    else { return }
+    self.pendingDrag = nil
+    guard pendingDrag.menu.holdsOpenMenu else { return }
+    pendingDrag.menu.giveUp()
+    // An update may have removed the item, so that the cell displays another one.
+    if pendingDrag.cell.element === pendingDrag.element { lift(pendingDrag.cell) }
   }
 
-  /// The item goes where the finger is over the content.
+  /// Moves the item to the touch location.
   private func moveItem() {
-    guard let collectionView, holdsItem else { return }
-    let finger = press.location(in: collectionView)
-    collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
+    guard let collectionView, isDragging else { return }
+    let location = press.location(in: collectionView)
+    collectionView.updateInteractiveMovementTargetPosition(
+      CGPoint(x: location.x + touchOffset.x, y: location.y + touchOffset.y))
   }
 }
 
-/// Scrolls content on while something is held near an edge of what is seen of it, the faster the nearer.
-@MainActor final class EdgeScroll: FrameMover {
-  /// Points from an edge within which the content moves, and points a second at the very edge. Unmeasured.
-  private static let reach: CGFloat = 60
+/// Autoscrolls while an item is held near an edge of the visible bounds, faster closer to the edge.
+@MainActor final class EdgeAutoscroll: FrameMover {
+  /// Distance from an edge in points within which content scrolls, and the speed at the edge in points per second.
+  /// Unmeasured.
+  private static let edgeDistance: CGFloat = 60
   private static let speed: CGFloat = 600
 
-  /// Where the finger is, in the window; nil until it has moved.
-  var finger: CGPoint?
+  /// The touch location in window coordinates; nil until the touch has moved.
+  var touchLocation: CGPoint?
   private weak var scrollView: UIScrollView?
   private var last = AppClock.current.now
   /// Called after every step.
@@ -139,24 +144,24 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
     guard let scrollView, scrollView.window != nil else { return FrameLoop.current.remove(self) }
     let seconds = CGFloat(time - last)
     last = time
-    guard let finger else { return }
-    let place = scrollView.convert(finger, from: nil)
-    guard let seen = scrollView.bounds.interior(scrollView.adjustedContentInset) else { return }
+    guard let touchLocation else { return }
+    let position = scrollView.convert(touchLocation, from: nil)
+    guard let visible = scrollView.bounds.interior(scrollView.adjustedContentInset) else { return }
     let step = CGPoint(
-      x: scrollView.moves(.horizontal) ? Self.pull(place.x, in: seen.minX...seen.maxX) * seconds : 0,
-      y: scrollView.moves(.vertical) ? Self.pull(place.y, in: seen.minY...seen.maxY) * seconds : 0)
+      x: scrollView.moves(.horizontal) ? Self.velocity(at: position.x, in: visible.minX...visible.maxX) * seconds : 0,
+      y: scrollView.moves(.vertical) ? Self.velocity(at: position.y, in: visible.minY...visible.maxY) * seconds : 0)
     guard step != .zero, scrollView.canScroll(by: step) else { return }
     let offset = scrollView.contentOffset
     scrollView.contentOffset = scrollView.clamped(CGPoint(x: offset.x + step.x, y: offset.y + step.y))
     didScroll()
   }
 
-  /// Points a second for a place on what is seen along an axis.
-  private static func pull(_ place: CGFloat, in seen: ClosedRange<CGFloat>) -> CGFloat {
-    let reach = min(reach, (seen.upperBound - seen.lowerBound) / 4)
-    guard reach > 0 else { return 0 }
-    let before = min(max(seen.lowerBound + reach - place, 0), reach)
-    let after = min(max(place - seen.upperBound + reach, 0), reach)
-    return (after - before) / reach * speed
+  /// The scroll velocity in points per second for a position in the visible range of an axis.
+  private static func velocity(at position: CGFloat, in visible: ClosedRange<CGFloat>) -> CGFloat {
+    let edgeDistance = min(edgeDistance, (visible.upperBound - visible.lowerBound) / 4)
+    guard edgeDistance > 0 else { return 0 }
+    let before = min(max(visible.lowerBound + edgeDistance - position, 0), edgeDistance)
+    let after = min(max(position - visible.upperBound + edgeDistance, 0), edgeDistance)
+    return (after - before) / edgeDistance * speed
   }
 }

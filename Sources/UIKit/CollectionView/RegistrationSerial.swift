@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Numbers cell and supplementary registrations in the order they are made, on any thread.
+/// Numbers cell and supplementary registrations in order of creation, on any thread.
 enum RegistrationSerial {
   private static let last = Atomic<Int>(0)
 

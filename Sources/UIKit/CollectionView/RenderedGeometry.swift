@@ -1,13 +1,14 @@
-/// How a view is seen in a collection view: what a layout's attributes decide.
+/// A view's rendered geometry in a collection view: the properties layout attributes set.
 @MainActor
 struct RenderedGeometry {
-  /// From the top left corner of what is visible.
+  /// Relative to the origin of the visible bounds.
   var center: CGPoint
   var size: CGSize
   var alpha: CGFloat
   var transform: CATransform3D
 
-  /// A view as it is seen now, in the middle of an animation too; or, `atRest`, as it will be seen when that is over.
+  /// The presentation geometry of a view, also during an animation; with `atRest`, its model geometry after the
+  /// animation.
   init(of view: UIView, in collectionView: UICollectionView, atRest: Bool = false) {
     func layer(_ view: UIView) -> CALayer { atRest ? view.layer : view.layer.presentation() ?? view.layer }
     let shown = layer(view)
@@ -25,7 +26,7 @@ struct RenderedGeometry {
     center.y -= visible.y
   }
 
-  /// An element as attributes show it while the visible bounds begin at a point of the content.
+  /// The geometry attributes describe when the visible bounds have an origin in the content.
   init(_ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) {
     center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
     size = attributes.size
@@ -33,23 +34,24 @@ struct RenderedGeometry {
     transform = attributes.transform3D
   }
 
-  /// Shows a view that way. A view in another than the collection view is given where that is seen.
-  func show(_ view: UIView, in collectionView: UICollectionView, host: RenderedGeometry?) {
-    var place = CGPoint(x: center.x + collectionView.bounds.minX, y: center.y + collectionView.bounds.minY)
+  /// Applies the geometry to a view. For a view in a host view, `host` is the geometry that host is displayed at; nil
+  /// uses its model geometry.
+  func apply(to view: UIView, in collectionView: UICollectionView, host: RenderedGeometry?) {
+    var position = CGPoint(x: center.x + collectionView.bounds.minX, y: center.y + collectionView.bounds.minY)
     if let hostView = view.superview, hostView !== collectionView {
       let host = host ?? RenderedGeometry(of: hostView, in: collectionView, atRest: true)
       let bounds = hostView.bounds
-      place.x = center.x - (host.center.x - bounds.width / 2) + bounds.minX
-      place.y = center.y - (host.center.y - bounds.height / 2) + bounds.minY
+      position.x = center.x - (host.center.x - bounds.width / 2) + bounds.minX
+      position.y = center.y - (host.center.y - bounds.height / 2) + bounds.minY
     }
     if view.bounds.size != size { view.bounds.size = size }
-    if view.center != place { view.center = place }
+    if view.center != position { view.center = position }
     if view.layer.transform != transform { view.layer.transform = transform }
     if view.alpha != alpha { view.alpha = alpha }
   }
 
-  /// Whether both look alike, to a hundredth of a point.
-  func looksLike(_ other: RenderedGeometry) -> Bool {
+  /// Whether both are equal to within 0.01 points.
+  func isNearlyEqual(to other: RenderedGeometry) -> Bool {
     func isNear(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 0.01 }
     return isNear(center.x, other.center.x) && isNear(center.y, other.center.y)
       && isNear(size.width, other.size.width) && isNear(size.height, other.size.height)

@@ -1,7 +1,7 @@
-/// The classes registered with a collection view, and the views that wait to be used again.
+/// The classes registered with a collection view, and the views available for reuse.
 @MainActor
 final class ReusePool {
-  /// What a view can be used again for.
+  /// Views of one key are interchangeable.
   struct Key: Hashable {
     /// The element kind; cells have one of their own.
     let kind: String
@@ -13,52 +13,53 @@ final class ReusePool {
   }
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
-  private var waiting: [Key: [UICollectionReusableView]] = [:]
-  /// Views that went into the pool and still lie in the tree, hidden.
-  private var parked: [UICollectionReusableView] = []
+  private var reusable: [Key: [UICollectionReusableView]] = [:]
+  /// Pooled views that are still in the view hierarchy, hidden.
+  private var hidden: [UICollectionReusableView] = []
 
   func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
-    // Views of the class before must not come back.
-    waiting[key] = nil
+    // Views of the previous class must not be dequeued.
+    reusable[key] = nil
   }
 
   func registeredClass(for key: Key) -> UICollectionReusableView.Type? { classes[key] }
 
-  /// Keeps a view for later. It stays in the tree, hidden, for the time of a pass: most are wanted back at once.
-  func put(_ view: UICollectionReusableView, for key: Key) {
+  /// Adds a view to the pool. It stays in the hierarchy, hidden, for the rest of the pass, as most are dequeued again
+  /// at once.
+  func enqueue(_ view: UICollectionReusableView, for key: Key) {
     view.isHidden = true
-    parked.append(view)
-    // Another class was registered while it was on screen.
+    hidden.append(view)
+    // Another class was registered while the view was displayed.
     if let viewClass = classes[key], viewClass != type(of: view) { return }
-    waiting[key, default: []].append(view)
+    reusable[key, default: []].append(view)
   }
 
-  /// A view that waits, if there is one.
-  func take(for key: Key) -> UICollectionReusableView? {
-    waiting[key]?.popLast()
+  /// Removes and returns a view of a key, if there is one.
+  func dequeue(for key: Key) -> UICollectionReusableView? {
+    reusable[key]?.popLast()
   }
 
-  /// Takes the views that still wait out of the tree.
-  func clearTree() {
-    if parked.isEmpty { return }
-    // A view that went into the pool, came out and went in again is listed twice.
+  /// Removes the pooled views from the hierarchy.
+  func removeUnusedViews() {
+    if hidden.isEmpty { return }
+    // A view that was pooled, dequeued and pooled again is listed twice.
     var seen: Set<ObjectIdentifier> = []
     var leaving: [(host: UIView, views: [UIView])] = []
-    var placeOfHost: [ObjectIdentifier: Int] = [:]
-    for view in parked where view.element == nil && seen.insert(ObjectIdentifier(view)).inserted {
+    var indexOfHost: [ObjectIdentifier: Int] = [:]
+    for view in hidden where view.element == nil && seen.insert(ObjectIdentifier(view)).inserted {
       guard let host = view.superview else { continue }
-      if let place = placeOfHost[ObjectIdentifier(host)] {
-        leaving[place].views.append(view)
+      if let index = indexOfHost[ObjectIdentifier(host)] {
+        leaving[index].views.append(view)
       } else {
-        placeOfHost[ObjectIdentifier(host)] = leaving.count
+        indexOfHost[ObjectIdentifier(host)] = leaving.count
         leaving.append((host, [view]))
       }
     }
-    parked.removeAll(keepingCapacity: true)
+    hidden.removeAll(keepingCapacity: true)
     for (host, views) in leaving { host.detach(views) }
   }
 
-  /// How many views wait.
-  var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
+  /// The number of pooled views.
+  var reusableCount: Int { reusable.values.reduce(0) { $0 + $1.count } }
 }

@@ -22,7 +22,7 @@ struct SelectedItems {
 
   mutating func removeAll() { serials.removeAll() }
 
-  /// Gives every item the index path a function answers; an item without one is no longer selected.
+  /// Sets every item's index path to the result of a function; an item with a nil path is deselected.
   mutating func rekey(_ newPath: (IndexPath) -> IndexPath?) {
     var kept: [IndexPath: Int] = [:]
     for (path, serial) in serials {

@@ -1,17 +1,17 @@
-/// A view a collection view shows and uses again: the base class of cells, and the class of headers, footers and
-/// decorations.
+/// A reusable view of a collection view: the base class of cells, and the class of headers, footers and decoration
+/// views.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The identifier it was dequeued with; nil for a view made by hand.
+  /// The identifier it was dequeued with; nil for a view that was not dequeued.
   open internal(set) var reuseIdentifier: String?
 
-  /// The element kind it was dequeued for; nil for a view made by hand.
+  /// The element kind it was dequeued for; nil for a view that was not dequeued.
   var dequeuedKind: String?
 
-  /// What the view stands for while it is shown.
+  /// The element the view represents while it is displayed.
   weak var element: DisplayedElement?
 
-  /// The collection view that made the view.
+  /// The collection view that created the view.
   weak var owningCollectionView: UICollectionView?
 
   public override init(frame: CGRect) {
@@ -28,7 +28,7 @@ open class UICollectionReusableView: UIView {
     self.init(frame: frame)
   }
 
-  /// Called before the view is used again; an override sets back what it does not set for every element.
+  /// Called before the view is reused. An override resets what is not set for every element.
   open func prepareForReuse() {}
 
   /// Called when the view's attributes changed. The frame, alpha and transform are already applied; an override applies
@@ -41,11 +41,11 @@ open class UICollectionReusableView: UIView {
   /// Called after the collection view changed its layout.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes the view wants in place of those offered: the size its constraints need, rounded up to whole pixels;
-  /// without constraints, what `sizeThatFits(_:)` answers.
+  /// The attributes the view prefers to those offered: the size its constraints require, rounded up to whole pixels;
+  /// without constraints, the result of `sizeThatFits(_:)`.
   ///
-  /// Only the axes the layout estimated are free, the other keeps the offered length (measured: facts on compositional
-  /// layout, 14). The attributes given are a copy, free to be changed and returned.
+  /// Only axes the layout estimated are fitted; the other axis keeps the offered length (measured: facts on
+  /// compositional layout, 14). The given attributes are a copy and may be modified and returned.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -56,15 +56,15 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// The view whose constraints decide about the size.
+  /// The view whose constraints determine the size.
   var fittedView: UIView { self }
 
-  /// Points round that view that its constraints know nothing of.
+  /// Insets around that view in points that its constraints do not include.
   var fittedInsets: UIEdgeInsets { .zero }
 }
 
 extension UICollectionReusableView {
-  /// The size the view needs; a direction that is not free, or that nothing decides about, keeps the offered length.
+  /// The size the view needs; an axis that is not fitted, or that nothing determines, keeps the offered length.
   func fittedSize(offered: CGSize, axes: UIAxis) -> CGSize {
     guard !axes.isEmpty else { return offered }
     let around = fittedInsets
@@ -90,7 +90,8 @@ extension UICollectionReusableView {
         verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
     } else {
       wanted = sizeThatFits(offered)
-      // The default answers the view's own size, which is the offered one on the pixel grid: nothing was decided.
+      // The default returns the view's own size, which is the offered one on the pixel grid: the view has no
+      // preference.
       if wanted == bounds.size { return offered }
     }
     return CGSize(
@@ -98,7 +99,7 @@ extension UICollectionReusableView {
       height: axes.contains(.vertical) && wanted.height > 0 ? roundedUp(wanted.height) : offered.height)
   }
 
-  /// The next whole pixel; a hair above one counts as that pixel.
+  /// Rounds up to whole pixels, with a tolerance of 0.001 pixels.
   private func roundedUp(_ length: CGFloat) -> CGFloat {
     let scale = UIScreen.main.scale
     return (length * scale - 0.001).rounded(.up) / scale
@@ -106,7 +107,7 @@ extension UICollectionReusableView {
 }
 
 extension UIView {
-  /// Whether constraints or an intrinsic size say how large the view wants to be.
+  /// Whether constraints or an intrinsic content size determine the view's size.
   fileprivate var sizesItselfByConstraints: Bool {
     let intrinsic = intrinsicContentSize
     return !constraints.isEmpty || intrinsic.width != UIView.noIntrinsicMetric

@@ -1,10 +1,10 @@
 extension UICollectionView {
-  /// Makes and configures cells of one class for items of one type.
+  /// Creates and configures cells of one class for items of one type.
   ///
-  /// It registers itself with the collection view at its first use, under an identifier of its own (measured: facts on
-  /// collection views, 4). Make it once and keep it: one made anew for every cell is a client error.
+  /// It registers itself with the collection view on first use, under an identifier of its own (measured: facts on
+  /// collection views, 4). Create it once and keep it: creating one inside the cell provider is a client error.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    /// Shows an item in a cell.
+    /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let serial = RegistrationSerial.next()
@@ -18,9 +18,9 @@ extension UICollectionView {
     var identifier: String { "UICollectionViewCellRegistration-\(serial)" }
   }
 
-  /// Makes and configures supplementary views of one class and kind.
+  /// Creates and configures supplementary views of one class and kind.
   public struct SupplementaryRegistration<Supplementary> where Supplementary: UICollectionReusableView {
-    /// Shows what belongs at an index path in a view.
+    /// Configures a view for an index path.
     public typealias Handler =
       (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -41,12 +41,12 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
-    requireOlder(
+    requireCreatedBeforeRequest(
       registration.serial, "a cell", "UICollectionViewCellRegistration", "-collectionView:cellForItemAtIndexPath:")
     let key = ReusePool.Key.cell(registration.identifier)
     if reusePool.registeredClass(for: key) == nil { reusePool.register(Cell.self, for: key) }
     guard let cell = dequeueCell(registration.identifier, at: indexPath) as? Cell else {
-      // The identifier is the registration's own, so what is made for it is of the class.
+      // The identifier is the registration's own, so every view created for it has the class.
       preconditionFailure("a registration of \(Cell.self) made a view of another class")
     }
     if let item { registration.handler(cell, indexPath, item) }
@@ -57,22 +57,22 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
-    requireOlder(
+    requireCreatedBeforeRequest(
       registration.serial, "a supplementary view", "UICollectionViewSupplementaryRegistration",
       "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
     let key = ReusePool.Key(kind: registration.elementKind, identifier: registration.identifier)
     if reusePool.registeredClass(for: key) == nil { reusePool.register(Supplementary.self, for: key) }
     let view = dequeueSupplementary(kind: registration.elementKind, registration.identifier, at: indexPath)
     guard let view = view as? Supplementary else {
-      // The identifier is the registration's own, so what is made for it is of the class.
+      // The identifier is the registration's own, so every view created for it has the class.
       preconditionFailure("a registration of \(Supplementary.self) made a view of another class")
     }
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
 
-  /// Refuses a registration that was made while the data source was being asked for a view.
-  private func requireOlder(_ serial: Int, _ what: String, _ type: String, _ method: String) {
+  /// Raises a client error for a registration created while the data source is providing a view.
+  private func requireCreatedBeforeRequest(_ serial: Int, _ what: String, _ type: String, _ method: String) {
     guard let request, serial >= request.nextRegistration else { return }
     clientError(
       "Attempted to dequeue \(what) using a registration that was created inside \(method) or inside a "

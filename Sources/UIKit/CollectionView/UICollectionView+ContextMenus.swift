@@ -1,8 +1,8 @@
 extension UICollectionView {
-  /// The interaction that opens menus of items; nil before there is a delegate.
+  /// The context menu interaction of the items; nil before a delegate is set.
   public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
 
-  /// Lets presses that rest open the menus the delegate has for items.
+  /// Installs the context menu interaction.
   func prepareContextMenus() {
     guard contextMenus == nil else { return }
     let menus = CollectionContextMenus(self)
@@ -11,12 +11,12 @@ extension UICollectionView {
   }
 }
 
-/// Asks a collection view's delegate what a press that rests on an item shows.
+/// Forwards a context menu interaction to the collection view's delegate.
 @MainActor
 final class CollectionContextMenus: UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private weak var collectionView: UICollectionView?
-  /// The item that the menu on the screen belongs to.
+  /// The item of the displayed menu.
   private var item: IndexPath?
 
   init(_ collectionView: UICollectionView) {

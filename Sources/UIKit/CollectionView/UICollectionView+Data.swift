@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// The number of items of each section; asks the data source once when they are not known.
+  /// The number of items of each section; queries the data source if they are not loaded.
   var loadedCounts: [Int] {
     if let itemCounts { return itemCounts }
     let counts = countItems()
@@ -7,7 +7,7 @@ extension UICollectionView {
     return counts
   }
 
-  /// Asks the data source, once a section.
+  /// Queries the data source, once per section.
   func countItems() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
@@ -39,32 +39,32 @@ extension UICollectionView {
     return indexPath.item >= 0 && indexPath.item < counts[indexPath.section]
   }
 
-  /// Forgets the data and everything that came from it.
+  /// Discards the data and everything derived from it.
   func discardData() {
     itemCounts = nil
     selection.removeAll()
     movement = nil
-    needsIndex = true
+    needsIndexReload = true
     touch = CellTouch()
     prefetching = Prefetching()
-    let context = layout.freshInvalidationContext()
+    let context = layout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     context.cause = .reload
     layout.invalidateLayout(with: context)
     setNeedsLayout()
     if layoutPass.isRunning {
-      // The views in the middle of being brought up are taken down when the pass notices.
+      // The running pass removes its views when it notices.
       layoutPass.wasInterrupted = true
     } else {
       recycleAll()
     }
   }
 
-  /// Takes every view off the screen, those on their way out too; all wait to be used again.
+  /// Recycles every view, disappearing ones included.
   func recycleAll() {
-    let leaving = departing.map(\.element)
-    departing.removeAll()
+    let leaving = disappearingElements.map(\.element)
+    disappearingElements.removeAll()
     recycle(displayed.all + leaving)
   }
 }

@@ -1,77 +1,75 @@
-/// What a collection view knows of the focus of the keyboard.
+/// A collection view's keyboard focus state.
 struct CollectionFocus {
   var isAllowed = true
   var isAllowedDuringEditing = true
   var selectionFollows: Bool?
   var remembersItem = false
-  /// The item that has the focus, or had it last.
+  /// The focused item, or the last one that was.
   var item: IndexPath?
-  /// Whether the focus is in here, also while the views that show the item are made anew.
+  /// Whether focus is inside the collection view, also while the focused item's views are being replaced.
   var isInside = false
-  /// Where a selection by Shift and arrows began.
+  /// The anchor of a selection extended with Shift and the arrow keys.
   var anchor: IndexPath?
-  /// Whether the delegate was told of that.
-  var wasBegun = false
+  /// Whether `didBeginMultipleSelectionInteraction` was sent to the delegate.
+  var didSendBegin = false
 }
 
 extension UICollectionView {
-  /// Whether the focus of the keyboard goes to cells, where the delegate does not say for each. Unmeasured: the default is
-  /// true.
+  /// Whether cells can be focused, unless the delegate decides for each. Unmeasured: the default is true.
   public var allowsFocus: Bool {
     get { focusing.isAllowed }
     set { focusing.isAllowed = newValue }
   }
 
-  /// Whether the focus goes to cells while editing, where the delegate does not say for each. Unmeasured: the default is
-  /// true.
+  /// Whether cells can be focused while editing, unless the delegate decides for each. Unmeasured: the default is true.
   public var allowsFocusDuringEditing: Bool {
     get { focusing.isAllowedDuringEditing }
     set { focusing.isAllowedDuringEditing = newValue }
   }
 
-  /// Whether an item that gets the focus by a key is selected. The default is false, and true for a sidebar. Unmeasured.
+  /// Whether moving focus to an item by a key selects it. The default is false, and true for a sidebar. Unmeasured.
   public var selectionFollowsFocus: Bool {
     get { focusing.selectionFollows ?? layout.isSidebar }
     set { focusing.selectionFollows = newValue }
   }
 
-  /// Whether the focus that comes back goes to the item it left. The default is false.
+  /// Whether returning focus goes to the item it last left. The default is false.
   public var remembersLastFocusedIndexPath: Bool {
     get { focusing.remembersItem }
     set { focusing.remembersItem = newValue }
   }
 
-  // MARK: Which items
+  // MARK: Focusable items
 
-  /// Whether an item takes the focus: as the delegate says, else as the view allows.
+  /// Whether an item can be focused: the delegate's answer, else `allowsFocus`.
   func canFocus(_ path: IndexPath) -> Bool {
     guard itemExists(at: path) else { return false }
     return collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? allowsFocusNow
   }
 
-  /// What the delegate's default answers.
+  /// The result of the delegate's default implementation.
   var allowsFocusNow: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
 
-  /// Whether any item in sight takes the focus.
+  /// Whether any visible item can be focused.
   var hasFocusableItem: Bool { displayed.cells.contains { canFocus($0.key.indexPath) } }
 
-  /// The cell the focus comes to: of the item it left, of the one the delegate prefers, of the first selected, of the first
-  /// in sight. It is brought into sight.
-  func cellToFocus() -> UICollectionViewCell? {
+  /// The cell to focus on entering the view: of the remembered item, the one the delegate prefers, the first selected
+  /// or the first visible. It is scrolled into view.
+  func preferredCellToFocus() -> UICollectionViewCell? {
     layoutIfNeeded()
-    // The focus is still in here where the screen went and came back.
+    // Focus is still inside when the screen was covered and reappeared.
     let comesBack = focusing.isInside && window?.focusState?.focused == nil
     let remembered = remembersLastFocusedIndexPath || comesBack ? focusing.item : nil
     let selected = { [self] in selection.indexPaths.sorted().first }
     let preferred = [
-      remembered, collectionDelegate?.indexPathForPreferredFocusedView(in: self), selected(), firstInSight(),
+      remembered, collectionDelegate?.indexPathForPreferredFocusedView(in: self), selected(), firstVisibleItem(),
     ]
     guard let path = preferred.lazy.compactMap({ $0 }).first(where: canFocus) else { return nil }
-    return cellInSight(at: path)
+    return scrollToCell(at: path)
   }
 
-  /// The first item wholly in sight in reading order, else the first in sight at all.
-  private func firstInSight() -> IndexPath? {
+  /// The first fully visible item in reading order, else the first visible one.
+  private func firstVisibleItem() -> IndexPath? {
     let seen = bounds.interior(adjustedContentInset) ?? .null
     let cells = displayed.cells.filter { canFocus($0.key.indexPath) }
     let whole = cells.first { element in
@@ -80,15 +78,15 @@ extension UICollectionView {
     return (whole ?? cells.first)?.key.indexPath
   }
 
-  private func cellInSight(at path: IndexPath) -> UICollectionViewCell? {
-    // A cell that is there can be led into sight.
-    let cell = window?.focusState?.movesSoftly == true ? cellForItem(at: path) : nil
+  private func scrollToCell(at path: IndexPath) -> UICollectionViewCell? {
+    // An existing cell can be scrolled into view with animation.
+    let cell = window?.focusState?.animatesScrolling == true ? cellForItem(at: path) : nil
     scroll(to: path, at: [], animated: cell != nil)
     if cell == nil { layoutIfNeeded() }
     return cell ?? cellForItem(at: path)
   }
 
-  /// The item whose cell a view is, or lies in.
+  /// The item whose cell a view is, or is a descendant of.
   func indexPath(ofFocused view: UIView?) -> IndexPath? {
     var next = view
     while let view = next {
@@ -98,10 +96,10 @@ extension UICollectionView {
     return nil
   }
 
-  // MARK: Moving
+  // MARK: Moving focus
 
-  /// Moves the focus from an item by an arrow, Home or End. With Shift the items on the way are selected, where more than
-  /// one can be.
+  /// Moves focus from an item by an arrow key, Home or End. With Shift, the items in between are selected if multiple
+  /// selection is allowed.
   func moveFocus(_ heading: UIFocusHeading, from path: IndexPath, extending: Bool) {
     guard let target = item(heading, of: path) else {
       guard let focus = window?.focus else { return }
@@ -109,26 +107,26 @@ extension UICollectionView {
       if cell.map({ focus.followGuide(heading, from: $0) }) != true { focus.fail(heading) }
       return
     }
-    let extends = extending && beginSelectingMore(at: path)
-    guard let cell = cellInSight(at: target), window?.focus.move(to: cell, heading: heading) == true else { return }
+    let extends = extending && beginExtendingSelection(at: path)
+    guard let cell = scrollToCell(at: target), window?.focus.move(to: cell, heading: heading) == true else { return }
     guard let target = indexPath(for: cell) else { return }
     if extends {
       extendSelection(from: path, to: target)
     } else {
-      endSelectingMore()
+      endExtendingSelection()
       followFocus(to: target)
     }
   }
 
-  /// The item an arrow leads to.
+  /// The target item of an arrow key, Home or End.
   private func item(_ heading: UIFocusHeading, of path: IndexPath) -> IndexPath? {
     if heading == .first || heading == .last { return endItem(heading) }
     guard let origin = shownFrame(ofItemAt: path) else { return nil }
     let geometry = FocusGeometry(heading: heading, origin: origin)
-    if let row = rowItems(along: heading, of: path) { return geometry.order(row).first(where: canFocus) }
-    // First what a screen shows that way, then further on, for large gaps.
+    if let row = orthogonalItems(along: heading, of: path) { return geometry.order(row).first(where: canFocus) }
+    // Search within one screen in that direction first, then further, for large gaps.
     for screens: CGFloat in [1, 4, 16] {
-      let found = geometry.order(items(in: strip(heading, from: origin, screens: screens))).first {
+      let found = geometry.order(items(in: searchArea(heading, from: origin, screens: screens))).first {
         $0 != path && canFocus($0)
       }
       if let found { return found }
@@ -144,8 +142,8 @@ extension UICollectionView {
     return canFocus(path) ? path : nil
   }
 
-  /// The part of the content that lies one way from a place.
-  private func strip(_ heading: UIFocusHeading, from origin: CGRect, screens: CGFloat) -> CGRect {
+  /// The search area in a direction from a frame.
+  private func searchArea(_ heading: UIFocusHeading, from origin: CGRect, screens: CGFloat) -> CGRect {
     let (width, height) = (bounds.width * screens, bounds.height * screens)
     let across = bounds.union(origin)
     switch heading {
@@ -160,9 +158,9 @@ extension UICollectionView {
     elements(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden else { return nil }
       let frame = shownFrame(of: attributes)
-      // What a section that scrolls by itself does not show lies nowhere.
+      // Items an orthogonal section does not currently show are not candidates.
       if let host = layout.hostView(for: attributes) as? OrthogonalScrollView,
-        !frame.sharesArea(with: convert(host.seenBounds, from: host))
+        !frame.hasCommonArea(with: convert(host.visibleRowBounds, from: host))
       {
         return nil
       }
@@ -170,8 +168,11 @@ extension UICollectionView {
     }
   }
 
-  /// The neighbours, as far as they could be seen, of an item in a section that scrolls by itself, for an arrow along it.
-  private func rowItems(along heading: UIFocusHeading, of path: IndexPath) -> [(place: IndexPath, frame: CGRect)]? {
+  /// The neighbours, up to 60 on each side, of an item in an orthogonal section, for an arrow key along its axis; nil
+  /// otherwise.
+  private func orthogonalItems(
+    along heading: UIFocusHeading, of path: IndexPath
+  ) -> [(place: IndexPath, frame: CGRect)]? {
     guard let attributes = attributes(of: .cell(at: path)), let host = layout.hostView(for: attributes) as? UIScrollView
     else { return nil }
     let isAcross = host.contentSize.width + host.contentInset.horizontal > host.bounds.width + 0.5
@@ -184,15 +185,15 @@ extension UICollectionView {
     }
   }
 
-  /// Where an item is seen in the content.
+  /// The displayed frame of an item in content coordinates, host scrolling included.
   private func shownFrame(ofItemAt path: IndexPath) -> CGRect? { attributes(of: .cell(at: path)).map(shownFrame) }
 
   private func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
-    guard let shift = layout.hostView(for: attributes)?.shiftOfContents else { return attributes.frame }
+    guard let shift = layout.hostView(for: attributes)?.contentTranslation else { return attributes.frame }
     return attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
-  // MARK: Hearing of moves
+  // MARK: Focus updates
 
   func focusMayUpdate(in context: UIFocusUpdateContext) -> Bool {
     guard let collectionDelegate else { return true }
@@ -204,19 +205,20 @@ extension UICollectionView {
     let mine = UICollectionViewFocusUpdateContext(context, in: self)
     focusing.isInside = mine.nextFocusedIndexPath != nil
     focusing.item = mine.nextFocusedIndexPath ?? mine.previouslyFocusedIndexPath ?? focusing.item
-    if !focusing.isInside { endSelectingMore() }
+    if !focusing.isInside { endExtendingSelection() }
     collectionDelegate?.collectionView(self, didUpdateFocusIn: mine, with: coordinator)
   }
 
-  /// A view is given to another item, or to none: it has the focus no more.
-  func focusLeaves(_ view: UIView) {
+  /// Clears focus from a view that is recycled, or from its descendants.
+  func clearFocus(of view: UIView) {
     guard focusing.isInside, let focus = window?.focusState, let placed = focus.placed,
       placed === view && focus.isAt(view) || placed !== view && placed.isDescendant(of: view)
     else { return }
     focus.forget(placed)
   }
 
-  /// Gives the focus back after its item was reloaded or deleted: to the item in its place, or the last one before.
+  /// Restores focus after the focused item was reloaded or deleted: to the item now at its index path, or the last one
+  /// before it.
   func restoreFocus() {
     guard focusing.isInside, let focus = window?.focusState, focus.placed == nil, focus.focused == nil,
       !layoutPass.isRunning
@@ -226,30 +228,30 @@ extension UICollectionView {
       focusing.isInside = false
       return
     }
-    // It waits for items to come.
+    // Wait until there are items.
     guard counts.contains(where: { $0 > 0 }) else { return }
     focusing.isInside = false
     path.section = min(path.section, counts.count - 1)
     path.item = min(path.item, counts[path.section] - 1)
     let cell = path.item >= 0 && canFocus(path) ? cellForItem(at: path) : nil
-    guard let cell = cell ?? firstInSight().flatMap(cellForItem) else { return }
+    guard let cell = cell ?? firstVisibleItem().flatMap(cellForItem) else { return }
     focus.move(to: cell)
   }
 
-  // MARK: Selecting
+  // MARK: Selection
 
-  /// Return or Space on an item: highlights, selects and lets go of it, as a tap does.
-  func useByKey(_ path: IndexPath, extending: Bool) {
+  /// Return or Space on an item: highlights, selects and unhighlights it, as a tap does.
+  func activateByKey(_ path: IndexPath, extending: Bool) {
     guard touch.item == nil, selects else { return }
-    if extending, let anchor = focusing.anchor ?? selection.indexPaths.last, beginSelectingMore(at: anchor) {
+    if extending, let anchor = focusing.anchor ?? selection.indexPaths.last, beginExtendingSelection(at: anchor) {
       return extendSelection(from: anchor, to: path)
     }
-    endSelectingMore()
+    endExtendingSelection()
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     touch = CellTouch(item: path)
     highlight(path)
     userSelects(path)
-    // The delegate may have changed the data: the touch knows the item's new path, or that it is gone.
+    // The delegate may have changed the data: `touch.item` holds the item's new path, or nil if it was removed.
     if let item = touch.item { performPrimaryAction(at: item) }
     unhighlight()
     touch = CellTouch()
@@ -266,8 +268,8 @@ extension UICollectionView {
     userSelects(path)
   }
 
-  /// Whether Shift selects from an item on: where more than one can be selected, or the delegate begins it.
-  private func beginSelectingMore(at path: IndexPath) -> Bool {
+  /// Whether Shift extends the selection from an item: if multiple selection is allowed, or the delegate begins it.
+  private func beginExtendingSelection(at path: IndexPath) -> Bool {
     if focusing.anchor != nil { return true }
     guard let collectionDelegate else {
       guard selects, selectsMultiple else { return false }
@@ -278,18 +280,18 @@ extension UICollectionView {
     if begins { collectionDelegate.collectionView(self, didBeginMultipleSelectionInteractionAt: path) }
     guard selects, selectsMultiple else { return false }
     focusing.anchor = path
-    focusing.wasBegun = begins
+    focusing.didSendBegin = begins
     return true
   }
 
-  private func endSelectingMore() {
+  private func endExtendingSelection() {
     guard focusing.anchor != nil else { return }
     focusing.anchor = nil
-    if focusing.wasBegun { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
-    focusing.wasBegun = false
+    if focusing.didSendBegin { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+    focusing.didSendBegin = false
   }
 
-  /// Selects from where Shift was first pressed to an item; what was selected so and lies beyond is selected no more.
+  /// Extends the selection from the anchor to an item, and deselects items of the previous extension beyond it.
   ///
   /// - Complexity: O(items between the two).
   private func extendSelection(from old: IndexPath, to new: IndexPath) {

@@ -1,4 +1,4 @@
-/// One layout turning into another under a finger.
+/// Interactive layout transitions.
 extension UICollectionView {
   func startTransition(
     to newLayout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
@@ -11,7 +11,7 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: layout, nextLayout: newLayout)
     UIView.performWithoutAnimation { layoutIfNeeded() }
     newLayout.attach(to: self)
-    // It may have been shown before, with other data.
+    // The layout may have been used before, with other data.
     newLayout.invalidateLayout()
     between.begin(in: self)
     change(to: between)
@@ -19,8 +19,9 @@ extension UICollectionView {
     return between
   }
 
-  /// Another layout is set while one is turning into another: that comes to no end of its own. Its completion is called
-  /// as for one that was cut off, `completed` where the new layout is the one it went to. Unmeasured.
+  /// Called when another layout is set during an interactive transition, which then ends unfinished. Its completion is
+  /// called with `finished` false, and with `completed` true if the layout set is the transition's next layout.
+  /// Unmeasured.
   func endTransitionUnfinished(for newLayout: UICollectionViewLayout) {
     guard let between = layout as? UICollectionViewTransitionLayout, let completion = transitionCompletion else {
       return

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Takes a layout in.
+  /// Attaches a layout and schedules its preparation.
   func adopt(_ layout: UICollectionViewLayout) {
     layout.attach(to: self)
     layoutPass.isPrepared = false
@@ -7,14 +7,14 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The layout, or one of the two it lies between, was told to compute again.
+  /// Called when the layout, or one of the two layouts of a transition, was invalidated.
   func layoutDidInvalidate(
     _ invalidated: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     (layout as? UICollectionViewTransitionLayout)?.layoutDidInvalidate(invalidated)
     layoutPass.isPrepared = false
     layoutPass.needsElements()
-    // A layout speaks of its own direction.
+    // The adjustment is in the layout's own direction.
     layoutPass.offsetAdjustment.x += (layoutPass.mirror == nil ? 1 : -1) * context.contentOffsetAdjustment.x
     layoutPass.offsetAdjustment.y += context.contentOffsetAdjustment.y
     if context.contentSizeAdjustment != .zero {
@@ -28,13 +28,13 @@ extension UICollectionView {
     if !layoutPass.isRunning { setNeedsLayout() }
   }
 
-  /// Asks the layout whether it goes on being right for new bounds. The view still has the old ones when a scroll or a
-  /// new frame comes through its own properties.
+  /// Asks the layout whether new bounds invalidate it. The view still has its old bounds when a scroll or a new frame
+  /// is set through its own properties.
   func boundsWillChange(to newBounds: CGRect) {
     guard newBounds != layoutPass.knownBounds else { return }
     let old = layoutPass.knownBounds
-    noteAnimatedChange(from: old, to: newBounds)
-    noteFirstItem(from: old, to: newBounds)
+    recordAnimatedBoundsChange(from: old, to: newBounds)
+    recordFirstItem(from: old, to: newBounds)
     layoutPass.knownBounds = newBounds
     layoutPass.needsElements()
     guard layoutPass.wasEverPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
@@ -43,17 +43,17 @@ extension UICollectionView {
     layout.invalidateLayout(with: context)
   }
 
-  /// The margins or the safe area changed: as good as another size for a layout that keeps clear of them. Unmeasured.
+  /// The margins or the safe area changed, which a layout that respects them handles like a resize. Unmeasured.
   func insetsDidChange() {
-    guard layoutPass.wasEverPrepared, layout.followsInsets else { return }
-    let context = layout.freshInvalidationContext()
+    guard layoutPass.wasEverPrepared, layout.dependsOnInsets else { return }
+    let context = layout.makeInvalidationContext()
     context.cause = .bounds(resized: true)
     layout.invalidateLayout(with: context)
   }
 
-  /// Prepares an invalidated layout and takes its content size over.
+  /// Prepares the layout if it is invalidated, and applies its content size.
   func prepareLayoutIfNeeded() {
-    // A layout that was given to another collection view is prepared for that one.
+    // A layout attached to another collection view is prepared by that one.
     guard !layoutPass.isPreparing, layout.attachedCollectionView === self else { return }
     _ = loadedCounts
     guard !layoutPass.isPrepared else { return }
@@ -67,8 +67,9 @@ extension UICollectionView {
       batch.itemsForLayout = nil
       layout.prepare(forCollectionViewUpdates: items)
     }
-    takeContentSize()
-    // The offset moved, and something follows it; once, for a layout could go on moving it.
+    updateContentSize()
+    // Applying the offset may have invalidated the layout again. Prepare it only once more: a layout could move the
+    // offset every time.
     guard !layoutPass.isPrepared else { return }
     layoutPass.isPreparing = true
     layout.prepare()
@@ -76,7 +77,7 @@ extension UICollectionView {
     layoutPass.isPrepared = true
   }
 
-  private func takeContentSize() {
+  private func updateContentSize() {
     let size = layout.collectionViewContentSize
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       clientError("the collectionViewContentSize of \(layout) is not a size: \(size)")
@@ -85,22 +86,22 @@ extension UICollectionView {
     if isNewSize { contentSize = size }
     let adjustment = layoutPass.offsetAdjustment
     layoutPass.offsetAdjustment = .zero
-    let offset = offsetKeepingFirstItem(following(contentOffset))
+    let offset = offsetKeepingFirstItem(updateMirroring(of: contentOffset))
     var target = CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y)
-    // Content that shrank must not leave the view looking past its end; a finger on it decides for itself.
+    // Content that shrank must not leave the offset past its end; a touch that drags it takes precedence.
     if !isTracking, !isDragging, !isDecelerating {
       if isNewSize { target = clampedToEnd(target) }
-      // Nor past its start, unless it did before.
+      // Nor before its start, unless it already was.
       let inset = adjustedContentInset
       if adjustment.x < 0 { target.x = max(target.x, min(offset.x, -inset.left)) }
       if adjustment.y < 0 { target.y = max(target.y, min(offset.y, -inset.top)) }
     }
     guard target != contentOffset else { return }
-    // A finger that drags the content, and the content's own movement, go on from there.
+    // A drag and a deceleration in progress continue from the new offset.
     contentOffset = target
   }
 
-  /// The offset moved back as far as it looks past the end of the content. Offsets before the start are left alone.
+  /// The offset limited to the end of the content. Offsets before the start are unchanged.
   func clampedToEnd(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     let greatest = CGPoint(
@@ -109,7 +110,7 @@ extension UICollectionView {
     return CGPoint(x: min(offset.x, greatest.x), y: min(offset.y, greatest.y))
   }
 
-  // MARK: Another layout
+  // MARK: Layout changes
 
   func change(
     to newLayout: UICollectionViewLayout, at offset: CGPoint? = nil, animated: Bool = false,
@@ -118,7 +119,7 @@ extension UICollectionView {
     let old = layout
     guard newLayout !== old else { return Self.callLater(completion) }
     endTransitionUnfinished(for: newLayout)
-    changingAsAWhole { show(newLayout, insteadOf: old, at: offset, animated: animated, completion: completion) }
+    performChange { show(newLayout, insteadOf: old, at: offset, animated: animated, completion: completion) }
   }
 
   private func show(
@@ -130,7 +131,7 @@ extension UICollectionView {
       transition = makeTransition(
         oldKey: { $0.category == .decorationView ? nil : $0 }, newKey: { $0.category == .decorationView ? nil : $0 })
     }
-    UIView.performWithoutAnimation { exchange(old, for: newLayout, at: offset) }
+    UIView.performWithoutAnimation { replace(old, with: newLayout, at: offset) }
     let finish = { [weak self] in
       old.finalizeLayoutTransition()
       newLayout.finalizeLayoutTransition()
@@ -147,21 +148,23 @@ extension UICollectionView {
     }
   }
 
-  private func exchange(_ old: UICollectionViewLayout, for newLayout: UICollectionViewLayout, at offset: CGPoint?) {
-    // One that was given to another collection view prepares for nothing here.
+  private func replace(_ old: UICollectionViewLayout, with newLayout: UICollectionViewLayout, at offset: CGPoint?) {
+    // A layout attached to another collection view is not notified.
     if old.attachedCollectionView === self { old.prepareForTransition(to: newLayout) }
     newLayout.prepareForTransition(from: old)
     for element in displayed.all { element.view.willTransition(from: old, to: newLayout) }
     // Decoration views belong to the layout that registered them.
     let gone = displayed.all.filter { element in
-      element.key.category == .decorationView && !leaves(element, oldKey: element.key)
+      element.key.category == .decorationView && !beginDisappearance(of: element, oldKey: element.key)
     }
     let wasShown = layoutPass.wasEverPrepared
-    // A layout between two others asks them.
-    let isBetween = (newLayout as? UICollectionViewTransitionLayout)?.currentLayout === old
-    var left = isBetween ? [] : [old]
-    if let between = old as? UICollectionViewTransitionLayout { left += [between.currentLayout, between.nextLayout] }
-    for layout in left where layout !== newLayout && layout.attachedCollectionView === self {
+    // A transition layout keeps using both of its layouts.
+    let startsTransition = (newLayout as? UICollectionViewTransitionLayout)?.currentLayout === old
+    var detached = startsTransition ? [] : [old]
+    if let between = old as? UICollectionViewTransitionLayout {
+      detached += [between.currentLayout, between.nextLayout]
+    }
+    for layout in detached where layout !== newLayout && layout.attachedCollectionView === self {
       layout.attachedCollectionView = nil
     }
     layout = newLayout
@@ -170,14 +173,14 @@ extension UICollectionView {
     recycle(gone)
     guard wasShown else { return }
     if let offset { contentOffset = offset }
-    settleOffset()
+    applyTargetContentOffset()
     layoutIfNeeded()
   }
 
-  /// Lets the layout and the delegate say where the content stands after an update or a change of layout.
-  func settleOffset() {
+  /// Applies the layout's and the delegate's target content offset after an update or a layout change.
+  func applyTargetContentOffset() {
     prepareLayoutIfNeeded()
-    // Content that is dragged past its end comes back when the finger leaves it.
+    // Content dragged past its end bounces back when the drag ends.
     let proposed = isDragging ? contentOffset : clampedToEnd(contentOffset)
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     if let collectionDelegate {
@@ -186,7 +189,7 @@ extension UICollectionView {
     if target != contentOffset { contentOffset = target }
   }
 
-  /// Calls a completion on the main queue, after what runs now.
+  /// Calls a completion with true on the main actor, after the current work.
   static func callLater(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     Task { @MainActor in completion(true) }

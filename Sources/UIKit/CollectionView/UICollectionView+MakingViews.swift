@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Has the view of an element made; nil when the data source discarded its data instead.
+  /// Creates the element for attributes, with its view; nil when the data source discarded its data instead.
   func makeElement(for attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
     let key = attributes.elementKey
     let view: UICollectionReusableView
@@ -27,11 +27,11 @@ extension UICollectionView {
     return element
   }
 
-  /// Sets a cell's selection and editing as the collection view knows them.
+  /// Applies the collection view's selection, highlight and editing state to a cell.
   private func applyState(to cell: UICollectionViewCell, at indexPath: IndexPath) {
     let isSelected = selection.contains(indexPath)
     let isHighlighted = touch.highlighted == indexPath
-    // Set only where it differs: apps do work in their overrides.
+    // Set only if different: apps do work in their overrides.
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     cell.isEditing = edits(indexPath)
@@ -41,8 +41,8 @@ extension UICollectionView {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
-    let (cell, dequeued) = asking(for: key, attributes) {
-      dataSource.collectionView(self, cellForItemAt: pathOfData(key.indexPath))
+    let (cell, dequeued) = requestView(for: key, attributes) {
+      dataSource.collectionView(self, cellForItemAt: dataSourceIndexPath(key.indexPath))
     }
     guard cell.reuseIdentifier != nil else {
       clientError(
@@ -57,7 +57,7 @@ extension UICollectionView {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
-    let (view, dequeued) = asking(for: key, attributes) {
+    let (view, dequeued) = requestView(for: key, attributes) {
       dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
     }
     guard view.reuseIdentifier != nil else {
@@ -87,8 +87,8 @@ extension UICollectionView {
     return dequeue(reuse, for: key)
   }
 
-  /// Asks the data source for a view, noting what is dequeued meanwhile.
-  private func asking<View: UICollectionReusableView>(
+  /// Requests a view from the data source and records what is dequeued meanwhile.
+  private func requestView<View: UICollectionReusableView>(
     for key: ElementKey, existing: DisplayedElement? = nil, _ attributes: UICollectionViewLayoutAttributes,
     _ ask: () -> View
   ) -> (View, dequeued: [UICollectionReusableView]) {
@@ -100,7 +100,7 @@ extension UICollectionView {
     return (view, request?.dequeued ?? [])
   }
 
-  /// The data source must return what it dequeued, and nothing that is on screen already.
+  /// Checks that the data source returned the view it dequeued, and none that is already displayed.
   private func require(_ view: UICollectionReusableView, from dequeued: [UICollectionReusableView]) {
     if let other = dequeued.first(where: { $0 !== view }) {
       clientError(
@@ -118,11 +118,11 @@ extension UICollectionView {
     }
   }
 
-  /// Has the data source configure the cell on screen again.
+  /// Has the data source reconfigure a displayed cell.
   func reconfigure(_ element: DisplayedElement) {
     guard let dataSource, let attributes = element.attributes else { return }
     let indexPath = element.key.indexPath
-    let (cell, _) = asking(for: element.key, existing: element, attributes) {
+    let (cell, _) = requestView(for: element.key, existing: element, attributes) {
       dataSource.collectionView(self, cellForItemAt: indexPath)
     }
     guard cell === element.view else {
@@ -130,6 +130,6 @@ extension UICollectionView {
         "the cell returned from -collectionView:cellForItemAtIndexPath: for an item that is reconfigured must be the "
           + "existing cell, which dequeuing gives. Existing cell: \(element.view); returned cell: \(cell)")
     }
-    forgetAnswer(of: element)
+    invalidateMeasurement(of: element)
   }
 }

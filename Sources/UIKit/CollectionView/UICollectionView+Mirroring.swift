@@ -1,31 +1,32 @@
-/// What a layout says in its own writing direction, shown in the collection view's: the one place that mirrors.
+/// Mirrors a layout's attributes into the collection view's writing direction. All mirroring happens here.
 ///
-/// A layout that flips never knows: its elements are mirrored within the width of its content on their way to the views,
-/// rectangles and sizes asked for on their way back. Leading and trailing swap sides by that. Unmeasured (facts on
-/// compositional layout, 18); so are sections that scroll by themselves, whose rows start at their right end.
+/// A layout that flips is unaware of it: its attributes are mirrored within the content width on the way to the views,
+/// and rectangles and sizes on the way back. That swaps leading and trailing. Unmeasured (facts on compositional
+/// layout, 18); so are orthogonal sections, which start at their right end.
 ///
 /// - Complexity: O(what is visible).
 extension UICollectionView {
-  /// Whether the layout is written in the other direction than the view, and flips.
+  /// Whether the layout flips and its direction is opposite to the view's.
   var wantsMirroring: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
   }
 
-  /// The elements in a rectangle, both as shown.
+  /// The elements in a rectangle, both in displayed coordinates.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let mirror = layoutPass.mirror else { return layout.layoutAttributesForElements(in: rect) ?? [] }
     return (layout.layoutAttributesForElements(in: mirror.mirrored(rect)) ?? []).map { mirrored($0, by: mirror) }
   }
 
-  /// Where an element is shown, in sight or not; nil where the layout has none.
+  /// The displayed attributes of an element, visible or not, with the interactive movement applied; nil if the layout
+  /// has none.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let movement, key == .cell(at: movement.target) { return attributesOfMovingItem(movement) }
-    return placeInLayout(of: key)
+    return unmovedAttributes(of: key)
   }
 
-  /// Where the layout has an element, whether it is moved by hand or not.
-  func placeInLayout(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  /// The layout's attributes of an element in displayed coordinates, without the interactive movement.
+  func unmovedAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let attributes: UICollectionViewLayoutAttributes? =
       switch key.category {
       case .cell: layout.layoutAttributesForItem(at: key.indexPath)
@@ -35,7 +36,7 @@ extension UICollectionView {
     return attributes.map(asShown)
   }
 
-  /// Attributes as the layout knows them from those shown, and the other way round.
+  /// Converts attributes between the layout's and displayed coordinates; the conversion is its own inverse.
   func asShown(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     layoutPass.mirror.map { mirrored(attributes, by: $0) } ?? attributes
   }
@@ -43,7 +44,7 @@ extension UICollectionView {
   private func mirrored(
     _ attributes: UICollectionViewLayoutAttributes, by mirror: ContentMirror
   ) -> UICollectionViewLayoutAttributes {
-    // A layout may keep its attributes: they stay as they are.
+    // A layout may keep its attributes: they must not be modified.
     let copy = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
     copy.center.x = mirror.width - copy.center.x
     return copy
@@ -51,9 +52,9 @@ extension UICollectionView {
 
   // MARK: The offset
 
-  /// Where an offset belongs when the width of the content, or its direction, became another: as far from the edge the
-  /// content starts at as before. Content that is mirrored for the first time starts at its far end.
-  func following(_ offset: CGPoint) -> CGPoint {
+  /// Updates the mirror and converts an offset when the content width or direction changed: the distance from the edge
+  /// the content starts at is kept. Content mirrored for the first time starts at its right end.
+  func updateMirroring(of offset: CGPoint) -> CGPoint {
     let old = layoutPass.mirror
     let inset = adjustedContentInset
     let least = -inset.left
@@ -70,24 +71,24 @@ extension UICollectionView {
     return CGPoint(x: min(max(x, least), farEnd), y: offset.y)
   }
 
-  /// The direction may have become another: a layout that flips is asked again.
-  func directionMayHaveChanged() {
+  /// Invalidates a layout that flips if the writing direction changed.
+  func updateLayoutDirection() {
     if layoutPass.wasEverPrepared, wantsMirroring != (layoutPass.mirror != nil) { layout.invalidateLayout() }
   }
 }
 
-/// What mirrored content is mirrored in.
+/// The geometry of mirrored content.
 struct ContentMirror: Equatable {
   /// The width of the content.
   var width: CGFloat
-  /// The greatest horizontal offset: where the content starts.
+  /// The maximum horizontal offset, where mirrored content starts.
   var farEnd: CGFloat
 
   func mirrored(_ rect: CGRect) -> CGRect { rect.mirrored(within: width) }
 }
 
 extension CGRect {
-  /// The rectangle as seen in a mirror that stands upright in the middle of a width.
+  /// The rectangle mirrored horizontally within a width.
   func mirrored(within width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }

@@ -5,7 +5,7 @@ extension UICollectionView {
     return attributes(of: .cell(at: indexPath))
   }
 
-  /// What a displayed view stands for; nil for views of other collection views and those that wait.
+  /// The index path a displayed view represents; nil for pooled views and those of other collection views.
   func path(of view: UICollectionReusableView, category: ElementCategory) -> IndexPath? {
     guard let element = view.element, element.key.category == category, displayed[element.key] === element else {
       return nil
@@ -13,23 +13,23 @@ extension UICollectionView {
     return element.key.indexPath
   }
 
-  /// The frontmost item at a point: by the views that are shown, then by the layout for what is out of sight.
+  /// The frontmost item at a point: by the displayed views, then by the layout for items not displayed.
   func frontmostItem(at point: CGPoint) -> IndexPath? {
     let hit = displayed.backToFront.last { element in
       element.key.category == .cell && !element.view.isHidden && element.view.superview != nil
-        && element.view.bounds.contains(element.view.convert(point, from: self)) && isUncovered(element.view, at: point)
+        && element.view.bounds.contains(element.view.convert(point, from: self)) && isUnclipped(element.view, at: point)
     }
     if let hit { return hit.key.indexPath }
     prepareLayoutIfNeeded()
-    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return elements(in: around).filter {
+    let pointRect = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return elements(in: pointRect).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
         && displayed[$0.elementKey] == nil && layout.hostView(for: $0) == nil
     }.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// Whether the view a cell lies in shows the point.
-  private func isUncovered(_ view: UIView, at point: CGPoint) -> Bool {
+  /// Whether a cell's host view contains the point, so that the cell is not clipped there.
+  private func isUnclipped(_ view: UIView, at point: CGPoint) -> Bool {
     guard let host = view.superview, host !== self else { return true }
     return host.point(inside: host.convert(point, from: self), with: nil)
   }

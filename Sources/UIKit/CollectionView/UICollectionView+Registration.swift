@@ -30,7 +30,7 @@ extension UICollectionView {
     if let existing = existingCell(for: key, at: indexPath) { return existing }
     let view = dequeue(key, for: .cell(at: indexPath))
     guard let cell = view as? UICollectionViewCell else {
-      // Registering refuses every other class.
+      // Registration rejects every other class.
       preconditionFailure("a class registered for cells made \(type(of: view))")
     }
     return cell
@@ -42,17 +42,17 @@ extension UICollectionView {
       for: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
 
-  /// A view from the pool or a new one, at the size it will be shown in.
+  /// A reused or new view, already at its displayed size if that is known.
   func dequeue(_ key: ReusePool.Key, for element: ElementKey) -> UICollectionReusableView {
     guard !key.identifier.isEmpty else {
       clientError("must pass a valid reuse identifier to dequeue a view of kind \(key.kind)")
     }
     let view: UICollectionReusableView
     let attributes = offeredAttributes(for: element)
-    if let waiting = reusePool.take(for: key) {
-      waiting.prepareForReuse()
-      if let attributes { place(waiting, by: attributes) }
-      view = waiting
+    if let reused = reusePool.dequeue(for: key) {
+      reused.prepareForReuse()
+      if let attributes { place(reused, by: attributes) }
+      view = reused
     } else {
       guard let viewClass = reusePool.registeredClass(for: key) else {
         clientError(
@@ -68,7 +68,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Where the view that is being dequeued will stand, as far as that is known.
+  /// The attributes for the view being dequeued, if known.
   private func offeredAttributes(for element: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let request, request.key == element { return request.attributes }
     guard layoutPass.isPrepared, !layoutPass.isPreparing, itemCounts != nil else { return nil }
@@ -76,7 +76,7 @@ extension UICollectionView {
     return attributes(of: element)
   }
 
-  /// The cell on screen while an item is reconfigured.
+  /// The displayed cell while its item is being reconfigured.
   private func existingCell(for key: ReusePool.Key, at indexPath: IndexPath) -> UICollectionViewCell? {
     guard let existing = request?.existing, existing.key.indexPath == indexPath,
       let cell = existing.view as? UICollectionViewCell

@@ -1,49 +1,51 @@
-/// The item the visible content begins with, for a view that gets another size.
+/// The first visible item, recorded before the view is resized.
 struct FirstItem {
   var indexPath: IndexPath
-  /// Whether the content scrolls up and down, so that it is the item at the top; else it is the one at the left.
-  var isDown: Bool
-  /// How much of the item's length lies before the visible content, as a fraction; 0 for one that is whole in sight.
+  /// Whether the content scrolls vertically, so that this is the topmost item; else it is the leftmost one.
+  var isVertical: Bool
+  /// The fraction of the item's length before the visible content; 0 for a fully visible item.
   var hidden: CGFloat
-  /// Points between the beginning of the visible content and an item that is whole in sight.
+  /// Distance in points from the start of the visible content to a fully visible item.
   var gap: CGFloat
 }
 
-/// Another size lets items stand elsewhere: the one that was seen first is so still. Unmeasured.
+/// Keeps the first visible item first when a new size moves the items. Unmeasured.
 extension UICollectionView {
-  /// Notes what is seen first before the view gets another size. Content that stands at its start stays there, and a view
-  /// whose origin is set as well is put where it is told to.
-  func noteFirstItem(from old: CGRect?, to new: CGRect) {
+  /// Records the first visible item before the view is resized. Content at its start stays there, and a view whose
+  /// origin is set as well gets that offset.
+  func recordFirstItem(from old: CGRect?, to new: CGRect) {
     guard let old, old.size != new.size, old.origin == new.origin else {
       layoutPass.firstItem = nil
       return
     }
-    // The layout may be invalid by now, for other traits say; what is displayed stands as it was seen.
+    // The layout may already be invalid, after a trait change for example; the displayed attributes still hold.
     guard layoutPass.firstItem == nil, layoutPass.wasEverPrepared, !layoutPass.isRunning, transition == nil else {
       return
     }
     let inset = adjustedContentInset
-    let isDown = contentSize.height + inset.vertical > old.height
+    let isVertical = contentSize.height + inset.vertical > old.height
     // Mirrored content keeps its distance from the end it starts at.
-    guard isDown || layoutPass.mirror == nil else { return }
-    let start = isDown ? old.minY + inset.top : old.minX + inset.left
+    guard isVertical || layoutPass.mirror == nil else { return }
+    let start = isVertical ? old.minY + inset.top : old.minX + inset.left
     guard start > 0 else { return }
-    func span(_ frame: CGRect) -> (least: CGFloat, most: CGFloat) {
-      isDown ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    func span(_ frame: CGRect) -> (lower: CGFloat, upper: CGFloat) {
+      isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     }
-    var first: (path: IndexPath, least: CGFloat, most: CGFloat)?
+    var first: (path: IndexPath, lower: CGFloat, upper: CGFloat)?
     for element in displayed.cells {
-      guard let (least, most) = element.attributes.map({ span($0.frame) }), most > start, most > least else { continue }
-      if let first, (first.least, first.path) <= (least, element.key.indexPath) { continue }
-      first = (element.key.indexPath, least, most)
+      guard let (lower, upper) = element.attributes.map({ span($0.frame) }), upper > start, upper > lower else {
+        continue
+      }
+      if let first, (first.lower, first.path) <= (lower, element.key.indexPath) { continue }
+      first = (element.key.indexPath, lower, upper)
     }
     guard let first else { return }
     layoutPass.firstItem = FirstItem(
-      indexPath: first.path, isDown: isDown, hidden: max(0, start - first.least) / (first.most - first.least),
-      gap: max(0, first.least - start))
+      indexPath: first.path, isVertical: isVertical, hidden: max(0, start - first.lower) / (first.upper - first.lower),
+      gap: max(0, first.lower - start))
   }
 
-  /// An offset moved so that the noted item is the first again, as far as the content reaches.
+  /// The offset at which the recorded item is the first visible one again, limited to the content.
   func offsetKeepingFirstItem(_ offset: CGPoint) -> CGPoint {
     guard let item = layoutPass.firstItem else { return offset }
     layoutPass.firstItem = nil
@@ -52,14 +54,14 @@ extension UICollectionView {
     }
     let inset = adjustedContentInset
     var target = offset
-    if item.isDown {
+    if item.isVertical {
       target.y = max(-inset.top, frame.minY + item.hidden * frame.height - item.gap - inset.top)
     } else {
       target.x = max(-inset.left, frame.minX + item.hidden * frame.width - item.gap - inset.left)
     }
-    // What stood where it is stays there to the last digit.
-    let hair: CGFloat = 0.001
-    if abs(target.x - offset.x) < hair, abs(target.y - offset.y) < hair { return offset }
+    // An offset that does not change keeps its exact value.
+    let tolerance: CGFloat = 0.001
+    if abs(target.x - offset.x) < tolerance, abs(target.y - offset.y) < tolerance { return offset }
     return clampedToEnd(target.snapped(toScale: UIScreen.main.scale))
   }
 }

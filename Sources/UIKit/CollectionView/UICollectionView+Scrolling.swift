@@ -1,6 +1,7 @@
 extension UICollectionView {
-  /// Measured cells on the way shift the target: after a jump it is looked up again, this often at most.
-  private static var mostCorrections: Int { 4 }
+  /// Cells measured on the way move the target: after a scroll without animation the target is recomputed, at most this
+  /// many times.
+  private static var maximumCorrections: Int { 4 }
 
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireItem(at: indexPath)
@@ -9,13 +10,13 @@ extension UICollectionView {
     layout.scrollHostView(toItemAt: indexPath, at: position, animated: animated)
     guard let target = offset(showingItemAt: indexPath, at: position) else { return }
     if animated {
-      // Cells measured on the way move the item.
+      // Cells measured during the animation move the item, so its target is recomputed.
       return glide(to: target) { [weak self] in
         self?.itemExists(at: indexPath) == true ? self?.offset(showingItemAt: indexPath, at: position) : nil
       }
     }
     setContentOffset(target, animated: false)
-    for _ in 0..<Self.mostCorrections {
+    for _ in 0..<Self.maximumCorrections {
       layOutElements()
       guard let target = offset(showingItemAt: indexPath, at: position), target != contentOffset else { return }
       setContentOffset(target, animated: false)
@@ -53,7 +54,7 @@ extension UICollectionView {
     }
   }
 
-  /// The offset, within the range of the content, at which an item stands at a position.
+  /// The offset, limited to the content, that shows an item at a scroll position.
   private func offset(showingItemAt indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
     prepareLayoutIfNeeded()
     guard let attributes = attributes(of: .cell(at: indexPath)) else { return nil }
@@ -62,7 +63,7 @@ extension UICollectionView {
     let vertical: ScrollAlignment =
       position.contains(.top)
       ? .start : position.contains(.centeredVertically) ? .middle : position.contains(.bottom) ? .end : .nearest
-    // What a view of the layout's own moves sideways is brought into sight by the layout.
+    // An orthogonal section scrolls horizontally in its host view, by the layout.
     let horizontal: ScrollAlignment =
       layout.hostView(for: attributes) != nil
       ? .none
@@ -79,36 +80,36 @@ extension UICollectionView {
   }
 }
 
-/// Where along one axis something comes to stand in the visible length.
+/// The alignment of an item within the visible length of one axis.
 enum ScrollAlignment {
   case start, middle, end
-  /// As near as it takes to be seen.
+  /// The smallest scroll that makes the item visible.
   case nearest
   case none
 
-  /// The content offset along the axis; insets are the room covered at the start and the end of the visible length.
+  /// The content offset along the axis. Insets are the covered lengths at the start and the end of the visible length.
   func offset(
     of item: ClosedRange<CGFloat>, from current: CGFloat, length: CGFloat, content: CGFloat,
     insets: (start: CGFloat, end: CGFloat)
   ) -> CGFloat {
-    let seen = length - insets.start - insets.end
-    let wanted: CGFloat
+    let visibleLength = length - insets.start - insets.end
+    let target: CGFloat
     switch self {
-    case .start: wanted = item.lowerBound - insets.start
-    case .middle: wanted = (item.lowerBound + item.upperBound) / 2 - seen / 2 - insets.start
-    case .end: wanted = item.upperBound - length + insets.end
+    case .start: target = item.lowerBound - insets.start
+    case .middle: target = (item.lowerBound + item.upperBound) / 2 - visibleLength / 2 - insets.start
+    case .end: target = item.upperBound - length + insets.end
     case .nearest:
-      if item.lowerBound < current + insets.start || item.upperBound - item.lowerBound > seen {
-        wanted = item.lowerBound - insets.start
+      if item.lowerBound < current + insets.start || item.upperBound - item.lowerBound > visibleLength {
+        target = item.lowerBound - insets.start
       } else if item.upperBound > current + length - insets.end {
-        wanted = item.upperBound - length + insets.end
+        target = item.upperBound - length + insets.end
       } else {
         return current
       }
     case .none: return current
     }
-    let least = -insets.start
-    let greatest = max(least, content + insets.end - length)
-    return min(max(wanted, least), greatest)
+    let minimum = -insets.start
+    let maximum = max(minimum, content + insets.end - length)
+    return min(max(target, minimum), maximum)
   }
 }

@@ -5,7 +5,7 @@ extension UICollectionView {
   /// Whether more than one item can be selected now.
   var selectsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-  /// A selection by the app: the delegate hears nothing.
+  /// Selects an item for the app, without notifying the delegate.
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard selects else { return }
     guard let indexPath else {
@@ -20,14 +20,14 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scroll(to: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Marks an item and its cell.
+  /// Sets the selection state of an item and its cell.
   func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     if isSelected { selection.insert(indexPath) } else { selection.remove(indexPath) }
     if let cell = cellForItem(at: indexPath), cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 
-  /// A selection by touch: the delegate decides and hears of it. Another touch on a selected item deselects it with
-  /// multiple selection, and selects it once more without.
+  /// Selects an item for the user: the delegate is consulted and notified. Selecting a selected item again deselects it
+  /// with multiple selection, and selects it once more without.
   func userSelects(_ indexPath: IndexPath) {
     guard selects else { return }
     if selectsMultiple, selection.contains(indexPath) {
@@ -48,7 +48,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 
-  /// Performs the primary action of a touched item, where the delegate has one.
+  /// Performs the primary action of a touched item, if the delegate has one.
   func performPrimaryAction(at indexPath: IndexPath) {
     guard let collectionDelegate, selection.indexPaths.count <= 1, itemExists(at: indexPath),
       collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
@@ -56,13 +56,13 @@ extension UICollectionView {
     collectionDelegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
 
-  /// Tells the cells on screen.
+  /// Updates the editing state of the displayed cells.
   func editingDidChange() {
     rowSwipes?.close()
     for element in displayed.all { (element.view as? UICollectionViewCell)?.isEditing = edits(element.key.indexPath) }
   }
 
-  /// Whether an item's cell is edited: the view is, and the delegate lets it.
+  /// Whether an item's cell is in the editing state: the view is editing and the delegate allows it.
   func edits(_ indexPath: IndexPath) -> Bool {
     isEditing && (collectionDelegate?.collectionView(self, canEditItemAt: indexPath) ?? true)
   }

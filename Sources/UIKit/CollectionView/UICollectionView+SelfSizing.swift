@@ -1,21 +1,21 @@
 extension UICollectionView {
-  /// Whether the view of an element must be asked which size it wants.
+  /// Whether an element's view must be measured.
   func wantsMeasuring(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) -> Bool {
     element.key.category != .decorationView
-      && layoutPass.mayAsk(element.key)
-      && element.mustBeAsked(inRound: layoutPass.measuringRound, offered: attributes.size)
+      && layoutPass.canMeasure(element.key)
+      && element.needsMeasuring(inRound: layoutPass.measuringRound, offered: attributes.size)
       && layout.wantsPreferredAttributes(for: attributes)
   }
 
-  /// Asks a view which size it wants and hands the answer to the layout; true when that changed the layout.
+  /// Measures a view and passes its preferred attributes to the layout; true if that invalidated the layout.
   func measure(_ element: DisplayedElement, offered: UICollectionViewLayoutAttributes) -> Bool {
     (element.view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
-    // Views may change what they are given: they get a copy, of the class of the original.
+    // The view gets a copy of the same class, which it may modify.
     let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
     let preferred = element.view.preferredLayoutAttributesFitting(copy)
     let size = preferred.size
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
-      clientError("preferredLayoutAttributesFitting of \(element.view) answered a size that is not one: \(size)")
+      clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")
     }
     element.asked = (layoutPass.measuringRound, offered.size, size)
     let (wanted, original) = (asShown(preferred), asShown(offered))
@@ -27,8 +27,8 @@ extension UICollectionView {
     return true
   }
 
-  /// The elements in the order they are measured: along the scroll direction, then across; as given where nothing is.
-  func inOrderOfMeasuring(
+  /// The elements in measuring order: along the scroll direction, then across it; unchanged if nothing is measured.
+  func inMeasuringOrder(
     _ attributes: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
     let measures = attributes.contains { attributes in
@@ -46,25 +46,25 @@ extension UICollectionView {
     }.map(\.0)
   }
 
-  /// A displayed cell's content changed: its size is asked for again.
-  func cellMayWantAnotherSize(_ cell: UICollectionViewCell) {
+  /// Called when a displayed cell's content changed: the cell is measured again.
+  func cellPreferredSizeDidChange(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, let element = cell.element, !layoutPass.isRunning else { return }
-    forgetAnswer(of: element)
+    invalidateMeasurement(of: element)
     setNeedsLayout()
   }
 
-  /// Has a view asked again, whatever it answered before.
-  func forgetAnswer(of element: DisplayedElement) {
+  /// Discards an element's measurement, so that its view is measured again.
+  func invalidateMeasurement(of element: DisplayedElement) {
     element.asked = nil
-    layoutPass.forgetQuestions(about: element.key)
+    layoutPass.resetMeasurements(of: element.key)
     layoutPass.needsElements()
   }
 
-  /// The item that stays where it is seen while others are measured: the first that was on screen before and is wholly
-  /// in sight, or in sight at all. Nil where nothing was, or everything is measured anew.
-  func itemToStay() -> IndexPath? {
+  /// The item to keep in position while others are measured: the first fully visible one displayed before the pass,
+  /// else the first visible one. Nil when there is none, or when everything is measured again.
+  func anchorItem() -> IndexPath? {
     let visible = bounds.interior(adjustedContentInset) ?? .null
-    var firstWhole: (path: (Int, Int), element: DisplayedElement)?
+    var firstFullyVisible: (path: (Int, Int), element: DisplayedElement)?
     var first: (path: (Int, Int), element: DisplayedElement)?
     for element in displayed.all where element.key.category == .cell {
       guard let attributes = element.attributes, let host = element.view.superview,
@@ -72,19 +72,19 @@ extension UICollectionView {
       else { continue }
       let path = element.key.indexPath.sortable
       if first.map({ path < $0.path }) ?? true { first = (path, element) }
-      guard firstWhole.map({ path < $0.path }) ?? true else { continue }
-      let shift = host === self ? .zero : host.shiftOfContents
-      if visible.contains(attributes.frame.offsetBy(dx: shift.x, dy: shift.y)) { firstWhole = (path, element) }
+      guard firstFullyVisible.map({ path < $0.path }) ?? true else { continue }
+      let shift = host === self ? .zero : host.contentTranslation
+      if visible.contains(attributes.frame.offsetBy(dx: shift.x, dy: shift.y)) { firstFullyVisible = (path, element) }
     }
-    return (firstWhole ?? first)?.element.key.indexPath
+    return (firstFullyVisible ?? first)?.element.key.indexPath
   }
 
-  /// A cell was laid out; its constraints may have changed.
-  func cellWasLaidOut(_ cell: UICollectionViewCell) {
+  /// Called after a cell was laid out; its constraints may have changed.
+  func cellDidLayOut(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation == .enabledIncludingConstraints, let element = cell.element, !layoutPass.isRunning,
       let attributes = element.attributes, let asked = element.asked, layout.wantsPreferredAttributes(for: attributes)
     else { return }
     let size = cell.fittedSize(offered: attributes.size, axes: attributes.fittingAxes)
-    if size != asked.wanted { cellMayWantAnotherSize(cell) }
+    if size != asked.preferred { cellPreferredSizeDidChange(cell) }
   }
 }

@@ -1,11 +1,11 @@
 /// The touch that may select an item.
 @MainActor
 struct CellTouch {
-  /// The touch that is followed; others are ignored until it ends.
+  /// The tracked touch; others are ignored until it ends.
   weak var touch: UITouch?
-  /// The item it landed on, if the delegate lets it be highlighted.
+  /// The item where the touch began, if the delegate allows highlighting it.
   var item: IndexPath?
-  /// The item that is highlighted now: none while the finger is off the cell.
+  /// The currently highlighted item; nil while the touch is outside the cell.
   var highlighted: IndexPath?
 }
 
@@ -20,30 +20,30 @@ extension UICollectionView {
   }
 
   func moveTouch(_ touches: Set<UITouch>) {
-    guard let followed = touch.touch, touches.contains(followed), let item = touch.item else { return }
-    if frontmostItem(at: followed.location(in: self)) == item {
+    guard let tracked = touch.touch, touches.contains(tracked), let item = touch.item else { return }
+    if frontmostItem(at: tracked.location(in: self)) == item {
       if touch.highlighted == nil { highlight(item) }
     } else {
       unhighlight()
     }
   }
 
-  /// Selects the item the finger is lifted from; the highlight ends last.
+  /// Selects the item where the touch ended inside; unhighlights it last.
   func endTouch(_ touches: Set<UITouch>) {
-    guard let followed = touch.touch, touches.contains(followed) else { return }
-    let isInside = touch.item != nil && frontmostItem(at: followed.location(in: self)) == touch.item
+    guard let tracked = touch.touch, touches.contains(tracked) else { return }
+    let isInside = touch.item != nil && frontmostItem(at: tracked.location(in: self)) == touch.item
     if isInside, let item = touch.item {
       userSelects(item)
-      // The delegate may have changed the data: the touch knows the item's new path, or that it is gone.
+      // The delegate may have changed the data: `touch.item` holds the item's new path, or nil if it was removed.
       if let item = touch.item { performPrimaryAction(at: item) }
     }
     unhighlight()
     touch = CellTouch()
   }
 
-  /// The scroll view or a gesture took the finger.
+  /// The touch was cancelled by the scroll view or a gesture recognizer.
   func cancelTouch(_ touches: Set<UITouch>) {
-    guard let followed = touch.touch, touches.contains(followed) else { return }
+    guard let tracked = touch.touch, touches.contains(tracked) else { return }
     unhighlight()
     touch = CellTouch()
   }

@@ -1,16 +1,16 @@
-/// Changes of the elements as movements: what was, what is now, and the way between.
+/// Animates changes of the displayed elements from their geometry before to their geometry after.
 extension UICollectionView {
-  /// Seconds a batch of updates or a change of layout takes. Unmeasured.
+  /// Duration in seconds of animated batch updates and layout changes. Unmeasured.
   static var transitionDuration: TimeInterval { 0.3 }
 
-  /// How many views may be on their way out when a change takes them over: in a storm of changes those that left first
-  /// have all but faded.
-  private static var mostDepartures: Int { 40 }
+  /// The maximum number of disappearing views carried over to the next change: in rapid changes the earliest ones have
+  /// almost faded out.
+  private static var maximumDisappearingElements: Int { 40 }
 
-  /// Whether a change made now is shown as a movement: in a window, animations being enabled, after the first layout.
+  /// Whether a change made now is animated: in a window, with animations enabled, after the first layout.
   var animatesChanges: Bool { window != nil && UIView.areAnimationsEnabled && layoutPass.wasEverPrepared }
 
-  /// Notes how everything is seen and what the layout says, before a change.
+  /// Records the views' presentation geometry and the layout's attributes before a change.
   func makeTransition(
     oldKey: @escaping @MainActor (ElementKey) -> ElementKey?, newKey: @escaping @MainActor (ElementKey) -> ElementKey?
   ) -> ElementTransition {
@@ -19,35 +19,35 @@ extension UICollectionView {
       let mine = element.attributes.map(asShown)
       shown[element.key] = (mine?.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? mine
     }
-    var answers: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
-    if layoutPass.isPrepared { answers = layout.answersToKeep() }
+    var layoutAnswers: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
+    if layoutPass.isPrepared { layoutAnswers = layout.layoutSnapshot() }
     let transition = ElementTransition(
       origin: (layer.presentation() ?? layer).bounds.origin,
-      attributesBefore: { [shown, answers] in shown[$0] ?? answers?($0) },
+      attributesBefore: { [shown, layoutAnswers] in shown[$0] ?? layoutAnswers?($0) },
       oldKey: oldKey, newKey: newKey)
-    transition.note(displayed.all.map(\.view), in: self)
-    transition.note(departing.map(\.element.view), in: self)
+    transition.recordGeometry(of: displayed.all.map(\.view), in: self)
+    transition.recordGeometry(of: disappearingElements.map(\.element.view), in: self)
     return transition
   }
 
-  /// Lets an element go at the end of the movement that is being prepared; false where none is, or where it has no part
-  /// in it, and is to be taken off at once.
-  func leaves(_ element: DisplayedElement, oldKey: ElementKey) -> Bool {
-    // A view that came and went while the change was laid out was never seen.
-    guard let transition, element.view.superview != nil, transition.sight(of: element.view) != nil else {
+  /// Marks an element as disappearing in the current transition. Returns false if there is no transition or the view
+  /// was not displayed before it; the caller then removes it at once.
+  func beginDisappearance(of element: DisplayedElement, oldKey: ElementKey) -> Bool {
+    // A view added and removed while the change was laid out was never displayed.
+    guard let transition, element.view.superview != nil, transition.geometry(of: element.view) != nil else {
       return false
     }
     displayed.remove(element)
-    focusLeaves(element.view)
+    clearFocus(of: element.view)
     element.ignoresTouches = true
-    transition.take(element, oldKey: oldKey)
+    transition.addLeaving(element, oldKey: oldKey)
     return true
   }
 
-  // MARK: What a layout is asked
+  // MARK: Initial and final attributes
 
-  /// Where an element that is shown by the change comes from, unless the layout overrides it: from where it was, or
-  /// from where it is now, seen through.
+  /// The default initial attributes of an element displayed after the change: those before the change, or for a new
+  /// element its final ones with an alpha of 0.
   func startingAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition else { return nil }
     if !transition.insertedKeys.contains(key), let old = transition.oldKey(key),
@@ -58,7 +58,8 @@ extension UICollectionView {
     return attributes(of: key).map(asShown).map { copy($0, at: key.indexPath, alpha: 0) }
   }
 
-  /// Where an element that was shown goes, unless the layout overrides it: to where it is now, or nowhere, fading.
+  /// The default final attributes of an element displayed before the change: those after the change, or for a removed
+  /// element its previous ones with an alpha of 0.
   func endingAttributes(of oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition else { return nil }
     if !transition.deletedKeys.contains(oldKey), let new = transition.newKey(oldKey), exists(new),
@@ -104,168 +105,173 @@ extension UICollectionView {
     return answer.map(asShown)
   }
 
-  // MARK: The way
+  // MARK: Animating
 
-  /// One view's way from how it was seen to how it is seen at rest.
+  /// The animation of one view from its geometry before the change to its geometry at rest.
   private struct ElementAnimation {
     let view: UIView
     var from: RenderedGeometry
     var to: RenderedGeometry
-    /// The view it lies in, where that moves too, as seen at both ends.
+    /// The geometry of the host view at both ends, if that moves too.
     var hosts: (from: RenderedGeometry?, to: RenderedGeometry?) = (nil, nil)
-    /// What a view with attributes of a class of its own is given at both ends.
+    /// The attributes applied at both ends, for views with a custom attributes class.
     var attributes: (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?) = (nil, nil)
   }
 
-  /// Animates the change that was laid out just now; `alongside` runs inside the animation, `completion` after it.
+  /// Animates the change that was just laid out; `alongside` runs inside the animation, `completion` after it.
   func run(
     _ transition: ElementTransition, alongside: @escaping () -> Void = {}, completion: @escaping (Bool) -> Void
   ) {
-    let surplus = departing.prefix(max(0, departing.count - Self.mostDepartures)).map(\.element)
-    let taken = departing.dropFirst(surplus.count).map(\.element)
-    var ways = waysOfHosts(transition)
-    ways += displayed.all.compactMap { wayOfShown($0, transition) }
-    ways += transition.leaving.map { wayOfLeaving($0.element, $0.oldKey, transition) }
-    ways += taken.map { element in
+    let surplus = disappearingElements.prefix(max(0, disappearingElements.count - Self.maximumDisappearingElements))
+      .map(\.element)
+    let continued = disappearingElements.dropFirst(surplus.count).map(\.element)
+    var animations = animationsOfHosts(transition)
+    animations += displayed.all.compactMap { animationOfDisplayed($0, transition) }
+    animations += transition.leaving.map { animationOfDisappearing($0.element, $0.oldKey, transition) }
+    animations += continued.map { element in
       let rest = RenderedGeometry(of: element.view, in: self, atRest: true)
-      return ElementAnimation(view: element.view, from: transition.sight(of: element.view) ?? rest, to: rest)
+      return ElementAnimation(view: element.view, from: transition.geometry(of: element.view) ?? rest, to: rest)
     }
-    departing =
-      taken.map { DisappearingElement(element: $0, transition: transition) }
+    disappearingElements =
+      continued.map { DisappearingElement(element: $0, transition: transition) }
       + transition.leaving.map { DisappearingElement(element: $0.element, transition: transition) }
     self.transition = nil
     for element in surplus { element.view.layer.removeAllAnimations() }
     defer { endDisplay(of: surplus) }
-    ways.removeAll { $0.from.looksLike($0.to) && $0.attributes.from == nil }
+    animations.removeAll { $0.from.isNearlyEqual(to: $0.to) && $0.attributes.from == nil }
     let end: (Bool) -> Void = { [weak self] finished in
       guard !finished else {
-        self?.finishDepartures(of: transition)
+        self?.finishDisappearance(of: transition)
         return completion(true)
       }
-      // A movement is cut off by another one that is about to start: nobody may change the data now.
+      // The animation was interrupted by another one that is about to start: the data must not change now.
       Self.callLater { _ in
-        self?.finishDepartures(of: transition)
+        self?.finishDisappearance(of: transition)
         completion(false)
       }
     }
-    guard !ways.isEmpty else {
+    guard !animations.isEmpty else {
       alongside()
-      finishDepartures(of: transition)
+      finishDisappearance(of: transition)
       return Self.callLater(completion)
     }
     UIView.performWithoutAnimation {
-      for way in ways {
-        way.view.layer.removeAllAnimations()
-        way.from.show(way.view, in: self, host: way.hosts.from)
-        if let attributes = way.attributes.from { (way.view as? UICollectionReusableView)?.apply(attributes) }
-        if way.from.size != way.to.size { way.view.layoutIfNeeded() }
+      for animation in animations {
+        animation.view.layer.removeAllAnimations()
+        animation.from.apply(to: animation.view, in: self, host: animation.hosts.from)
+        if let attributes = animation.attributes.from {
+          (animation.view as? UICollectionReusableView)?.apply(attributes)
+        }
+        if animation.from.size != animation.to.size { animation.view.layoutIfNeeded() }
       }
     }
     UIView.animate(
       withDuration: Self.transitionDuration, delay: 0, options: [.allowUserInteraction],
       animations: { [self] in
-        for way in ways {
-          way.to.show(way.view, in: self, host: way.hosts.to)
-          if let attributes = way.attributes.to { (way.view as? UICollectionReusableView)?.apply(attributes) }
-          if way.from.size != way.to.size { way.view.layoutIfNeeded() }
+        for animation in animations {
+          animation.to.apply(to: animation.view, in: self, host: animation.hosts.to)
+          if let attributes = animation.attributes.to {
+            (animation.view as? UICollectionReusableView)?.apply(attributes)
+          }
+          if animation.from.size != animation.to.size { animation.view.layoutIfNeeded() }
         }
         alongside()
       }, completion: end)
   }
 
-  /// The views of sections that scroll by themselves follow their sections.
-  private func waysOfHosts(_ transition: ElementTransition) -> [ElementAnimation] {
+  /// The host views of orthogonal sections move with their sections.
+  private func animationsOfHosts(_ transition: ElementTransition) -> [ElementAnimation] {
     var seen: Set<ObjectIdentifier> = []
-    var ways: [ElementAnimation] = []
+    var animations: [ElementAnimation] = []
     for element in displayed.all {
       guard let host = element.view.superview, host !== self,
-        let from = transition.sight(ofHost: host, of: element.view),
+        let from = transition.geometry(ofHost: host, of: element.view),
         seen.insert(ObjectIdentifier(host)).inserted
       else { continue }
       let to = RenderedGeometry(of: host, in: self, atRest: true)
       var start = to
       start.center = from.center
-      ways.append(ElementAnimation(view: host, from: start, to: to))
+      animations.append(ElementAnimation(view: host, from: start, to: to))
     }
-    return ways
+    return animations
   }
 
-  private func wayOfShown(_ element: DisplayedElement, _ transition: ElementTransition) -> ElementAnimation? {
-    // What follows a finger is there already.
+  private func animationOfDisplayed(_ element: DisplayedElement, _ transition: ElementTransition) -> ElementAnimation? {
+    // The moving item is already at the touch location.
     if let movement, element.key == .cell(at: movement.target) { return nil }
     let view = element.view
     let to = RenderedGeometry(of: view, in: self, atRest: true)
     let standard = startingAttributes(of: element.key)
-    let asked = initialAttributes(of: element.key)
-    let isAsUsual =
-      switch (asked, standard.map(asShown)) {
-      case (let asked?, let standard?): asked.isEqual(standard)
-      case (nil, _): transition.sight(of: view) != nil
+    let initial = initialAttributes(of: element.key)
+    let usesStandardStart =
+      switch (initial, standard.map(asShown)) {
+      case (let initial?, let standard?): initial.isEqual(standard)
+      case (nil, _): transition.geometry(of: view) != nil
       default: false
       }
-    var way: ElementAnimation
-    if isAsUsual, let from = transition.sight(of: view) {
-      way = ElementAnimation(view: view, from: from, to: to)
-    } else if let asked {
-      way = ElementAnimation(view: view, from: RenderedGeometry(asked, from: transition.origin), to: to)
-      if let host = view.superview, host !== self { way.from.center += host.shiftOfContents }
+    var animation: ElementAnimation
+    if usesStandardStart, let from = transition.geometry(of: view) {
+      animation = ElementAnimation(view: view, from: from, to: to)
+    } else if let initial {
+      animation = ElementAnimation(view: view, from: RenderedGeometry(initial, from: transition.origin), to: to)
+      if let host = view.superview, host !== self { animation.from.center += host.contentTranslation }
     } else {
       return nil
     }
     if let host = view.superview, host !== self {
-      way.hosts = (transition.sight(ofHost: host, of: view), nil)
+      animation.hosts = (transition.geometry(ofHost: host, of: view), nil)
     }
     if let attributes = element.attributes, type(of: attributes) != UICollectionViewLayoutAttributes.self {
-      way.attributes = (asked ?? standard, attributes)
+      animation.attributes = (initial ?? standard, attributes)
     }
-    return way
+    return animation
   }
 
-  private func wayOfLeaving(
+  private func animationOfDisappearing(
     _ element: DisplayedElement, _ oldKey: ElementKey, _ transition: ElementTransition
   ) -> ElementAnimation {
     let view = element.view
     let final = finalAttributes(of: oldKey)
-    // A view without its host, which went, lies in the collection view, behind everything.
+    // A view whose host was removed is inserted into the collection view, behind all others.
     if view.superview?.window == nil { insertSubview(view, at: backgroundView?.superview === self ? 1 : 0) }
     let rest = RenderedGeometry(of: view, in: self, atRest: true)
     var to = rest
     if let final {
       to = RenderedGeometry(final, from: bounds.origin)
-      to.center += view.superview === self ? transition.shift(of: view) : view.superview?.shiftOfContents ?? .zero
+      to.center += view.superview === self ? transition.shift(of: view) : view.superview?.contentTranslation ?? .zero
     }
-    var way = ElementAnimation(view: view, from: transition.sight(of: view) ?? rest, to: to)
+    var animation = ElementAnimation(view: view, from: transition.geometry(of: view) ?? rest, to: to)
     if let final, type(of: final) != UICollectionViewLayoutAttributes.self {
-      way.attributes = (element.attributes, final)
+      animation.attributes = (element.attributes, final)
     }
-    return way
+    return animation
   }
 
-  /// Lets the views go that a movement has led away.
-  private func finishDepartures(of transition: ElementTransition) {
-    let done = departing.filter { $0.transition === transition }
+  /// Recycles the views whose disappearance has ended.
+  private func finishDisappearance(of transition: ElementTransition) {
+    let done = disappearingElements.filter { $0.transition === transition }
     guard !done.isEmpty else { return }
-    departing.removeAll { $0.transition === transition }
+    disappearingElements.removeAll { $0.transition === transition }
     endDisplay(of: done.map(\.element))
-    reusePool.clearTree()
+    reusePool.removeUnusedViews()
   }
 }
 
-/// A new size of the collection view inside an animation.
+/// Bounds changes inside an animation.
 extension UICollectionView {
-  func noteAnimatedChange(from old: CGRect?, to new: CGRect) {
+  func recordAnimatedBoundsChange(from old: CGRect?, to new: CGRect) {
     guard let old, old.size != new.size, UIView.inheritedAnimationDuration > 0, animatesChanges,
       boundsTransition == nil, transition == nil
     else { return }
     boundsTransition = (makeTransition(oldKey: { $0 }, newKey: { $0 }), old)
   }
 
-  /// Lays out for a size that was set inside the animation under way, as a part of it; false where none was.
+  /// Lays out for a size set inside the current animation, as a part of it; false if none was.
   func layOutAnimatedBounds() -> Bool {
     guard let (change, oldBounds) = boundsTransition else { return false }
     boundsTransition = nil
     guard UIView.inheritedAnimationDuration > 0, animatesChanges else { return false }
-    changingAsAWhole {
+    performChange {
       transition = change
       UIView.performWithoutAnimation {
         prepareLayoutIfNeeded()
@@ -278,7 +284,7 @@ extension UICollectionView {
   }
 }
 
-/// A view that is no longer displayed and still seen, and the movement that leads it away.
+/// An element that is no longer displayed but still visible, and the transition that animates its removal.
 struct DisappearingElement {
   let element: DisplayedElement
   let transition: ElementTransition

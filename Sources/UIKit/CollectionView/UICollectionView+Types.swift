@@ -1,5 +1,6 @@
 extension UICollectionView {
-  /// Where an item comes to stand when it is scrolled to. One position an axis; none scrolls just far enough.
+  /// The position of an item after scrolling to it. One position per axis; without one, the smallest scroll that makes
+  /// the item visible.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -7,34 +8,34 @@ extension UICollectionView {
       self.rawValue = rawValue
     }
 
-    /// At the upper edge.
+    /// At the top edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle between top and bottom.
+    /// Centered vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the lower edge.
+    /// At the bottom edge.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// At the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle between left and right.
+    /// Centered horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// At the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The direction a layout's content grows in.
+  /// The direction in which a layout's content scrolls.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
     case horizontal = 1
   }
 
-  /// What an element of a layout is.
+  /// The category of a layout element.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView = 1
     case decorationView = 2
   }
 
-  /// When cells that size themselves are measured again after they were shown.
+  /// When self-sizing cells are measured again after they were displayed.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// When the layout is invalidated.
     case disabled = 0

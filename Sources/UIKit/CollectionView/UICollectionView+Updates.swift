@@ -1,33 +1,33 @@
-/// The batch that is being recorded, and what is left to tell about the last one.
+/// The batch being recorded, and the pending notifications of the last one.
 struct UpdateBatch {
-  /// How many `performBatchUpdates` are open, one in another.
+  /// The nesting depth of `performBatchUpdates`.
   var depth = 0
   var recorded = CollectionUpdates()
-  /// Whether single updates outside a batch make this one: UIKit words its complaints differently.
+  /// Whether the batch consists of single updates made outside `performBatchUpdates`: UIKit's exception text differs.
   var isSingle = false
-  /// Whether the batch about to begin has updates that must be made at once.
-  var cannotWait = false
-  /// What is called when the batch is over, one for each `performBatchUpdates`.
+  /// Whether the updates of the batch about to begin do not escape and must be performed before the call returns.
+  var isNonescaping = false
+  /// The completions of the batch, one per `performBatchUpdates`.
   var completions: [(Bool) -> Void] = []
-  /// What the layout is told when it was prepared.
+  /// The items to pass to the layout's `prepare(forCollectionViewUpdates:)` once it is prepared.
   var itemsForLayout: [UICollectionViewUpdateItem]?
 }
 
 extension UICollectionView {
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    let cannotWait = batch.cannotWait
-    batch.cannotWait = false
+    let isNonescaping = batch.isNonescaping
+    batch.isNonescaping = false
     guard canApplyUpdates || batch.depth > 0 else {
-      if cannotWait { return performUnsettledBatch(updates, completion: completion) }
+      if isNonescaping { return performBatchDuringLayout(updates, completion: completion) }
       return whenSettled { [weak self] in self?.performBatch(updates, completion: completion) }
     }
     if batch.depth == 0 {
-      letGoOfHeldItem()
-      // The numbers before the batch must be known before the app changes its data, and what is shown be up to date,
-      // as the movement starts from there. A layout that was invalidated just now is part of the change.
-      let isWhole = itemCounts == nil || layoutPass.isPrepared
+      endMovementForUpdates()
+      // The counts before the batch must be loaded before the app changes its data, and the displayed elements must be
+      // up to date, because animations start from them. A layout that was just invalidated is part of the change.
+      let isUpToDate = itemCounts == nil || layoutPass.isPrepared
       _ = loadedCounts
-      if isWhole, animatesChanges { UIView.performWithoutAnimation { layOutElements() } }
+      if isUpToDate, animatesChanges { UIView.performWithoutAnimation { layOutElements() } }
     }
     batch.depth += 1
     updates?()
@@ -36,27 +36,26 @@ extension UICollectionView {
     if batch.depth == 0 { commitBatch() }
   }
 
-  /// Records updates, or applies them at once outside a batch.
+  /// Records updates in the current batch, or applies them at once outside a batch.
   func record(_ updates: [CollectionUpdates.Update]) {
     for update in updates { update.requireItemPaths() }
     guard batch.depth == 0 else { return batch.recorded.append(contentsOf: updates) }
-    // Unmeasured: without loaded numbers there is nothing to compare with; the next layout loads everything anyway.
+    // Unmeasured: without loaded counts there is nothing to compare with; the next layout loads everything anyway.
     guard itemCounts != nil else { return setNeedsLayout() }
     guard canApplyUpdates else {
       clientError(
-        "the data was updated while the collection view asks for its cells or lays them out; make the change in "
-          + "performBatchUpdates, which waits: \(self)")
+        "the data was updated while the collection view requests cells or lays them out; make the change in "
+          + "performBatchUpdates, which defers it: \(self)")
     }
-    letGoOfHeldItem()
+    endMovementForUpdates()
     batch.recorded.append(contentsOf: updates)
     batch.isSingle = true
     commitBatch()
     batch.isSingle = false
   }
 
-  /// Makes updates in the middle of a layout, and has everything asked for again: what was under way was made of the data
-  /// before.
-  private func performUnsettledBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+  /// Performs updates during a layout pass and reloads everything, because the pass used the data before the updates.
+  private func performBatchDuringLayout(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     let before = loadedCounts
     let wasRecorded = batch.recorded
     batch.recorded = CollectionUpdates()
@@ -83,7 +82,7 @@ extension UICollectionView {
     batch.recorded = CollectionUpdates()
     batch.completions = []
     let completion: (Bool) -> Void = { finished in for completion in completions { completion(finished) } }
-    // A reload inside the batch covers all it asked for.
+    // A reload inside the batch supersedes its updates.
     guard let before = itemCounts else {
       setNeedsLayout()
       return Self.callLater(completions.isEmpty ? nil : completion)
@@ -91,21 +90,22 @@ extension UICollectionView {
     let after = countItems()
     commit(
       checkedChanges(requested, before: before, after: after), counts: after,
-      keepsEverything: requested.keepsEverything, completion: completions.isEmpty ? nil : completion)
+      onlyReconfigures: requested.onlyReconfigures, completion: completions.isEmpty ? nil : completion)
   }
 
-  /// Shows a batch that makes sense, as a movement where changes are animated.
+  /// Displays a validated batch, animated if changes are animated.
   func commit(
-    _ changes: CollectionChanges, counts: [Int], keepsEverything: Bool, completion: ((Bool) -> Void)?,
+    _ changes: CollectionChanges, counts: [Int], onlyReconfigures: Bool, completion: ((Bool) -> Void)?,
     invalidating invalidate: ((CollectionChanges) -> Void)? = nil
   ) {
-    changingAsAWhole {
-      show(changes, counts: counts, keepsEverything: keepsEverything, completion: completion, invalidating: invalidate)
+    performChange {
+      show(
+        changes, counts: counts, onlyReconfigures: onlyReconfigures, completion: completion, invalidating: invalidate)
     }
   }
 
   private func show(
-    _ changes: CollectionChanges, counts: [Int], keepsEverything: Bool, completion: ((Bool) -> Void)?,
+    _ changes: CollectionChanges, counts: [Int], onlyReconfigures: Bool, completion: ((Bool) -> Void)?,
     invalidating invalidate: ((CollectionChanges) -> Void)?
   ) {
     rowSwipes?.itemsWillChange(changes)
@@ -116,14 +116,14 @@ extension UICollectionView {
       itemCounts = counts
       let gone = rekey(by: changes)
       reconfigureCells(of: changes)
-      (invalidate ?? { [self] in invalidateForUpdates($0, keepsEverything: keepsEverything) })(changes)
+      (invalidate ?? { [self] in invalidateForUpdates($0, onlyReconfigures: onlyReconfigures) })(changes)
       recycle(gone)
       guard layoutPass.wasEverPrepared else {
         batch.itemsForLayout = nil
         return
       }
-      settleOffset()
-      followSupplementaryLists()
+      applyTargetContentOffset()
+      applySupplementaryChanges()
       layoutIfNeeded()
     }
     guard let transition else {
@@ -133,7 +133,7 @@ extension UICollectionView {
     run(transition, alongside: layout.finalizeCollectionViewUpdates) { completion?($0) }
   }
 
-  /// The map of a batch that makes sense; a client error in UIKit's words for one that does not.
+  /// The validated changes of a batch; a client error with UIKit's text if it is invalid.
   private func checkedChanges(_ requested: CollectionUpdates, before: [Int], after: [Int]) -> CollectionChanges {
     do {
       let changes = try CollectionChanges(requested)
@@ -151,29 +151,29 @@ extension UICollectionView {
   }
 
   private static func described(_ counts: [Int]) -> String {
-    // Only the first sections are worth printing.
+    // Limit the length of the message.
     let listed = counts.prefix(100).map(String.init).joined(separator: ", ") + (counts.count > 100 ? ", …" : "")
     return "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with item counts: [\(listed)] }"
   }
 
   // MARK: Applying
 
-  /// Lets views, selection and touch follow their items, and answers the views that have none any more and no part in a
-  /// movement. O(what is on screen or selected).
+  /// Updates displayed elements, selection, focus, prefetching and touch to new index paths, and returns the elements
+  /// removed without animation. O(displayed and selected items).
   private func rekey(by changes: CollectionChanges) -> [DisplayedElement] {
     let leaving = displayed.rekey { element in
       element.previousKey = element.key
       return changes.newKey(of: element.key)
     }
-    let gone = leaving.filter { !leaves($0, oldKey: $0.key) }
-    let follow = { (path: IndexPath) in changes.isReloaded(path) ? nil : changes.newIndexPath(of: path) }
-    selection.rekey(follow)
-    // What is gone is looked for in the same place.
+    let gone = leaving.filter { !beginDisappearance(of: $0, oldKey: $0.key) }
+    let newPath = { (path: IndexPath) in changes.isReloaded(path) ? nil : changes.newIndexPath(of: path) }
+    selection.rekey(newPath)
+    // For a removed item, focus is restored at the same index path.
     if let item = focusing.item { focusing.item = changes.newIndexPath(of: item) ?? item }
-    focusing.anchor = focusing.anchor.flatMap(follow)
-    prefetching.rekey(follow)
-    touch.item = touch.item.flatMap(follow)
-    touch.highlighted = touch.highlighted.flatMap(follow)
+    focusing.anchor = focusing.anchor.flatMap(newPath)
+    prefetching.rekey(newPath)
+    touch.item = touch.item.flatMap(newPath)
+    touch.highlighted = touch.highlighted.flatMap(newPath)
     return gone
   }
 
@@ -184,9 +184,9 @@ extension UICollectionView {
     }
   }
 
-  private func invalidateForUpdates(_ changes: CollectionChanges, keepsEverything: Bool) {
-    let context = layout.freshInvalidationContext()
-    context.invalidateDataSourceCounts = !keepsEverything
+  private func invalidateForUpdates(_ changes: CollectionChanges, onlyReconfigures: Bool) {
+    let context = layout.makeInvalidationContext()
+    context.invalidateDataSourceCounts = !onlyReconfigures
     context.cause = .updates(changes)
     batch.itemsForLayout = updateItems(of: changes)
     layout.invalidateLayout(with: context)

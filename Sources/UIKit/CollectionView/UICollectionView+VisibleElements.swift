@@ -1,55 +1,56 @@
 extension UICollectionView {
-  /// Queries of one pass at most, and sizes asked for at most: a layout and cells that never agree still come to rest.
-  private static var mostRounds: Int { 24 }
-  private static var mostQuestions: Int { 4000 }
+  /// The maximum numbers of rounds and of measurements in one pass: a layout and cells that never agree still settle.
+  private static var maximumRounds: Int { 24 }
+  private static var maximumMeasurements: Int { 4000 }
 
-  /// Brings the views up to what the layout says for the visible bounds.
+  /// Updates the views to the layout's attributes for the visible bounds.
   ///
-  /// Rounds: ask the layout what is in sight; take off what is not; make and place what is, measuring what wants another
-  /// size; again while a measured size, or the delegate, changed the layout. The last round measures nothing.
+  /// Each round queries the layout for visible elements, removes the others, creates and places views and measures
+  /// those that need it. Rounds repeat while a measured size, or the delegate, changed the layout. The last round
+  /// measures nothing.
   func layOutElements() {
-    // A layout that was given to another collection view answers for that one. Cells here stay as they are, until this view
-    // is given another layout; sideways rows have gone with theirs.
+    // A layout attached to another collection view no longer serves this one. The cells stay as they are until this
+    // view gets another layout; orthogonal sections have moved with theirs.
     guard !layoutPass.isRunning, !layoutPass.isCurrent, layout.attachedCollectionView === self else { return }
     layoutPass.isRunning = true
-    var questions = 0
+    var measurements = 0
     var round = 0
     var canApplyUpdates = false
-    layoutPass.beginQuestions(in: bounds)
+    layoutPass.beginMeasuring(in: bounds)
     while !canApplyUpdates {
       round += 1
       prepareLayoutIfNeeded()
       let roundBounds = bounds
-      let inSight = attributesInSight()
-      if takeOff(allBut: inSight), round <= Self.mostRounds { continue }
-      if round == 1 { layoutPass.anchor = itemToStay() }
-      let mayAsk = round < Self.mostRounds && questions < Self.mostQuestions
-      let changed = show(inSight, mayAsk: mayAsk, questions: &questions)
-      canApplyUpdates = (!changed && bounds == roundBounds) || round >= Self.mostRounds + 1
+      let visibleElements = visibleAttributes()
+      if removeElements(allBut: visibleElements), round <= Self.maximumRounds { continue }
+      if round == 1 { layoutPass.anchor = anchorItem() }
+      let canMeasure = round < Self.maximumRounds && measurements < Self.maximumMeasurements
+      let changed = show(visibleElements, canMeasure: canMeasure, measurements: &measurements)
+      canApplyUpdates = (!changed && bounds == roundBounds) || round >= Self.maximumRounds + 1
       if layoutPass.wasInterrupted {
         layoutPass.wasInterrupted = false
         recycleAll()
         appearingElements.removeAll()
-        canApplyUpdates = round >= Self.mostRounds + 1
+        canApplyUpdates = round >= Self.maximumRounds + 1
       }
     }
-    layoutPass.finish(in: bounds, agreed: round < Self.mostRounds && questions < Self.mostQuestions)
-    reusePool.clearTree()
+    layoutPass.finish(in: bounds, agreed: round < Self.maximumRounds && measurements < Self.maximumMeasurements)
+    reusePool.removeUnusedViews()
     layoutPass.isRunning = false
-    tellOfNewcomers()
-    makeWaitingChanges()
+    notifyOfAppearance()
+    performDeferredChanges()
   }
 
-  /// What the layout shows in the visible bounds, by position when something may be measured.
-  private func attributesInSight() -> [UICollectionViewLayoutAttributes] {
+  /// The attributes of the elements in the visible bounds, and of the moving item.
+  private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    let inSight = elements(in: visible).filter {
+    let visibleElements = elements(in: visible).filter {
       requireFiniteFrame($0)
-      return isInSight($0, of: visible)
+      return isDisplayable($0, of: visible)
     }
-    guard let moving = movement.flatMap(attributesOfMovingItem) else { return inSight }
-    // What is moved by hand is in sight wherever it stands.
-    return inSight.filter { $0.elementKey != moving.elementKey } + [moving]
+    guard let moving = movement.flatMap(attributesOfMovingItem) else { return visibleElements }
+    // The moving item is displayed wherever it is.
+    return visibleElements.filter { $0.elementKey != moving.elementKey } + [moving]
   }
 
   private func requireFiniteFrame(_ attributes: UICollectionViewLayoutAttributes) {
@@ -57,35 +58,36 @@ extension UICollectionView {
     clientError("The frame \(attributes.frame) of \(attributes) from the layout \(layout) must be finite.")
   }
 
-  private func isInSight(_ attributes: UICollectionViewLayoutAttributes, of visible: CGRect) -> Bool {
+  private func isDisplayable(_ attributes: UICollectionViewLayoutAttributes, of visible: CGRect) -> Bool {
     let frame = attributes.frame
     if let movement, attributes.elementKey == .cell(at: movement.target) { return true }
-    let meets =
+    let intersects =
       frame.minX < visible.maxX && frame.maxX > visible.minX && frame.minY < visible.maxY && frame.maxY > visible.minY
-    // What a view of the layout's own moves about does not stand where its attributes say.
-    return meets || layout.hostView(for: attributes) != nil
+    // Elements in a host view are displayed at an offset from their attributes.
+    return intersects || layout.hostView(for: attributes) != nil
   }
 
-  /// Takes off what is out of sight; true where the delegate, who hears of it, answered with a change.
-  private func takeOff(allBut inSight: [UICollectionViewLayoutAttributes]) -> Bool {
+  /// Removes elements that are no longer visible; true if the delegate, notified of it, made a change.
+  private func removeElements(allBut visibleElements: [UICollectionViewLayoutAttributes]) -> Bool {
     layoutPass.number += 1
     let number = layoutPass.number
-    for attributes in inSight { displayed[attributes.elementKey]?.pass = number }
-    let gone = displayed.all.filter { $0.pass != number && !keepsInTree($0) }
+    for attributes in visibleElements { displayed[attributes.elementKey]?.pass = number }
+    let gone = displayed.all.filter { $0.pass != number && !retainsForKeys($0) }
     if gone.isEmpty { return false }
-    recycle(gone.filter { !leaves($0, oldKey: transition?.oldKey($0.key) ?? $0.key) })
+    recycle(gone.filter { !beginDisappearance(of: $0, oldKey: transition?.oldKey($0.key) ?? $0.key) })
     return layoutPass.number != number || !layoutPass.isPrepared || itemCounts == nil
   }
 
-  /// Whether keys go to a view, or to one in it.
-  private func holdsKeys(_ view: UIView) -> Bool {
+  /// Whether a view or a descendant is first responder or focused.
+  private func receivesKeys(_ view: UIView) -> Bool {
     if let first = FirstResponder.current as? UIView, first.isDescendant(of: view) { return true }
     return focusing.isInside && window?.focusState?.focused?.isDescendant(of: view) == true
   }
 
-  /// Whether an element that went out of sight stays nevertheless: keys go to it. It stands where the layout puts it.
-  private func keepsInTree(_ element: DisplayedElement) -> Bool {
-    guard holdsKeys(element.view), element.key.category != .cell || itemExists(at: element.key.indexPath),
+  /// Keeps an element that is no longer visible but receives key events, at its position in the layout; false for
+  /// others.
+  private func retainsForKeys(_ element: DisplayedElement) -> Bool {
+    guard receivesKeys(element.view), element.key.category != .cell || itemExists(at: element.key.indexPath),
       let attributes = attributes(of: element.key)
     else { return false }
     element.pass = layoutPass.number
@@ -93,40 +95,41 @@ extension UICollectionView {
     return true
   }
 
-  /// Makes and places the views of a round; true when a measured size changed the layout.
+  /// Creates and places the views of a round; true if a measured size changed the layout.
   private func show(
-    _ inSight: [UICollectionViewLayoutAttributes], mayAsk: Bool, questions: inout Int
+    _ visibleElements: [UICollectionViewLayoutAttributes], canMeasure: Bool, measurements: inout Int
   ) -> Bool {
     var changed = false
     defer { arrangeViews() }
-    for attributes in cellsFirst(mayAsk ? inOrderOfMeasuring(inSight) : inSight) {
+    for attributes in cellsFirst(canMeasure ? inMeasuringOrder(visibleElements) : visibleElements) {
       if layoutPass.wasInterrupted { return true }
       var attributes = attributes
       if changed {
-        // Sizes measured before may have pushed this element elsewhere, or out of sight: then it is not measured.
-        guard let fresh = self.attributes(of: attributes.elementKey), isInSight(fresh, of: bounds) else { continue }
+        // Earlier measurements may have moved this element, possibly out of the visible bounds; then it is not
+        // measured.
+        guard let fresh = self.attributes(of: attributes.elementKey), isDisplayable(fresh, of: bounds) else { continue }
         attributes = fresh
       }
       let element: DisplayedElement
-      if let known = displayed[attributes.elementKey] {
-        element = known
+      if let displayedElement = displayed[attributes.elementKey] {
+        element = displayedElement
       } else {
-        // Where a view is first shown it does not come from where it was made, even inside an animation.
-        let newcomer = UIView.withoutAnimation { () -> DisplayedElement? in
-          guard let made = makeElement(for: attributes) else { return nil }
-          made.pass = layoutPass.number
-          displayed.insert(made)
-          place(made, by: attributes)
-          return made
+        // A new view is not animated from its initial frame, even inside an animation.
+        let newElement = UIView.withoutAnimation { () -> DisplayedElement? in
+          guard let created = makeElement(for: attributes) else { return nil }
+          created.pass = layoutPass.number
+          displayed.insert(created)
+          place(created, by: attributes)
+          return created
         }
-        guard let newcomer else { return true }
-        element = newcomer
+        guard let newElement else { return true }
+        element = newElement
         appearingElements.append(element)
       }
       place(element, by: attributes)
-      if mayAsk, wantsMeasuring(element, by: attributes) {
-        questions += 1
-        layoutPass.questions[element.key, default: 0] += 1
+      if canMeasure, wantsMeasuring(element, by: attributes) {
+        measurements += 1
+        layoutPass.measurementCounts[element.key, default: 0] += 1
         if measure(element, offered: attributes) {
           prepareLayoutIfNeeded()
           changed = true
@@ -136,44 +139,44 @@ extension UICollectionView {
     return changed
   }
 
-  /// The elements with the cells in front: the data source is asked for them before it is asked for supplementary views.
-  /// As given where nothing is made but cells.
-  private func cellsFirst(_ inSight: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-    let asksForOthers = inSight.contains {
+  /// The elements with cells first: the data source is asked for cells before supplementary views. Unchanged if only
+  /// cells are created.
+  private func cellsFirst(_ visibleElements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    let needsOthers = visibleElements.contains {
       $0.representedElementCategory == .supplementaryView && displayed[$0.elementKey] == nil
     }
-    guard asksForOthers else { return inSight }
-    return inSight.filter { $0.representedElementCategory == .cell }
-      + inSight.filter { $0.representedElementCategory != .cell }
+    guard needsOthers else { return visibleElements }
+    return visibleElements.filter { $0.representedElementCategory == .cell }
+      + visibleElements.filter { $0.representedElementCategory != .cell }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearance and disappearance
 
-  /// Makes a change of what is shown as a whole: the delegate, who may answer with another change, hears of the views
-  /// it brought when it is over.
-  func changingAsAWhole(_ change: () -> Void) {
-    changesUnderWay += 1
+  /// Performs a change of the displayed elements as a unit: the delegate, which may make another change in response, is
+  /// notified of appeared views when it is complete.
+  func performChange(_ change: () -> Void) {
+    changeDepth += 1
     change()
-    changesUnderWay -= 1
-    tellOfNewcomers()
-    makeWaitingChanges()
+    changeDepth -= 1
+    notifyOfAppearance()
+    performDeferredChanges()
   }
 
-  /// Tells of the views that came into sight and of the items that may come next.
-  private func tellOfNewcomers() {
-    guard changesUnderWay == 0, !layoutPass.isRunning else { return }
+  /// Notifies the delegate of appeared views, and the prefetching data source of upcoming items.
+  private func notifyOfAppearance() {
+    guard changeDepth == 0, !layoutPass.isRunning else { return }
     if !appearingElements.isEmpty {
-      let come = appearingElements
+      let appeared = appearingElements
       appearingElements = []
-      announce(come)
+      sendWillDisplay(appeared)
     }
     prefetch()
   }
 
-  private func announce(_ appearingElements: [DisplayedElement]) {
-    // One that was told of may have had others taken down.
+  private func sendWillDisplay(_ appearingElements: [DisplayedElement]) {
+    // The delegate may have made a change that removed some of them.
     for element in appearingElements where element.view.element === element {
-      element.isAnnounced = true
+      element.didSendWillDisplay = true
       guard let collectionDelegate else { continue }
       switch element.view {
       case let cell as UICollectionViewCell where element.key.category == .cell:
@@ -185,10 +188,10 @@ extension UICollectionView {
     }
   }
 
-  /// Takes views off the screen and lets them wait to be used again. The delegate hears of it when all are gone.
+  /// Removes views and returns them to the reuse pool. The delegate is notified after all are removed.
   ///
-  /// - Parameter elements: from back to front. The backmost waits on top and is used first, so that after a reload views
-  ///   show the items they showed, and lie where they lay. Unmeasured.
+  /// - Parameter elements: in back-to-front order. The backmost is pooled last and dequeued first, so that after a
+  ///   reload views display the items they displayed before, in the same stacking order. Unmeasured.
   func recycle(_ elements: [DisplayedElement]) {
     for element in elements {
       displayed.remove(element)
@@ -197,8 +200,8 @@ extension UICollectionView {
     endDisplay(of: elements.reversed())
   }
 
-  /// Tells the delegate that views are seen no more, and lets them wait. Nothing is in the making meanwhile, so that the
-  /// delegate may answer with any change.
+  /// Notifies the delegate that views are no longer displayed, and returns them to the pool. No pass counts as running
+  /// meanwhile, so that the delegate may make any change.
   func endDisplay(of elements: [DisplayedElement]) {
     let wasRunning = layoutPass.isRunning
     layoutPass.isRunning = false
@@ -207,9 +210,9 @@ extension UICollectionView {
   }
 
   private func endDisplay(of element: DisplayedElement) {
-    focusLeaves(element.view)
+    clearFocus(of: element.view)
     element.ignoresTouches = false
-    if element.isAnnounced, let collectionDelegate {
+    if element.didSendWillDisplay, let collectionDelegate {
       switch element.view {
       case let cell as UICollectionViewCell where element.key.category == .cell:
         collectionDelegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.indexPath)
@@ -219,6 +222,6 @@ extension UICollectionView {
           at: element.key.indexPath)
       }
     }
-    reusePool.put(element.view, for: element.reuse)
+    reusePool.enqueue(element.view, for: element.reuse)
   }
 }

@@ -1,7 +1,7 @@
-/// Shows items of any number in an arrangement its layout decides, with just the views that are in sight.
+/// Displays any number of items in the arrangement of its layout, with views for the visible ones only.
 ///
-/// A data source tells how many items there are and makes their cells; a layout says where they stand; a delegate hears
-/// of touches. Only what is in the visible bounds is asked for and kept: nothing here costs more when the data grows.
+/// The data source provides the item counts and the cells, the layout the attributes, and the delegate handles
+/// interaction. Only elements in the visible bounds are requested and kept, so that costs do not grow with the data.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   var layout: UICollectionViewLayout
@@ -12,54 +12,54 @@ open class UICollectionView: UIScrollView {
   var layoutPass = LayoutPass()
   var batch = UpdateBatch()
   var prefetching = Prefetching()
-  /// What to call when the change of layout under a finger is over.
+  /// The completion of the interactive transition in progress.
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
-  /// A new size that was set inside an animation, until the views are laid out.
+  /// The transition of a size set inside an animation, until the views are laid out.
   var boundsTransition: (transition: ElementTransition, oldBounds: CGRect)?
-  /// The change that is being laid out and then shown as a movement.
+  /// The animated change being laid out.
   var transition: ElementTransition?
-  /// The index titles; nil where the data source has none.
+  /// The bar of index titles; nil when the data source has none.
   var indexBar: IndexBar?
-  /// Whether the data source must be asked for its index titles.
-  var needsIndex = false
-  /// What the view knows of the focus of the keyboard.
+  /// Whether the index titles must be reloaded from the data source.
+  var needsIndexReload = false
+  /// The keyboard focus state.
   var focusing = CollectionFocus()
-  /// The item that is moved by hand.
+  /// The interactive movement in progress.
   var movement: InteractiveMovement? {
     didSet {
-      if movement == nil, oldValue != nil { movementGesture?.letGo() }
+      if movement == nil, oldValue != nil { movementGesture?.stopDragging() }
     }
   }
-  /// What lifts an item for a data source with reordering handlers.
+  /// The long press that starts movements for a data source with reordering handlers.
   private var movementGesture: MovementGesture?
-  var liftsItemsByPress: Bool {
+  var movesItemsByLongPress: Bool {
     get { movementGesture != nil }
     set {
-      guard newValue != liftsItemsByPress else { return }
+      guard newValue != movesItemsByLongPress else { return }
       movementGesture?.remove()
       movementGesture = newValue ? MovementGesture(on: self) : nil
     }
   }
-  /// What swipes rows of lists aside; nil without lists whose rows can be.
+  /// Handles swipe actions of list rows; nil without lists that have any.
   var rowSwipes: RowSwipes?
-  /// Views that are no longer displayed and still seen, until the movements that lead them away end.
-  var departing: [DisappearingElement] = []
-  /// Changes that were asked for while views were being made or placed.
-  var waitingChanges: [() -> Void] = []
-  /// Views the delegate has not been told of yet.
+  /// Elements that are no longer displayed, until the animations of their removal end.
+  var disappearingElements: [DisappearingElement] = []
+  /// Changes requested while views were being created or placed.
+  var deferredChanges: [() -> Void] = []
+  /// New elements whose `willDisplay` was not sent yet.
   var appearingElements: [DisplayedElement] = []
-  /// How many changes are being made as a whole, one inside another; the delegate hears nothing meanwhile.
-  var changesUnderWay = 0
-  /// The view the data source is being asked for.
+  /// The nesting depth of `performChange(_:)`; the delegate is not notified of appearance meanwhile.
+  var changeDepth = 0
+  /// The view request to the data source in progress.
   var request: ViewRequest?
-  /// The number of items of each section as the data source last said; nil when it must be asked.
+  /// The loaded number of items of each section; nil when the data source must be queried.
   var itemCounts: [Int]?
-  /// `delegate`, where it is a collection view's delegate: looked up once when it is set.
+  /// `delegate` as a collection view delegate: cast once when it is set.
   private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
-  /// `delegate`, where it answers for flow layouts.
+  /// `delegate` as a flow layout delegate.
   private(set) weak var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)?
 
-  // MARK: Making
+  // MARK: Initialization
 
   /// A collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -83,13 +83,13 @@ open class UICollectionView: UIScrollView {
       "UICollectionView must be initialized with a non-nil layout parameter", name: "NSInvalidArgumentException")
   }
 
-  /// Asks the delegate for menus of items; made with the first delegate.
+  /// The context menu support; created with the first delegate.
   var contextMenus: CollectionContextMenus?
 
   // MARK: Layout, data and delegate
 
-  /// The layout that places the elements. Setting it changes the layout at once, as
-  /// `setCollectionViewLayout(_:animated:)` does without animation.
+  /// The layout of the elements. Setting it changes the layout at once, like `setCollectionViewLayout(_:animated:)`
+  /// without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set {
@@ -98,7 +98,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Hears of scrolling and, where it is a `UICollectionViewDelegate`, of cells and touches.
+  /// The scroll view's delegate and, if it conforms to `UICollectionViewDelegate`, the collection view's.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
@@ -107,27 +107,27 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Counts the items and makes their views. Setting it reloads the data.
+  /// Provides the item counts and views. Setting it reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       if dataSource !== oldValue { discardData() }
     }
   }
 
-  /// Is told which items come next. The default is nil.
+  /// Notified of upcoming items. The default is nil.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       if prefetchDataSource !== oldValue { prefetching = Prefetching() }
     }
   }
 
-  /// Whether the prefetching data source is told of items to come. The default is true.
+  /// Whether the prefetching data source is notified of upcoming items. The default is true.
   open var isPrefetchingEnabled = true
 
-  /// When cells that size themselves are measured again. The default is enabled.
+  /// When self-sizing cells are measured again. The default is `.enabled`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// A view behind the cells that stays where it is while they scroll; as large as the collection view.
+  /// A view behind the cells that does not scroll with them; it fills the bounds.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -139,13 +139,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Registering and dequeuing
 
-  /// Makes cells of an identifier with a class; nil forgets the identifier. The class is a `UICollectionViewCell`.
+  /// Registers a class, a `UICollectionViewCell`, for cells of a reuse identifier; nil unregisters the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     mainThreadOnly("UICollectionView.register(_:forCellWithReuseIdentifier:)")
     registerCell(cellClass, identifier: identifier)
   }
 
-  /// Makes supplementary views of a kind and identifier with a class, a `UICollectionReusableView`; nil forgets them.
+  /// Registers a class, a `UICollectionReusableView`, for supplementary views of a kind and reuse identifier; nil
+  /// unregisters them.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -153,8 +154,7 @@ open class UICollectionView: UIScrollView {
     registerSupplementary(viewClass, kind: elementKind, identifier: identifier)
   }
 
-  /// A cell for the item the data source is asked about: one that waits to be used again, or a new one. A client error
-  /// when no class is registered for the identifier.
+  /// A reused or new cell for an item. A client error when no class is registered for the identifier.
   @discardableResult
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -163,7 +163,7 @@ open class UICollectionView: UIScrollView {
     return dequeueCell(identifier, at: indexPath)
   }
 
-  /// A supplementary view of a kind, used again or new. A client error when no class is registered.
+  /// A reused or new supplementary view of a kind. A client error when no class is registered.
   @discardableResult
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -174,7 +174,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Throws away the numbers of items, all views and the selection; everything is asked for again at the next layout.
+  /// Discards the item counts, all views and the selection; everything is loaded again at the next layout.
   open func reloadData() {
     mainThreadOnly("UICollectionView.reloadData()")
     discardData()
@@ -188,8 +188,8 @@ open class UICollectionView: UIScrollView {
   open func numberOfItems(inSection section: Int) -> Int { count(ofSection: section) }
 
   /// Applies updates together: deletions and reloads by old index paths, insertions by new ones. The data source must
-  /// give the new numbers when `updates` returns. Views are in place when this returns; `completion` is called later on
-  /// the main queue, with true.
+  /// return the new counts when `updates` returns. Views are in place when this returns; `completion` is called later
+  /// on the main queue, with true.
   ///
   /// - Complexity: O(sections + k log k) for k updates, whatever the number of items.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -197,92 +197,94 @@ open class UICollectionView: UIScrollView {
     performBatch(updates, completion: completion)
   }
 
-  /// The same for updates that are made before this returns, so that they may be written with implicit `self` and call
-  /// closures that do not escape. Calls the form above, which is the one to override.
+  /// The same for updates performed before this returns, which may use implicit `self` and call nonescaping closures.
+  /// Calls the form above, which is the one to override.
   ///
-  /// Called while the data source is asked for a view, or a layout prepares, it reloads everything; the selection follows
-  /// the updates. Unmeasured.
+  /// When called while the data source is asked for a view, or while a layout prepares, it reloads everything; the
+  /// selection follows the updates. Unmeasured.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      batch.cannotWait = true
+      batch.isNonescaping = true
       performBatchUpdates(Optional(updates), completion: completion)
-      batch.cannotWait = false
+      batch.isNonescaping = false
     }
   }
 
-  /// Tells that sections are there now, at these indices after the update.
+  /// Inserts sections, at indices after the update.
   open func insertSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.insertSections(_:)")
     record(sections.map { .insertSection($0) })
   }
-  /// Tells that sections are gone, which stood at these indices before the update.
+  /// Deletes sections, by their indices before the update.
   open func deleteSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.deleteSections(_:)")
     record(sections.map { .deleteSection($0) })
   }
-  /// Tells that a section went from an index before the update to one after it.
+  /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     mainThreadOnly("UICollectionView.moveSection(_:toSection:)")
     record([.moveSection(from: section, to: newSection)])
   }
-  /// Asks for sections anew, by their indices before the update.
+  /// Reloads sections, by their indices before the update.
   open func reloadSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.reloadSections(_:)")
     record(sections.map { .reloadSection($0) })
   }
-  /// Tells that items are there now, at these places after the update. O(items given and visible).
+  /// Inserts items, at index paths after the update. O(given and visible items).
   open func insertItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.insertItems(at:)")
     record(indexPaths.map { .insertItem($0) })
   }
-  /// Tells that items are gone, which stood at these places before the update.
+  /// Deletes items, by their index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.deleteItems(at:)")
     record(indexPaths.map { .deleteItem($0) })
   }
-  /// Tells that an item went from a place before the update to one after it.
+  /// Moves an item from an index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     mainThreadOnly("UICollectionView.moveItem(at:to:)")
     record([.moveItem(from: indexPath, to: newIndexPath)])
   }
-  /// Makes the cells of items anew.
+  /// Replaces the cells of items by new ones.
   open func reloadItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.reloadItems(at:)")
     record(indexPaths.map { .reloadItem($0) })
   }
-  /// Has the data source configure the cells there are: dequeuing gives it the cell on screen, without reuse.
+  /// Has the data source configure the existing cells again: dequeuing returns the displayed cell, without
+  /// `prepareForReuse()`.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.reconfigureItems(at:)")
     record(indexPaths.map { .reconfigureItem($0) })
   }
 
-  /// Whether the data source does not know yet of a change that is shown: an item that is moved by hand.
+  /// Whether a displayed change is not yet committed to the data source: during an interactive movement.
   open var hasUncommittedUpdates: Bool { movement != nil }
 
-  // MARK: Moving items by hand
+  // MARK: Interactive movement
 
-  /// Lifts an item that shall follow a finger; false where it is not on screen or the data source does not let it move.
+  /// Begins an interactive movement of an item; false if the item is not displayed or the data source does not allow it
+  /// to move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
 
-  /// Moves the lifted item's middle to a point of the content. The item there makes room: the data source hears nothing
-  /// of it before the end.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveMovement(to: targetPosition) }
+  /// Moves the center of the moving item to a point of the content. The items there make room; the data source is not
+  /// notified until the end.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
 
-  /// Lets go of the lifted item where it is: the data source is told of the whole way.
+  /// Ends the movement with the item at its current target: the data source is notified of the whole move.
   open func endInteractiveMovement() { endMovement() }
 
-  /// Lets the lifted item go back to where it was; the data source hears nothing.
+  /// Cancels the movement and returns the item to its original position, without notifying the data source.
   open func cancelInteractiveMovement() { cancelMovement() }
 
-  // MARK: What is where
+  // MARK: Items, cells and attributes
 
-  /// Where an item stands, on screen or not; nil when there is no such item.
+  /// The layout attributes of an item, displayed or not; nil when there is no such item.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributesOfItem(at: indexPath)
   }
 
-  /// Where a supplementary view stands, on screen or not; nil when there is none.
+  /// The layout attributes of a supplementary view, displayed or not; nil when there is none.
   @discardableResult
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
@@ -294,46 +296,46 @@ open class UICollectionView: UIScrollView {
   /// The frontmost item at a point of the content; nil between items.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
 
-  /// The item a displayed cell stands for. O(1).
+  /// The index path of a displayed cell. O(1).
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell, category: .cell) }
 
-  /// What a displayed supplementary view stands for. O(1).
+  /// The index path of a displayed supplementary view. O(1).
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     path(of: supplementaryView, category: .supplementaryView)
   }
 
-  /// The cell of an item; nil when it is not on screen. O(1).
+  /// The cell of an item; nil when it is not displayed. O(1).
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     mainThreadOnly("UICollectionView.cellForItem(at:)")
     return displayed[.cell(at: indexPath)]?.view as? UICollectionViewCell
   }
 
-  /// The cells on screen by index path.
+  /// The displayed cells, sorted by index path.
   open var visibleCells: [UICollectionViewCell] { displayed.cells.compactMap { $0.view as? UICollectionViewCell } }
 
-  /// The items on screen, in order.
+  /// The index paths of the displayed items, sorted.
   open var indexPathsForVisibleItems: [IndexPath] { displayed.cells.map(\.key.indexPath) }
 
-  /// The supplementary view of a kind; nil when it is not on screen. O(1).
+  /// The supplementary view of a kind; nil when it is not displayed. O(1).
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     displayed[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]?.view
   }
 
-  /// The supplementary views of a kind on screen by index path.
+  /// The displayed supplementary views of a kind, sorted by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     displayed.supplementaryViews(ofKind: elementKind).map(\.view)
   }
 
-  /// Where the supplementary views of a kind on screen belong, in order.
+  /// The index paths of the displayed supplementary views of a kind, sorted.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     displayed.supplementaryViews(ofKind: elementKind).map(\.key.indexPath)
   }
 
   // MARK: Selection
 
-  /// Whether touches and `selectItem` select. The default is true.
+  /// Whether items can be selected, by touches and by `selectItem`. The default is true.
   open var allowsSelection = true
 
   /// Whether more than one item can be selected. The default is false.
@@ -350,7 +352,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether the view is being edited; its cells know from their configuration state. The default is false.
+  /// Whether the view is in editing mode, which its cells read from their configuration state. The default is false.
   open var isEditing = false {
     didSet {
       if isEditing != oldValue { editingDidChange() }
@@ -360,14 +362,14 @@ open class UICollectionView: UIScrollView {
   /// The selected items in the order they were selected; empty when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths }
 
-  /// Selects an item without telling the delegate, and scrolls to it if a position is given; nil deselects all. Without
-  /// `allowsSelection` nothing happens.
+  /// Selects an item without notifying the delegate, and scrolls to it if a position is given; nil deselects all. Has
+  /// no effect without `allowsSelection`.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     mainThreadOnly("UICollectionView.selectItem(at:animated:scrollPosition:)")
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     mainThreadOnly("UICollectionView.deselectItem(at:animated:)")
     setSelected(false, at: indexPath)
@@ -375,14 +377,15 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling and changing the layout
 
-  /// Scrolls until an item stands at a position of the visible bounds, less the content insets. A client error when
-  /// there is no such item.
+  /// Scrolls an item to a position in the visible bounds, less the content insets. A client error when there is no such
+  /// item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     mainThreadOnly("UICollectionView.scrollToItem(at:at:animated:)")
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Changes the layout; views of elements that both layouts show stay, and travel where that is animated.
+  /// Changes the layout. Views of elements displayed in both layouts are kept and, with animation, move to their new
+  /// frames.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     mainThreadOnly("UICollectionView.setCollectionViewLayout(_:animated:)")
     change(to: layout, animated: animated)
@@ -396,12 +399,12 @@ open class UICollectionView: UIScrollView {
     change(to: layout, animated: animated, completion: completion)
   }
 
-  /// What is called at the end of a change of layout under a finger: whether it came to the new layout, and whether its
-  /// animation ran to the end.
+  /// The completion of an interactive transition: whether it completed to the new layout, and whether its animation
+  /// finished.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
-  /// Begins to turn the layout into another one as far as the `transitionProgress` of the answer is set, which is the
-  /// layout until the change is finished or cancelled. A client error while another such change is under way.
+  /// Begins an interactive transition to another layout. The returned transition layout is the current layout until the
+  /// transition is finished or cancelled; set its `transitionProgress`. A client error during another transition.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -409,10 +412,10 @@ open class UICollectionView: UIScrollView {
     startTransition(to: layout, completion: completion)
   }
 
-  /// Animates the rest of the way to the new layout. A client error when no change is under way.
+  /// Animates the rest of the transition to the new layout. A client error when there is no transition.
   open func finishInteractiveTransition() { endTransition(completed: true) }
 
-  /// Animates the way back to the old layout. A client error when no change is under way.
+  /// Animates back to the old layout. A client error when there is no transition.
   open func cancelInteractiveTransition() { endTransition(completed: false) }
 
   // MARK: UIView
@@ -434,7 +437,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The colour of a list behind its rows, shown while the app has set none.
+  /// The background color of a list, used unless the app has set one.
   var listBackgroundColor: UIColor? {
     didSet {
       let isOwn = backgroundColor != nil && backgroundColor != .systemBackground && backgroundColor !== oldValue
@@ -444,14 +447,14 @@ open class UICollectionView: UIScrollView {
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { directionMayHaveChanged() }
+    didSet { updateLayoutDirection() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    directionMayHaveChanged()
-    // Text grows and section providers may answer otherwise; colours alone change nothing of a layout.
-    guard let previousTraitCollection, !traitCollection.laysOutLike(previousTraitCollection) else { return }
+    updateLayoutDirection()
+    // Text sizes and section providers' results may change; changes of colors alone do not affect layout.
+    guard let previousTraitCollection, !traitCollection.hasSameLayoutTraits(previousTraitCollection) else { return }
     layout.invalidateLayout()
   }
 
@@ -467,7 +470,7 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A view of no size is laid out in a window alone.
+    // A view of zero size is laid out only in a window.
     guard window != nil, bounds.size == .zero else { return }
     layoutPass.isPrepared = false
     setNeedsLayout()
@@ -486,15 +489,15 @@ open class UICollectionView: UIScrollView {
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
-    if needsIndex, !layoutPass.isRunning {
-      needsIndex = false
-      reloadIndex()
+    if needsIndexReload, !layoutPass.isRunning {
+      needsIndexReload = false
+      reloadIndexBar()
     }
-    placeIndex()
+    layOutIndexBar()
     restoreFocus()
   }
 
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { cellToFocus().map { [$0] } ?? [] }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredCellToFocus().map { [$0] } ?? [] }
 
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { focusMayUpdate(in: context) }
 
@@ -506,18 +509,18 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !isOnIndex(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    !isOnIndexBar(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// The layout says where the content stands, unless it goes on being right.
-  override var placesContentItself: Bool { true }
-  override var placesResizedContentItself: Bool { !layoutPass.isPrepared }
+  /// The layout decides the content offset after a resize, unless it remains valid.
+  override var adjustsOffsetItself: Bool { true }
+  override var adjustsOffsetOnResizeItself: Bool { !layoutPass.isPrepared }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  /// A drag takes touches from controls in cells too, but for those that are slid themselves.
+  /// A drag cancels touches in controls as well, except those that are themselves dragged.
   open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider || view is UISwitch) }
 
   open override func adjustedContentInsetDidChange() {

@@ -1,4 +1,4 @@
-/// What a cell knows of its configurations.
+/// A cell's configurations and update state.
 struct CellConfiguration {
   var content: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?
@@ -6,7 +6,7 @@ struct CellConfiguration {
   var updatesContent = true
   var updatesBackground = true
   var handler: UICollectionViewCell.ConfigurationUpdateHandler?
-  /// A new cell is brought up to its state before it is first shown.
+  /// True at first: a new cell is updated before it is first displayed.
   var needsUpdate = true
 }
 
@@ -22,7 +22,7 @@ extension UICollectionViewCell {
     return state
   }
 
-  /// Whether the background takes the tint colour while the cell has the focus.
+  /// Whether the background uses the tint color while the cell is focused.
   var tintsWithFocus: Bool {
     guard configuration.updatesBackground, let background = configuration.background, background.customView == nil
     else {
@@ -33,7 +33,7 @@ extension UICollectionViewCell {
     return background.updated(for: state).backgroundColor == nil
   }
 
-  /// Runs a requested update. Called when the cell is laid out, and before it is measured.
+  /// Performs a requested configuration update. Called when the cell is laid out, and before it is measured.
   func updateConfigurationIfNeeded() {
     guard configuration.needsUpdate else { return }
     configuration.needsUpdate = false
@@ -62,7 +62,7 @@ extension UICollectionViewCell {
     } else if contentView is any UIContentView {
       replaceContentView(by: UIView())
     }
-    owningCollectionView?.cellMayWantAnotherSize(self)
+    owningCollectionView?.cellPreferredSizeDidChange(self)
   }
 
   func setBackgroundConfiguration(_ new: UIBackgroundConfiguration?) {

@@ -1,38 +1,38 @@
-/// The view of one item: a content view over a background view, which a selection covers.
+/// The view of one item: a content view over a background view; a selected background view is shown between them.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Called after `updateConfiguration(using:)`.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 
-  /// Where the cell's content goes; fills the cell. A content configuration replaces it by its own view.
+  /// The superview of the cell's content; fills the cell. A content configuration replaces it with its own view.
   open var contentView: UIView { content }
 
   private(set) var content = UIView()
   var configuration = CellConfiguration()
 
-  /// Whether the item is selected. The collection view sets it; an override shows it.
+  /// Whether the item is selected. Set by the collection view; an override may change the appearance.
   open var isSelected = false {
     didSet {
       if isSelected != oldValue { stateDidChange() }
     }
   }
 
-  /// Whether the item is touched. The collection view sets it; an override shows it.
+  /// Whether the item is highlighted by a touch. Set by the collection view; an override may change the appearance.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { stateDidChange() }
     }
   }
 
-  /// Whether the collection view is being edited.
+  /// Whether the cell is in editing mode.
   var isEditing = false {
     didSet {
       if isEditing != oldValue { setNeedsUpdateConfiguration() }
     }
   }
 
-  /// Whether the row is swiped aside.
+  /// Whether the row is swiped to reveal its actions.
   var isSwiped = false {
     didSet {
       if isSwiped != oldValue { setNeedsUpdateConfiguration() }
@@ -69,7 +69,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     put(content, at: 0)
   }
 
-  /// Whether the collection view and its delegate let the item have the focus of the keyboard.
+  /// Whether the collection view and its delegate allow the item to be focused.
   open override var canBecomeFocused: Bool {
     guard let collectionView = owningCollectionView, let path = collectionView.indexPath(for: self) else {
       return false
@@ -77,7 +77,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return collectionView.canFocus(path)
   }
 
-  /// Nil where the background configuration shows the focus itself, as those of lists do.
+  /// Nil when the background configuration shows the focus itself, as those of lists do.
   override var defaultFocusEffect: UIFocusEffect? { tintsWithFocus ? nil : UIFocusHaloEffect() }
 
   override func focusDidChange() { setNeedsUpdateConfiguration() }
@@ -86,17 +86,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutParts()
-    owningCollectionView?.cellWasLaidOut(self)
+    owningCollectionView?.cellDidLayOut(self)
   }
 
-  /// Sets `isSelected` and `isHighlighted` back to false.
+  /// Resets `isSelected` and `isHighlighted` to false.
   open override func prepareForReuse() {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
   }
 
-  /// The size that suits the content view where a content configuration made it; else the cell's own size.
+  /// The fitting size of the content view if a content configuration made it; else the cell's own size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     content is any UIContentView ? content.sizeThatFits(size) : super.sizeThatFits(size)
   }
@@ -105,27 +105,28 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   var defaultBackground: UIBackgroundConfiguration { .clear() }
 
-  /// Where the content view stands in the cell.
+  /// The content view's frame in the cell.
   var contentFrame: CGRect { bounds }
 
   // MARK: Configuration
 
-  /// What the cell's looks may depend on, as of now. An override adds states of its own.
+  /// The current state the cell's appearance depends on. An override adds custom states.
   open var configurationState: UICellConfigurationState { currentState }
 
-  /// Has `updateConfiguration(using:)` called when the cell is next laid out.
+  /// Schedules `updateConfiguration(using:)` for the next layout of the cell.
   open func setNeedsUpdateConfiguration() {
     configuration.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings the configurations up to the state. The default updates those that update automatically; an override calls
-  /// super where it wants that.
+  /// Updates the configurations for a state. The default updates those that update automatically; an override calls
+  /// super to keep that.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateAutomatically(using: state)
   }
 
-  /// Called after `updateConfiguration(using:)` to set the cell's looks for its state. Setting it asks for an update.
+  /// Called after `updateConfiguration(using:)` to set the cell's appearance for its state. Setting it schedules an
+  /// update.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configuration.handler }
     set {
@@ -134,29 +135,29 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// What the content view shows; its view takes the place of `contentView`, and is kept while it supports what is set.
-  /// The default, nil, is a plain view.
+  /// The configuration of the content view. Its view replaces `contentView` and is kept while it supports the new
+  /// configuration. The default, nil, is a plain view.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration.content }
     set { setContentConfiguration(newValue) }
   }
 
-  /// Whether the content configuration follows the state. The default is true.
+  /// Whether the content configuration is updated when the state changes. The default is true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configuration.updatesContent }
     set { configuration.updatesContent = newValue }
   }
 
-  /// What lies behind the cell's content. The default, nil, is nothing.
+  /// The configuration of the cell's background. The default, nil, is none.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { setBackgroundConfiguration(newValue) }
   }
 
-  /// The background configuration the cell has by default: a clear one, as no list decides about it.
+  /// The default background configuration: a clear one for a plain cell.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { defaultBackground }
 
-  /// Whether the background configuration follows the state. The default is true.
+  /// Whether the background configuration is updated when the state changes. The default is true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configuration.updatesBackground }
     set { configuration.updatesBackground = newValue }
@@ -164,7 +165,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    owningCollectionView?.cellMayWantAnotherSize(self)
+    owningCollectionView?.cellPreferredSizeDidChange(self)
   }
 }
 
@@ -176,14 +177,14 @@ extension UICollectionViewCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// Puts a part of the cell among its subviews, filling the cell.
+  /// Inserts a subview that fills the cell.
   func put(_ part: UIView, at index: Int) {
     part.frame = bounds
     part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(part, at: index)
   }
 
-  /// Puts another content view in the place of the one there is.
+  /// Replaces the content view.
   func replaceContentView(by view: UIView) {
     guard view !== content else { return }
     let index = subviews.firstIndex { $0 === content } ?? subviews.count

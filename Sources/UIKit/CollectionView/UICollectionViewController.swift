@@ -2,7 +2,7 @@ internal import COpenCollectionSwiftRuntime
 
 /// A view controller whose view is a collection view, with itself as its data source and delegate.
 ///
-/// The methods of the data source and the delegate are members of the class, so that subclasses override them.
+/// The data source and delegate methods are members of the class, so that subclasses can override them.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let initialLayout: UICollectionViewLayout
@@ -15,7 +15,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with a flow layout: there are no nibs to read another one from.
+  /// A controller with a flow layout: nibs are not supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -27,7 +27,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection view; the view is loaded to answer. A new one takes the place of the old in the view.
+  /// The collection view. Reading it loads the view; setting it replaces the previous one in the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -39,13 +39,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether the selection is cleared when the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a long press lifts an item, where the data source lets it be moved, and drags it along. The default is
+  /// Whether a long press starts an interactive movement of an item the data source allows to move. The default is
   /// true.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { installMovementGesture() }
   }
 
-  /// The layout the controller was made with, or the collection view's once that is loaded.
+  /// The collection view's layout, or before that is loaded the layout the controller was initialized with.
   open var collectionViewLayout: UICollectionViewLayout { loadedCollectionView?.collectionViewLayout ?? initialLayout }
 
   open override func loadView() {
@@ -85,20 +85,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// From `UICollectionViewDataSource`; answers one unless overridden.
+  /// From `UICollectionViewDataSource`; returns 1 unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// From `UICollectionViewDataSource`; answers none unless overridden.
+  /// From `UICollectionViewDataSource`; returns 0 unless overridden.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-  /// From `UICollectionViewDataSource`: a client error unless overridden where it is called.
+  /// From `UICollectionViewDataSource`; a client error if it is called without an override.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     clientError("\(type(of: self)) has items and must override collectionView(_:cellForItemAt:)")
   }
 
-  /// From `UICollectionViewDataSource`: a client error unless overridden where it is called.
+  /// From `UICollectionViewDataSource`; a client error if it is called without an override.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -107,22 +107,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  /// True where a subclass overrides `collectionView(_:moveItemAt:to:)`: without that, nothing can be moved.
+  /// From `UICollectionViewDataSource`; unless overridden, true if a subclass overrides
+  /// `collectionView(_:moveItemAt:to:)`, without which items cannot be moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     swiftruntime_overrides_move_item(unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self))
   }
 
-  /// From `UICollectionViewDataSource`; unless overridden nothing is moved.
+  /// From `UICollectionViewDataSource`; unless overridden, the item returns to its original position.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     collectionView.movementWasIgnored()
   }
 
-  /// From `UICollectionViewDataSource`; answers nil unless overridden.
+  /// From `UICollectionViewDataSource`; returns nil unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// From `UICollectionViewDataSource`: a client error unless overridden where it is called.
+  /// From `UICollectionViewDataSource`; a client error if it is called without an override.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -131,7 +132,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDelegate
 
-  /// From `UICollectionViewDelegate`; answers true unless overridden.
+  /// From `UICollectionViewDelegate`; returns true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -139,11 +140,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// From `UICollectionViewDelegate`; answers true unless overridden.
+  /// From `UICollectionViewDelegate`; returns true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// From `UICollectionViewDelegate`; answers true unless overridden.
+  /// From `UICollectionViewDelegate`; returns true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -151,7 +152,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// From `UICollectionViewDelegate`; answers true but while the view is being edited unless overridden.
+  /// From `UICollectionViewDelegate`; unless overridden, returns true except while the view is editing.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
@@ -177,20 +178,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// From `UICollectionViewDelegate`; answers nil unless overridden.
+  /// From `UICollectionViewDelegate`; returns nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// From `UICollectionViewDelegate`; answers nil unless overridden.
+  /// From `UICollectionViewDelegate`; returns nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// From `UICollectionViewDelegate`; answers nil unless overridden.
+  /// From `UICollectionViewDelegate`; returns nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// From `UICollectionViewDelegate`; answers nil unless overridden.
+  /// From `UICollectionViewDelegate`; returns nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -212,11 +213,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// From `UICollectionViewDelegate`; answers what the view allows unless overridden.
+  /// From `UICollectionViewDelegate`; unless overridden, returns the view's `allowsFocus`, or
+  /// `allowsFocusDuringEditing` while editing.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     collectionView.allowsFocusNow
   }
-  /// From `UICollectionViewDelegate`; answers true unless overridden.
+  /// From `UICollectionViewDelegate`; returns true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
@@ -225,13 +227,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// From `UICollectionViewDelegate`; answers nil unless overridden.
+  /// From `UICollectionViewDelegate`; returns nil unless overridden.
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
-  /// From `UICollectionViewDelegate`; answers the view's own `selectionFollowsFocus` unless overridden.
+  /// From `UICollectionViewDelegate`; returns the view's `selectionFollowsFocus` unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
-  /// From `UICollectionViewDelegate`; answers false unless overridden.
+  /// From `UICollectionViewDelegate`; returns false unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
@@ -241,12 +243,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// From `UICollectionViewDelegate`; answers what is proposed unless overridden.
+  /// From `UICollectionViewDelegate`; returns the proposed value unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// From `UICollectionViewDelegate`; asks the older method below unless overridden.
+  /// From `UICollectionViewDelegate`; calls the older method below unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -255,14 +257,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     self.collectionView(
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
   }
-  /// From `UICollectionViewDelegate`; answers what is proposed unless overridden.
+  /// From `UICollectionViewDelegate`; returns the proposed value unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// From `UICollectionViewDelegate`; answers true unless overridden.
+  /// From `UICollectionViewDelegate`; returns true unless overridden.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-  /// From `UICollectionViewDelegate`; makes a plain transition layout unless overridden.
+  /// From `UICollectionViewDelegate`; returns a plain transition layout unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -288,13 +290,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// From `UIScrollViewDelegate`; answers nil unless overridden.
+  /// From `UIScrollViewDelegate`; returns nil unless overridden.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// From `UIScrollViewDelegate`; answers true unless overridden.
+  /// From `UIScrollViewDelegate`; returns true unless overridden.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

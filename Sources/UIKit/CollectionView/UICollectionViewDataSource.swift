@@ -1,34 +1,35 @@
-/// Tells a collection view how many items there are and makes their views.
+/// Provides a collection view's item counts and views.
 ///
-/// What is optional on iOS has a default implementation here that does what UIKit does without the method.
+/// Methods that are optional on iOS have default implementations that do what UIKit does without the method.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items of one section. Asked once a section for each reload.
+  /// The number of items of one section. Called once per section for each reload.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// The cell of one item, from one of the dequeuing methods. Asked when the item comes into sight.
+  /// The cell of one item, from one of the dequeuing methods. Called when the item becomes visible.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
   /// The number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A header, footer or another view the layout asks for, from one of the dequeuing methods. Without it, a layout that
-  /// asks for such a view is a client error.
+  /// A header, footer or another supplementary view of the layout, from one of the dequeuing methods. Without an
+  /// implementation, a layout with supplementary views is a client error.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether an item may be moved by hand. Asked when a movement begins; the default is true.
+  /// Whether an item may be moved interactively. Called when a movement begins; the default is true.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// Ends a movement by hand: the data must follow. Without it, what was moved goes back to where it was.
+  /// An interactive movement ended: the data must be updated. Without an implementation, the item returns to its
+  /// original position.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
   /// The titles of the index at the trailing edge, in order; nil, the default, means no index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// The item an index title leads to. Asked when a finger reaches the title; `index` is its place among the titles.
+  /// The item to scroll to for an index title. Called when a touch reaches the title; `index` is the title's index.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath

@@ -1,10 +1,10 @@
-/// Is told ahead of time which items will soon be shown, to load their data.
+/// Notified ahead of time of the items that will soon be displayed, to load their data.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items about to come into sight, the nearest first. Each is named once until it was shown or cancelled.
+  /// Items about to become visible, nearest first. Each is reported once until it was displayed or cancelled.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Items named before that are no longer about to come into sight. The default does nothing.
+  /// Items reported before that are no longer about to become visible. The default does nothing.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,7 +1,8 @@
-/// Decides about and is told of highlights, selections and views coming and going.
+/// Controls and is notified of highlighting, selection and the display of views.
 ///
 /// Every method is optional on iOS and has a default implementation here. A touch that selects an item calls, in this
-/// order: should highlight, did highlight, (lifted) should select or deselect, did select or deselect, did unhighlight.
+/// order: should highlight, did highlight, (touch up) should select or deselect, did select or deselect, did
+/// unhighlight.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch highlights the item; false also keeps it from being selected. The default is true.
@@ -12,46 +13,47 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether a touch selects the item. The default is true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Whether a touch on a selected item deselects it; asked with multiple selection only. The default is true.
+  /// Whether a touch on a selected item deselects it; called only with multiple selection. The default is true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// A touch selected the item. Not called for selections made by the app.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// A touch deselected the item, on itself or by selecting another one.
+  /// A touch deselected the item, directly or by selecting another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether a touch on the item performs its primary action. The default is true unless the view is editing.
+  /// Whether a touch on the item performs its primary action. The default is true, and false while the view is editing.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
-  /// A touch on the item asks for its primary action: after `didSelectItemAt`, and also where the selection stays.
+  /// A touch performs the item's primary action: after `didSelectItemAt`, and also if the selection did not change.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// A cell is about to be shown, already where it belongs.
+  /// A cell is about to be displayed, already at its final frame.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// A supplementary or decoration view is about to be shown.
+  /// A supplementary or decoration view is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// A cell left the screen, or its item was deleted; the path is the one it was shown for.
+  /// A cell is no longer displayed; the index path is the one it was displayed for, even if its item was deleted.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// A supplementary or decoration view left the screen.
+  /// A supplementary or decoration view is no longer displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// What a press that rests on items shows; none of them for a press between items. The default shows nothing. (iOS 16)
+  /// The context menu for a long press on items; `indexPaths` is empty for a press between items. The default is nil,
+  /// no menu. (iOS 16)
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What a press that rests on an item shows, where the newer form shows nothing. The default shows nothing.
+  /// The context menu for a long press on an item, called if the newer method returns nil. The default is nil.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is shown as pressed. The default is the cell.
+  /// The highlight preview. The default is the cell.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// What is shown as pressed, where the newer form, which names the item, says nothing. The default is the cell.
+  /// The highlight preview, called if the newer method, which has the index path, returns nil. The default is the cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -61,65 +63,65 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// A menu is about to be shown.
+  /// A menu is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// A menu is about to go.
+  /// A menu is about to be dismissed.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// Where the content shall stand after an update or a change of layout, as the layout proposes it. The default is the
-  /// offset proposed.
+  /// The content offset after an update or a layout change, given the layout's proposal. The default is the proposed
+  /// offset.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Whether the focus of the keyboard goes to the item. The default is what the view's `allowsFocus` says.
+  /// Whether the item can be focused. The default is the view's `allowsFocus`, or `allowsFocusDuringEditing` while
+  /// editing.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Whether the focus may come into the view, move in it, or leave it. The default is true.
+  /// Whether focus may enter the view, move inside it, or leave it. The default is true.
   func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
-  /// The focus came into the view, moved in it, or left it.
+  /// Focus entered the view, moved inside it, or left it.
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// The item the focus comes to first. The default, nil, is a selected one, else the first in sight.
+  /// The item to focus first. The default is nil: a selected item, else the first visible one.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-  /// Whether an item the focus comes to by a key is selected. The default is what the view's property says.
+  /// Whether moving focus to an item by a key selects it. The default is the view's `selectionFollowsFocus`.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
-  /// Whether Shift and an arrow select from an item on; asked before the first of a series. The default is false, and does
-  /// not matter where more than one item can be selected anyway.
+  /// Whether Shift and an arrow key begin a multiple selection at an item; called before the first step of one. The
+  /// default is false, which does not prevent it if multiple selection is allowed anyway.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// A series begins: the place to let more than one item be selected, by turning editing on.
+  /// A multiple selection interaction began. An implementation may allow multiple selection here, by setting
+  /// `isEditing`.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// A key without Shift, or the focus that left, ended the series.
+  /// The multiple selection interaction ended, by a key without Shift or by focus leaving the view.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-  /// Where an item that is moved by hand may go instead of where it would. The default asks the method without the
-  /// current path.
+  /// The target index path of an interactively moved item. The default calls the method without the current index path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Where an item that is moved by hand may go; the default is the path proposed. Deprecated in iOS 15.
+  /// The target index path of an interactively moved item. The default is the proposed one. Deprecated in iOS 15.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Whether an item's cell is edited while the collection view is. The default is true.
+  /// Whether an item's cell is in editing mode while the collection view is. The default is true.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
-  /// The layout in between while one layout turns into another under a finger. The default is a new
-  /// `UICollectionViewTransitionLayout`.
+  /// The transition layout of an interactive transition. The default is a new `UICollectionViewTransitionLayout`.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout

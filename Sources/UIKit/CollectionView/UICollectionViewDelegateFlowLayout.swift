@@ -1,7 +1,7 @@
-/// Gives a flow layout sizes and spacings that differ from its own properties.
+/// Provides a flow layout with sizes and spacings that differ from its properties.
 ///
-/// Every method is optional on iOS; the default implementations answer the layout's property of the same meaning and
-/// note that they did, so that the layout knows which sizes come from the delegate.
+/// Every method is optional on iOS. The default implementations return the layout's corresponding property and record
+/// that they were called, so that the layout knows which values come from the delegate.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of one cell in points. The default is the layout's `itemSize`.
@@ -9,17 +9,17 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The space around the items of a section. The default is the layout's `sectionInset`.
+  /// The insets around the items of a section. The default is the layout's `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least space between lines of a section. The default is the layout's `minimumLineSpacing`.
+  /// The minimum spacing between lines of a section. The default is the layout's `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least space between items of a line. The default is the layout's `minimumInteritemSpacing`.
+  /// The minimum spacing between items of a line. The default is the layout's `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -41,49 +41,49 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    collectionViewLayout.ownAnswer { $0.itemSize } ?? CGSize(width: 50, height: 50)
+    collectionViewLayout.layoutValue { $0.itemSize } ?? CGSize(width: 50, height: 50)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    collectionViewLayout.ownAnswer { $0.sectionInset } ?? .zero
+    collectionViewLayout.layoutValue { $0.sectionInset } ?? .zero
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    collectionViewLayout.ownAnswer { $0.minimumLineSpacing } ?? 10
+    collectionViewLayout.layoutValue { $0.minimumLineSpacing } ?? 10
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    collectionViewLayout.ownAnswer { $0.minimumInteritemSpacing } ?? 10
+    collectionViewLayout.layoutValue { $0.minimumInteritemSpacing } ?? 10
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    collectionViewLayout.ownAnswer { $0.headerReferenceSize } ?? .zero
+    collectionViewLayout.layoutValue { $0.headerReferenceSize } ?? .zero
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    collectionViewLayout.ownAnswer { $0.footerReferenceSize } ?? .zero
+    collectionViewLayout.layoutValue { $0.footerReferenceSize } ?? .zero
   }
 }
 
 extension UICollectionViewLayout {
-  /// A flow layout's own value, noting that the delegate did not answer; nil for other layouts.
-  fileprivate func ownAnswer<Value>(_ value: (UICollectionViewFlowLayout) -> Value) -> Value? {
-    delegateAnsweredByDefault = true
+  /// A flow layout's own value, recording that the delegate did not provide one; nil for other layouts.
+  fileprivate func layoutValue<Value>(_ value: (UICollectionViewFlowLayout) -> Value) -> Value? {
+    delegateUsedDefaultImplementation = true
     return (self as? UICollectionViewFlowLayout).map(value)
   }
 }

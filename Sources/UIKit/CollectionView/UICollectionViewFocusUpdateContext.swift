@@ -1,8 +1,8 @@
-/// A move of the focus as a collection view's delegate hears of it.
+/// A focus update as passed to a collection view's delegate.
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The item of this collection view that had the focus; nil where it was elsewhere.
+  /// The item of this collection view that was focused; nil when focus was elsewhere.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The item of this collection view that gets it; nil where it goes elsewhere.
+  /// The item of this collection view to be focused; nil when focus moves elsewhere.
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, in collectionView: UICollectionView) {

@@ -1,24 +1,25 @@
-/// Where and how one element of a collection view is shown: what a layout answers for a cell, a supplementary or a
-/// decoration view.
+/// The geometry and appearance of one element of a collection view, computed by the layout for a cell, a supplementary
+/// or a decoration view.
 ///
-/// All lengths are points in the coordinates of the collection view's content. A subclass with properties of its own
-/// overrides `copy(with:)` and `isEqual(_:)`; the view calls `apply(_:)` on a reusable view only when the attributes
-/// differ from those it showed.
+/// All lengths are points in the coordinates of the collection view's content. A subclass with custom properties
+/// overrides `copy(with:)` and `isEqual(_:)`; the collection view calls `apply(_:)` on a reusable view only when its
+/// attributes changed.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-  /// The element's place in the data. A layout's own boundary view has one index or an item of `Int.max`.
+  /// The element's index path. A boundary supplementary view of the whole layout has an index path of one index, or an
+  /// item of `Int.max`.
   open var indexPath = IndexPath(indexes: [0, 0])
 
-  /// The middle of the element. The default is the origin.
+  /// The center of the element. The default is the origin.
   open var center = CGPoint.zero
 
   /// The size before any transform. The default is zero.
   open var size = CGSize.zero
 
-  /// How opaque the element is, 0...1. The default is 1.
+  /// The opacity of the element, 0...1. The default is 1.
   open var alpha: CGFloat = 1
 
-  /// Elements with a higher index lie in front. The default is 0.
+  /// Elements with a higher index are in front. The default is 0.
   open var zIndex = 0
 
   /// Whether the element's view is hidden. The default is false.
@@ -30,21 +31,21 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The kind of a supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { kind }
 
-  /// In which directions the cell may ask for another size than `size`. A layout with estimated sizes narrows it to the
-  /// axes it estimated; the other axis stays at `size` while the cell is fitted. The default is both.
+  /// The axes on which the view may prefer another size than `size`. A layout with estimated sizes limits them to the
+  /// estimated axes; the other axis keeps its length in fitting. The default is both.
   var fittingAxes: UIAxis = .both
 
   private(set) var category = UICollectionView.ElementCategory.cell
   private(set) var kind: String?
-  /// Nil stands for the identity, which nearly every element has.
+  /// Nil means the identity, which nearly every element has.
   private var storedTransform: CATransform3D?
 
   public override init() {
     super.init()
   }
 
-  /// Makes attributes of a class known at run time only (`layoutAttributesClass`, a copy). Not part of UIKit: Swift
-  /// makes instances of a class value with required initializers alone.
+  /// Creates attributes of a class known at run time only (`layoutAttributesClass`, a copy). Not part of UIKit: Swift
+  /// creates instances of a class value with required initializers only.
   public required convenience init(_ofLayout: Void) {
     self.init()
   }
@@ -67,7 +68,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     represent(.decorationView, kind: decorationViewKind, at: indexPath)
   }
 
-  /// Turns new attributes into those of another element; for layouts that make instances of `layoutAttributesClass`.
+  /// Sets the element the attributes represent; for layouts that create instances of `layoutAttributesClass`.
   func represent(_ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath) {
     self.category = category
     self.kind = kind
@@ -84,15 +85,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
 
   /// The smallest rectangle around the element, transform included (measured: facts on collection views, 9).
   ///
-  /// Setting it moves the middle; under a transform the size becomes the one whose transformed box is the rectangle.
+  /// Setting it sets the center; with a transform, the size becomes the one whose transformed bounding box is the
+  /// rectangle.
   open var frame: CGRect {
     get {
       let box = CGRect(origin: .zero, size: size)
       guard storedTransform != nil else {
         return box.offsetBy(dx: center.x - size.width / 2, dy: center.y - size.height / 2)
       }
-      let middled = box.offsetBy(dx: -size.width / 2, dy: -size.height / 2)
-      return middled.applying(transform).offsetBy(dx: center.x, dy: center.y)
+      let centered = box.offsetBy(dx: -size.width / 2, dy: -size.height / 2)
+      return centered.applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
     set {
       center = CGPoint(x: newValue.midX, y: newValue.midY)
@@ -105,14 +107,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     }
   }
 
-  /// The transform around the middle in three dimensions. The default is the identity.
+  /// The three-dimensional transform around the center. The default is the identity.
   open var transform3D: CATransform3D {
     get { storedTransform ?? CATransform3DIdentity }
     set { storedTransform = CATransform3DIsIdentity(newValue) ? nil : newValue }
   }
 
-  /// The transform in the plane. Setting it sets `transform3D`; reading gives the identity where `transform3D` leaves
-  /// the plane (measured: facts on collection views, 9).
+  /// The affine transform. Setting it sets `transform3D`; reading returns the identity if `transform3D` is not affine
+  /// (measured: facts on collection views, 9).
   open var transform: CGAffineTransform {
     get {
       guard let storedTransform, CATransform3DIsAffine(storedTransform) else { return .identity }
@@ -121,12 +123,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Whether the element is shown without a transform.
+  /// Whether the transform is the identity.
   var isUntransformed: Bool { storedTransform == nil }
 
   // MARK: Copying and comparing
 
-  /// A copy of the same class. Overrides call super, cast, and copy their own properties.
+  /// A copy of the same class. Overrides call super, cast the result, and copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_ofLayout: ())
     copy.represent(category, kind: kind, at: indexPath)
@@ -140,22 +142,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     return copy
   }
 
-  /// Whether both show the same element the same way. Overrides compare their own properties and call super.
+  /// Whether both represent the same element with equal properties. Overrides compare their own properties and call
+  /// super.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return self === other || MainActor.assumeIsolated { showsSame(as: other) }
+    return self === other || MainActor.assumeIsolated { hasSameValues(as: other) }
   }
 
-  /// As `isEqual(_:)`, which a frame that scrolls need not ask of attributes without properties of their own.
-  func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
-    type(of: self) == UICollectionViewLayoutAttributes.self ? showsSame(as: other) : isEqual(other)
+  /// Like `isEqual(_:)`, but avoids the call for attributes of the base class, as it runs on every scrolled frame.
+  func isVisuallyEqual(to other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == UICollectionViewLayoutAttributes.self ? hasSameValues(as: other) : isEqual(other)
   }
 
   open override var hash: Int {
     MainActor.assumeIsolated { indexPath.hashValue }
   }
 
-  private func showsSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+  private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
     guard center == other.center, size == other.size, indexPath == other.indexPath, category == other.category,
       kind == other.kind, alpha == other.alpha, zIndex == other.zIndex, isHidden == other.isHidden
     else { return false }

@@ -1,55 +1,55 @@
-/// A layout between two others: each element stands on the straight way from its place in the one to that in the other.
+/// A layout that interpolates the attributes of two others linearly.
 ///
-/// `startInteractiveTransition(to:)` makes it the collection view's layout. A subclass may keep values of its own, by
-/// key, that follow a gesture.
+/// `startInteractiveTransition(to:)` sets it on the collection view. A subclass may store values that follow a gesture,
+/// by key.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout it comes from.
+  /// The layout at the start of the transition.
   open var currentLayout: UICollectionViewLayout { current }
 
-  /// The layout it goes to.
+  /// The layout at the end of the transition.
   open var nextLayout: UICollectionViewLayout { next }
 
-  /// How far the change has come: 0, the default, is the current layout, 1 the next one. Any value is taken (measured:
-  /// facts on collection views, 8). Setting it moves the elements at the next layout of the view.
+  /// The progress of the transition: 0, the default, is the current layout, 1 the next one. Any value is accepted
+  /// (measured: facts on collection views, 8). Setting it moves the elements at the view's next layout pass.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
-      let keepsBoth = needsNoPreparing
-      let context = freshInvalidationContext()
+      let wasPrepared = isPrepared
+      let context = makeInvalidationContext()
       context.cause = .bounds(resized: false)
       invalidateLayout(with: context)
-      needsNoPreparing = keepsBoth
+      isPrepared = wasPrepared
     }
   }
 
   private let current: UICollectionViewLayout
   private let next: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
-  /// Where the visible bounds begin in the current layout, and where in the next one.
+  /// The content offsets in the current and in the next layout.
   private var origins = (current: CGPoint.zero, next: CGPoint.zero)
-  /// Whether both layouts are as prepared; only the progress may have changed since.
-  private var needsNoPreparing = false
+  /// Whether both layouts are prepared, so that at most the progress has changed.
+  private var isPrepared = false
 
-  /// A layout between two layouts, at the first one.
+  /// A transition layout between two layouts, with a progress of 0.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     current = currentLayout
     next = newLayout
     super.init()
   }
 
-  /// Nil: a layout between two others is made from them.
+  /// Returns nil: decoding is not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Keeps a value under a key.
+  /// Stores a value for a key.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// The value last kept under a key; 0 for none.
+  /// The value stored for a key; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key, default: 0] }
 
   // MARK: Beginning and ending
 
-  /// Notes where the content stands, and where it will stand in the next layout.
+  /// Records the current content offset, and the target offset in the next layout.
   func begin(in view: UICollectionView) {
     next.prepare()
     let size = next.collectionViewContentSize
@@ -61,22 +61,22 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     origins = (offset, next.targetContentOffset(forProposedContentOffset: proposed))
   }
 
-  /// Where the content will stand in one of the two layouts.
+  /// The content offset in the next or the current layout.
   func offset(completed: Bool) -> CGPoint { completed ? origins.next : origins.current }
 
-  // MARK: Answering
+  // MARK: Attributes
 
   open override func prepare() {
     super.prepare()
-    if !needsNoPreparing {
+    if !isPrepared {
       current.prepare()
       next.prepare()
     }
-    needsNoPreparing = true
+    isPrepared = true
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    needsNoPreparing = false
+    isPrepared = false
     switch context.cause {
     case .updates, .reload, .bounds(resized: true):
       for layout in [current, next] { layout.invalidateLayout(with: context.forLayout(layout)) }
@@ -85,18 +85,18 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// One of both was told to compute again: they are prepared before they answer.
+  /// One of the two layouts was invalidated: both are prepared again before the next query.
   func layoutDidInvalidate(_ layout: UICollectionViewLayout) {
-    if layout === current || layout === next { needsNoPreparing = false }
+    if layout === current || layout === next { isPrepared = false }
   }
 
-  /// Whether one of both layouts goes out of date.
+  /// Whether the new bounds invalidate one of the two layouts.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     current.shouldInvalidateLayout(forBoundsChange: newBounds)
       || next.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
-  /// As large as the larger of both, so that nothing is pushed about on the way.
+  /// The larger of the two sizes on each axis, so that the offset is not clamped during the transition.
   open override var collectionViewContentSize: CGSize {
     let (first, second) = (current.collectionViewContentSize, next.collectionViewContentSize)
     let shift = CGPoint(x: origins.current.x - origins.next.x, y: origins.current.y - origins.next.y)
@@ -104,29 +104,29 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       width: max(first.width, second.width + shift.x), height: max(first.height, second.height + shift.y))
   }
 
-  /// What either layout has in sight.
+  /// The elements either layout has in the rectangle.
   ///
   /// - Complexity: that of both layouts.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let shift = CGPoint(x: origins.next.x - origins.current.x, y: origins.next.y - origins.current.y)
     let first = current.layoutAttributesForElements(in: rect) ?? []
     let second = next.layoutAttributesForElements(in: rect.offsetBy(dx: shift.x, dy: shift.y)) ?? []
-    var answer: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var result: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in first + second where attributes.representedElementCategory != .decorationView {
       let key = attributes.elementKey
-      if answer[key] == nil { answer[key] = self.attributes(of: key) }
+      if result[key] == nil { result[key] = self.attributes(of: key) }
     }
-    return Array(answer.values)
+    return Array(result.values)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    between(current.layoutAttributesForItem(at: indexPath), next.layoutAttributesForItem(at: indexPath))
+    interpolated(current.layoutAttributesForItem(at: indexPath), next.layoutAttributesForItem(at: indexPath))
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    between(
+    interpolated(
       current.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
       next.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }
@@ -137,38 +137,38 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       : layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
   }
 
-  /// The mean of two places, weighed by the progress; what only one layout has fades.
-  private func between(
+  /// Attributes interpolated by the progress; elements only one layout has fade.
+  private func interpolated(
     _ first: UICollectionViewLayoutAttributes?, _ second: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    guard let model = second ?? first, let mean = model.copy(with: nil) as? UICollectionViewLayoutAttributes else {
+    guard let model = second ?? first, let result = model.copy(with: nil) as? UICollectionViewLayoutAttributes else {
       return nil
     }
     let shift = CGPoint(x: origins.current.x - origins.next.x, y: origins.current.y - origins.next.y)
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * transitionProgress }
     let start = first?.center ?? CGPoint(x: model.center.x + shift.x, y: model.center.y + shift.y)
     let end = second.map { CGPoint(x: $0.center.x + shift.x, y: $0.center.y + shift.y) } ?? start
-    mean.center = CGPoint(x: mix(start.x, end.x), y: mix(start.y, end.y))
+    result.center = CGPoint(x: mix(start.x, end.x), y: mix(start.y, end.y))
     let sizes = (first?.size ?? model.size, second?.size ?? model.size)
-    mean.size = CGSize(
+    result.size = CGSize(
       width: max(0, mix(sizes.0.width, sizes.1.width)), height: max(0, mix(sizes.0.height, sizes.1.height)))
-    mean.alpha = min(max(mix(first?.alpha ?? 0, second?.alpha ?? 0), 0), 1)
+    result.alpha = min(max(mix(first?.alpha ?? 0, second?.alpha ?? 0), 0), 1)
     if let first, let second, !(first.isUntransformed && second.isUntransformed) {
-      mean.transform3D = first.transform3D.mixed(with: second.transform3D, mix)
+      result.transform3D = first.transform3D.mixed(with: second.transform3D, mix)
     }
-    mean.fittingAxes = []
-    return mean
+    result.fittingAxes = []
+    return result
   }
 
-  override var followsInsets: Bool { current.followsInsets || next.followsInsets }
+  override var dependsOnInsets: Bool { current.dependsOnInsets || next.dependsOnInsets }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// The same change of data or bounds in a context of the class another layout wants.
+  /// The same data or bounds change in a context of another layout's class.
   fileprivate func forLayout(_ layout: UICollectionViewLayout) -> UICollectionViewLayoutInvalidationContext {
-    let context = layout.freshInvalidationContext()
+    let context = layout.makeInvalidationContext()
     context.cause = cause
     context.invalidateEverything = invalidateEverything
     context.invalidateDataSourceCounts = invalidateDataSourceCounts

@@ -1,9 +1,9 @@
-/// One change of a batch, as the layout is told in `prepare(forCollectionViewUpdates:)`.
+/// One change of a batch, as passed to a layout's `prepare(forCollectionViewUpdates:)`.
 ///
 /// A change of a whole section has an item of `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kind of change of an item or a section.
   public enum Action: Int, Sendable {
     case insert = 0
     case delete = 1
@@ -12,13 +12,13 @@ open class UICollectionViewUpdateItem: NSObject {
     case none = 4
   }
 
-  /// Where it was before the batch; nil for an insertion.
+  /// The index path before the batch; nil for an insertion.
   open var indexPathBeforeUpdate: IndexPath? { before }
 
-  /// Where it is after the batch; nil for a deletion.
+  /// The index path after the batch; nil for a deletion.
   open var indexPathAfterUpdate: IndexPath? { after }
 
-  /// What happens to it.
+  /// The kind of change.
   open var updateAction: Action { action }
 
   private let before: IndexPath?

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Runs a closure whose changes are not animated, and hands on what it makes.
+  /// Runs a closure with animations disabled, and returns its result.
   class func withoutAnimation<Result>(_ changes: () -> Result) -> Result {
     var result: Result?
     performWithoutAnimation { result = changes() }

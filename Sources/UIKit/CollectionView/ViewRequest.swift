@@ -1,12 +1,13 @@
-/// A question to the data source for the view of one element.
+/// A request to the data source for the view of one element.
 @MainActor
 struct ViewRequest {
   let key: ElementKey
   let attributes: UICollectionViewLayoutAttributes
-  /// The cell on screen that shall be configured again in place of a new one.
+  /// The displayed cell to reconfigure instead of dequeuing another one; nil otherwise.
   let existing: DisplayedElement?
-  /// The number the next registration gets: those from it on were made while the question was open.
+  /// The number of the next registration at the start of the request: registrations numbered from it on were created
+  /// during the request.
   let nextRegistration: Int
-  /// What was dequeued so far.
+  /// The views dequeued during the request.
   var dequeued: [UICollectionReusableView] = []
 }

@@ -1,4 +1,4 @@
-/// The white, round part of a control that a finger moves, with the shadow it casts.
+/// The white, round thumb of a slider or switch, with its shadow.
 @MainActor
 final class ControlThumb: UIView {
   override init(frame: CGRect) {

@@ -1,25 +1,26 @@
-/// How wide the segments of a segmented control are.
+/// Computes the frames of a segmented control's segments.
 enum SegmentWidths {
   static let height: CGFloat = 32
   static let cornerRadius: CGFloat = 9
 
-  /// Widths of the app's own count first; what is left goes to the others in equal parts or as their content asks.
+  /// Fixed widths are subtracted first; the rest is distributed equally or, if apportioned, in proportion to the
+  /// content.
   static func frames(
     fixed: [CGFloat], content: [CGFloat], isApportioned: Bool, in bounds: CGRect, isRightToLeft: Bool
   ) -> [CGRect] {
-    let taken = fixed.reduce(0) { $0 + max(0, $1) }
-    let free = fixed.indices.filter { fixed[$0] <= 0 }
-    let room = max(0, bounds.width - taken)
-    let asked = free.reduce(0) { $0 + content[$1] }
+    let fixedWidth = fixed.reduce(0) { $0 + max(0, $1) }
+    let automatic = fixed.indices.filter { fixed[$0] <= 0 }
+    let availableWidth = max(0, bounds.width - fixedWidth)
+    let contentWidth = automatic.reduce(0) { $0 + content[$1] }
     var x = bounds.minX
     return fixed.indices.map { index in
       let width: CGFloat
       if fixed[index] > 0 {
         width = fixed[index]
-      } else if isApportioned, asked > 0 {
-        width = room * content[index] / asked
+      } else if isApportioned, contentWidth > 0 {
+        width = availableWidth * content[index] / contentWidth
       } else {
-        width = room / CGFloat(free.count)
+        width = availableWidth / CGFloat(automatic.count)
       }
       let left = isRightToLeft ? bounds.minX + bounds.maxX - x - width : x
       x += width

@@ -1,4 +1,4 @@
-/// A value for each state of a control; a state without one takes that of the normal state.
+/// Values by control state; a state without a value uses that of the normal state.
 struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 
@@ -10,7 +10,8 @@ struct StateValues<Value> {
   /// Whether a state has a value of its own.
   func has(_ state: UIControl.State) -> Bool { values[state] != nil }
 
-  /// What counts in a state: its own value; for selected and highlighted together that of selected; else the normal one.
+  /// The value for a state: its own, else that of disabled, else that of selected, if the state contains these; else
+  /// that of normal.
   func resolved(_ state: UIControl.State) -> Value? {
     if let value = values[state] { return value }
     if state.contains(.disabled), let value = values[.disabled] { return value }

@@ -1,21 +1,21 @@
 internal import OpenCollectionGraphics
 
-/// Eight spokes that turn while something takes its time.
+/// Eight spokes that spin while a task is in progress.
 ///
-/// The pictures of a turn are drawn once for a style and a colour; turning only shows the next of them.
+/// The animation's frames are drawn once per style and colour; each step only displays the next one.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size and colour of an indicator.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
     /// 37 points.
     case large = 101
-    /// 37 points, white: a kind of earlier systems.
+    /// 37 points, white: a style of earlier systems.
     case whiteLarge = 0
-    /// 20 points, white: a kind of earlier systems.
+    /// 20 points, white: a style of earlier systems.
     case white = 1
-    /// 20 points, grey: a kind of earlier systems.
+    /// 20 points, grey: a style of earlier systems.
     case gray = 2
 
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
@@ -24,14 +24,14 @@ open class UIActivityIndicatorView: UIView {
     var color: UIColor { self == .white || self == .whiteLarge ? .white : .secondaryLabel }
   }
 
-  /// Seconds of a turn. Unmeasured.
-  private static let turn: TimeInterval = 1
+  /// The duration of one revolution, in seconds. Unmeasured.
+  private static let revolution: TimeInterval = 1
 
   private var step = 0
-  private var ticking: AppClock.Token?
-  private var pictures: [Bitmap] = []
+  private var timer: AppClock.Token?
+  private var images: [Bitmap] = []
 
-  /// An indicator of a size, not turning and so not seen.
+  /// An indicator of a style, stopped and therefore hidden.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -39,74 +39,74 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// An indicator of 20 points, not turning and so not seen.
+  /// An indicator of 20 points, stopped and therefore hidden.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// Not to be called: a client error, as there are no archives here.
+  /// Unavailable: a client error, as there are no archives on Linux.
   public required init(coder: NSCoder) {
     clientError("UIActivityIndicatorView has no archives on Linux")
   }
 
-  /// How large it is. The default is medium.
+  /// The indicator's size. The default is medium.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
       frame.size = CGSize(width: style.side, height: style.side)
       color = style.color
       invalidateIntrinsicContentSize()
-      forgetPictures()
+      discardImages()
     }
   }
 
-  /// The colour of the spokes. The default is a grey.
+  /// The colour of the spokes. The default is grey.
   open var color: UIColor! = .secondaryLabel {
-    didSet { forgetPictures() }
+    didSet { discardImages() }
   }
 
-  /// Whether it is not seen while it does not turn. The default is true.
+  /// Whether the indicator is hidden while it is stopped. The default is true.
   open var hidesWhenStopped = true {
-    didSet { showOrHide() }
+    didSet { updateVisibility() }
   }
 
-  /// Whether it turns.
+  /// Whether the indicator is spinning.
   open private(set) var isAnimating = false
 
-  /// Begins to turn.
+  /// Starts spinning.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
-    showOrHide()
-    tickLater()
+    updateVisibility()
+    scheduleStep()
   }
 
-  /// Stops turning.
+  /// Stops spinning.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
-    ticking?.cancel()
-    showOrHide()
+    timer?.cancel()
+    updateVisibility()
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  private func showOrHide() {
+  private func updateVisibility() {
     isHidden = hidesWhenStopped && !isAnimating
     setNeedsLayout()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil, isAnimating { tickLater() }
+    if window != nil, isAnimating { scheduleStep() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    forgetPictures()
+    discardImages()
   }
 
   open override func layoutSubviews() {
@@ -114,35 +114,35 @@ open class UIActivityIndicatorView: UIView {
     showStep()
   }
 
-  // MARK: Turning
+  // MARK: Animation
 
-  private func tickLater() {
-    ticking?.cancel()
+  private func scheduleStep() {
+    timer?.cancel()
     guard window != nil else { return }
-    ticking = AppClock.current.schedule(after: Self.turn / Double(SpinnerPictures.spokes)) { [weak self] in
-      self?.tick()
+    timer = AppClock.current.schedule(after: Self.revolution / Double(SpinnerImages.spokes)) { [weak self] in
+      self?.advance()
     }
   }
 
-  private func tick() {
+  private func advance() {
     guard isAnimating, window != nil else { return }
-    step = (step + 1) % SpinnerPictures.spokes
+    step = (step + 1) % SpinnerImages.spokes
     showStep()
-    tickLater()
+    scheduleStep()
   }
 
-  private func forgetPictures() {
-    pictures = []
+  private func discardImages() {
+    images = []
     setNeedsLayout()
   }
 
   private func showStep() {
     guard !isHidden else { return }
-    if pictures.isEmpty {
-      pictures = SpinnerPictures.pictures(
+    if images.isEmpty {
+      images = SpinnerImages.images(
         side: style.side, color: color.rgba(for: traits), scale: Double(max(traits.displayScale, 1)))
     }
     layer.contentsGravity = .center
-    layer.contents = CGImage(pictures[step])
+    layer.contents = CGImage(images[step])
   }
 }

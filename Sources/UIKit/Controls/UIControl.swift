@@ -1,9 +1,9 @@
-/// A view that is pressed, slid or edited, and that tells so by actions.
+/// The base class of views that respond to touches and report events by running actions.
 ///
 /// Linux has no selectors: actions are `UIAction`s, added with `addAction(_:for:)`.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,13 +26,13 @@ open class UIControl: UIView {
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// Bits free for the app.
+    /// Bits reserved for the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is in.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -43,23 +43,23 @@ open class UIControl: UIView {
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
     public static let focused = State(rawValue: 1 << 3)
-    /// Bits free for the app.
+    /// Bits reserved for the app.
     public static let application = State(rawValue: 0x00FF_0000)
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// How content narrower than the control stands across it.
+  /// The horizontal alignment of content narrower than the control.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
 
-  /// How content lower than the control stands in it.
+  /// The vertical alignment of content lower than the control.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 
-  /// Points a finger may leave the control by and still press it. Unmeasured.
-  private static let reach: CGFloat = 70
+  /// The distance in points a touch may leave the bounds by and still count as inside. Unmeasured.
+  private static let touchMargin: CGFloat = 70
 
   private struct Registration {
     var action: UIAction
@@ -76,13 +76,13 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// A control that runs an action when it is triggered in the way of its kind.
+  /// A control that runs an action when its primary action is triggered.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Whether touches count. The default is true.
+  /// Whether the control responds to touches. The default is true.
   open var isEnabled = true {
     didSet {
       mainThreadOnly("UIControl.isEnabled")
@@ -90,7 +90,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control is chosen. The default is false.
+  /// Whether the control is selected. The default is false.
   open var isSelected = false {
     didSet {
       mainThreadOnly("UIControl.isSelected")
@@ -98,7 +98,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether a finger presses it. The default is false.
+  /// Whether the control is pressed. The default is false.
   open var isHighlighted = false {
     didSet {
       mainThreadOnly("UIControl.isHighlighted")
@@ -106,7 +106,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// What the control is in, from `isEnabled`, `isSelected`, `isHighlighted` and `isFocused`.
+  /// The control's state, from `isEnabled`, `isSelected`, `isHighlighted` and `isFocused`.
   open var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
@@ -120,17 +120,17 @@ open class UIControl: UIView {
   open override var canBecomeFocused: Bool { isEnabled }
   override func focusDidChange() { stateDidChange() }
 
-  /// How content stands across the control. The default is the centre.
+  /// The horizontal alignment of the content. The default is centre.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// How content stands in the control's height. The default is the centre.
+  /// The vertical alignment of the content. The default is centre.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// `contentHorizontalAlignment` with leading and trailing as the sides they stand for.
+  /// `contentHorizontalAlignment` with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -141,65 +141,64 @@ open class UIControl: UIView {
 
   // MARK: Menus
 
-  /// Whether a press opens the control's menu in place of triggering it. The default is false.
+  /// Whether a press opens the control's menu instead of triggering the primary action. The default is false.
   open var showsMenuAsPrimaryAction = false {
     didSet { stateDidChange() }
   }
-  /// Whether the control shows a menu: for a press that rests or, if it is the primary action, at once. The default is
-  /// false.
+  /// Whether the control shows a menu: for a long press or, if it is the primary action, at once. The default is false.
   open var isContextMenuInteractionEnabled = false
-  /// Words for who asks what the control is for. An iPhone does not show them.
+  /// A description of the control. iPhone does not show it.
   open var toolTip: String?
 
-  /// The menu a press opens; nil for none. The default is none.
-  func pressedMenu() -> UIMenu? { nil }
-  /// An action of the menu was chosen and is about to be run.
+  /// The menu a press opens. The default is nil.
+  func menuForPrimaryAction() -> UIMenu? { nil }
+  /// Called when an action of the menu was selected, before it runs.
   func menuWillPerform(_ action: UIAction) {}
-  /// The menu opened by the control, while it is shown.
+  /// The presentation of the control's menu, while it is shown.
   weak var openMenu: MenuPresentation?
   private var menuTimer: AppClock.Token?
 
-  /// Triggers the control as its kind is triggered by a person.
+  /// Triggers the primary action, as a user's press would.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if showsMenuAsPrimaryAction, presentMenu() { return }
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Whether a touch is being followed.
+  /// Whether a touch is being tracked.
   open private(set) var isTracking = false
-  /// Whether the touch being followed is on the control.
+  /// Whether the tracked touch is inside the control.
   open private(set) var isTouchInside = false
 
-  /// Called after the state changed; subclasses redraw themselves.
+  /// Called after the state changed; subclasses update their appearance.
   func stateDidChange() {
     setNeedsLayout()
   }
 
-  override var isElementByKind: Bool { true }
-  override var traitsByKind: UIAccessibilityTraits {
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = ownTraits
     if !isEnabled { traits.insert(.notEnabled) }
     if isSelected { traits.insert(.selected) }
     return traits
   }
-  /// What the kind of control is and does.
+  /// The accessibility traits of the class.
   var ownTraits: UIAccessibilityTraits { .none }
 
   // MARK: Actions
 
-  /// Runs an action at events. An action with an identifier that is already there for these events replaces it.
+  /// Runs an action for events. It replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append(Registration(action: action, events: controlEvents))
   }
 
-  /// Stops running an action at events.
+  /// Stops running an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops running the action of a name at events.
+  /// Stops running the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
     for index in registrations.indices where registrations[index].action.identifier == actionIdentifier {
       registrations[index].events.subtract(controlEvents)
@@ -219,26 +218,26 @@ open class UIControl: UIView {
     }
   }
 
-  /// The events some action is registered for.
+  /// The events that have a registered action.
   open var allControlEvents: UIControl.Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  // MARK: Following a touch
+  // MARK: Touch tracking
 
-  /// Begins to follow a touch; false refuses it.
+  /// Called when a touch begins; return false to ignore it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Follows a touch further; false lets it go.
+  /// Called when the touch moves; return false to stop tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch was lifted.
+  /// Called when the touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away.
+  /// Called when the touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// A tap on a button is the button's own, not that of a view around it.
+  /// Refuses single taps of ancestors' recognizers on a button: the tap belongs to the button.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if touchTriggersPrimaryAction, isEnabled, gestureRecognizer.view !== self,
       let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
@@ -254,7 +253,7 @@ open class UIControl: UIView {
     isTracking = true
     isTouchInside = true
     isHighlighted = true
-    waitForMenu()
+    scheduleMenu()
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
@@ -267,7 +266,7 @@ open class UIControl: UIView {
       return
     }
     let wasInside = isTouchInside
-    isTouchInside = reaches(touch)
+    isTouchInside = isInside(touch)
     isHighlighted = isTouchInside
     if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
@@ -279,7 +278,7 @@ open class UIControl: UIView {
   }
 
   private func finishTracking(_ touch: UITouch, _ event: UIEvent?) {
-    let isInside = reaches(touch)
+    let isInside = isInside(touch)
     endTracking(touch, with: event)
     stopTracking()
     if !isInside { return sendActions(for: .touchUpOutside) }
@@ -295,20 +294,20 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// Return or Space, while the control has the focus: as a finger that presses it and lifts.
-  func pressByKey() {
+  /// Return or Space was pressed while the control is focused: the same as a touch down and up inside.
+  func performPrimaryActionByKey() {
     sendActions(for: .touchDown)
     if showsMenuAsPrimaryAction, presentMenu() { return }
     if touchTriggersPrimaryAction { willTriggerPrimaryAction() }
     sendActions(for: touchTriggersPrimaryAction ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
   }
 
-  /// Called before the actions of a press are run.
+  /// Called before the actions of a press run.
   func willTriggerPrimaryAction() {}
 
-  /// A press that rests opens the menu, and the finger goes on to choose in it.
-  private func waitForMenu() {
-    guard isContextMenuInteractionEnabled || showsMenuAsPrimaryAction, pressedMenu() != nil else { return }
+  /// Schedules the menu for a long press. The touch then goes on to track the menu.
+  private func scheduleMenu() {
+    guard isContextMenuInteractionEnabled || showsMenuAsPrimaryAction, menuForPrimaryAction() != nil else { return }
     menuTimer = AppClock.current.schedule(after: showsMenuAsPrimaryAction ? 0.25 : 0.5) { [weak self] in
       guard let self, self.isTracking, self.isTouchInside else { return }
       self.cancelTracking(with: nil)
@@ -317,10 +316,10 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether lifting a finger inside is what triggers this kind of control.
+  /// Whether a touch up inside triggers the primary action.
   var touchTriggersPrimaryAction: Bool { false }
 
-  /// Forgets the touch without telling of it.
+  /// Stops tracking without sending events.
   func stopTracking() {
     menuTimer?.cancel()
     isTracking = false
@@ -328,7 +327,7 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  private func reaches(_ touch: UITouch) -> Bool {
-    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+  private func isInside(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(touch.location(in: self))
   }
 }

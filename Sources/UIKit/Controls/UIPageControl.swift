@@ -1,43 +1,43 @@
-/// A row of dots, one a page, of which that of the page shown stands out.
+/// A row of dots, one per page, with the current page's highlighted.
 ///
-/// A tap beside the current dot goes a page that way; a finger that slides along goes through all of them. Where there is
-/// no room for all dots, those around the current one are shown.
-/// Measures are those of iOS 17; Unmeasured.
+/// A tap to either side of the centre goes one page in that direction; a touch that slides along the dots goes through
+/// the pages. If the width does not fit all dots, those around the current one are shown.
+/// Metrics follow iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// When the dots stand on a capsule.
+  /// When the capsule background is shown.
   public enum BackgroundStyle: Int, Sendable {
-    /// While a finger slides along the dots.
+    /// While a touch slides along the dots.
     case automatic = 0
     case prominent = 1
     case minimal = 2
   }
 
-  /// What is done with the control.
+  /// How the user is interacting with the control.
   public enum InteractionState: Int, Sendable {
     case none = 0
     /// A page was changed by a tap.
     case discrete = 1
-    /// A finger slides along the dots.
+    /// A touch is sliding along the dots.
     case continuous = 2
   }
 
   private static let dot: CGFloat = 8
-  private static let gap: CGFloat = 9
+  private static let spacing: CGFloat = 9
   private static let height: CGFloat = 26
 
-  private let plate = UIView(frame: .zero)
+  private let backgroundView = UIView(frame: .zero)
   private var dots: [UIImageView] = []
   private var pageImages: [Int: UIImage] = [:]
   private var currentPageImages: [Int: UIImage] = [:]
-  private var trackedFrom: CGFloat = 0
+  private var trackingStart: CGFloat = 0
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    plate.isUserInteractionEnabled = false
-    plate.backgroundColor = .tertiarySystemFill
-    addSubview(plate)
-    showPages()
+    backgroundView.isUserInteractionEnabled = false
+    backgroundView.backgroundColor = .tertiarySystemFill
+    addSubview(backgroundView)
+    updateDots()
   }
 
   public required init?(coder: NSCoder) {
@@ -46,78 +46,78 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// How many dots; not below 0. The default is 0.
+  /// The number of dots; negative values become 0. The default is 0.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
       guard numberOfPages != oldValue else { return }
       currentPage = min(currentPage, max(0, numberOfPages - 1))
       invalidateIntrinsicContentSize()
-      showPages()
+      updateDots()
     }
   }
 
-  /// The page whose dot stands out; brought into the range when set. Sends nothing. The default is 0.
+  /// The highlighted page, clamped to the range when set. Setting it sends no event. The default is 0.
   open var currentPage: Int {
     get { storedPage }
     set {
       let page = min(max(newValue, 0), max(0, numberOfPages - 1))
       guard page != storedPage else { return }
       storedPage = page
-      recolor()
+      updateColors()
       if shownPages.count < numberOfPages { setNeedsLayout() }
     }
   }
   private var storedPage = 0
 
-  /// Whether a single dot is not shown. The default is false.
+  /// Whether the control is hidden while there is at most one page. The default is false.
   open var hidesForSinglePage = false {
-    didSet { showPages() }
+    didSet { updateDots() }
   }
-  /// When the dots stand on a capsule. The default is automatic.
+  /// When the capsule background is shown. The default is automatic.
   open var backgroundStyle = BackgroundStyle.automatic {
     didSet { setNeedsLayout() }
   }
-  /// Whether a finger that slides along goes through the pages. The default is true.
+  /// Whether a touch that slides along the dots changes pages. The default is true.
   open var allowsContinuousInteraction = true
-  /// What is done with the control, while `valueChanged` is sent.
+  /// How the user is interacting with the control, while `valueChanged` is sent.
   open private(set) var interactionState = InteractionState.none {
     didSet { setNeedsLayout() }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The colour of the dots; nil, the default, is a faint form of that of the current one.
+  /// The colour of the dots; nil, the default, is that of the current one with an alpha of 0.3.
   open var pageIndicatorTintColor: UIColor? {
-    didSet { recolor() }
+    didSet { updateColors() }
   }
   /// The colour of the current dot; nil, the default, is white.
   open var currentPageIndicatorTintColor: UIColor? {
-    didSet { recolor() }
+    didSet { updateColors() }
   }
-  /// The picture of a page in the place of a dot.
+  /// An image that replaces the dots.
   open var preferredIndicatorImage: UIImage? {
-    didSet { showPages() }
+    didSet { updateDots() }
   }
-  /// The picture of the current page in the place of a dot.
+  /// An image that replaces the current page's dot.
   open var preferredCurrentPageIndicatorImage: UIImage? {
-    didSet { showPages() }
+    didSet { updateDots() }
   }
 
-  /// The picture of one page; nil for the preferred one.
+  /// Sets the image of one page; nil for the preferred one.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     pageImages[page] = image
-    showPages()
+    updateDots()
   }
-  /// The picture of a page's dot; nil where it has none of its own.
+  /// The image set for a page; nil if none was.
   open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
 
-  /// The picture of one page while it is the current one; nil for the preferred one.
+  /// Sets the image of one page while it is the current one; nil for the preferred one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentPageImages[page] = image
-    showPages()
+    updateDots()
   }
-  /// The picture of a page's dot while the page is shown; nil where it has none of its own.
+  /// The image set for a page while it is the current one; nil if none was.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPageImages[page] }
 
   private func image(of page: Int) -> UIImage? {
@@ -127,7 +127,7 @@ open class UIPageControl: UIControl {
     return pageImages[page] ?? preferredIndicatorImage
   }
 
-  private func showPages() {
+  private func updateDots() {
     while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
     while dots.count < numberOfPages {
       let dot = UIImageView(frame: .zero)
@@ -135,11 +135,11 @@ open class UIPageControl: UIControl {
       addSubview(dot)
       dots.append(dot)
     }
-    recolor()
+    updateColors()
     setNeedsLayout()
   }
 
-  private func recolor() {
+  private func updateColors() {
     let current = currentPageIndicatorTintColor ?? .white
     let other = pageIndicatorTintColor ?? current.withAlphaComponent(0.3)
     let isHidden = hidesForSinglePage && numberOfPages <= 1
@@ -151,16 +151,17 @@ open class UIPageControl: UIControl {
       dot.layer.cornerRadius = dot.image == nil ? Self.dot / 2 : 0
       dot.isHidden = isHidden
     }
-    plate.isHidden = isHidden
+    backgroundView.isHidden = isHidden
   }
 
   // MARK: Layout
 
-  /// The least size that shows so many dots.
+  /// The minimum size that fits a number of dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     guard pageCount > 0 else { return CGSize(width: 0, height: Self.height) }
     let pages = CGFloat(pageCount)
-    return CGSize(width: pages * Self.dot + (pages - 1) * Self.gap + 2 * Self.gap + Self.dot, height: Self.height)
+    return CGSize(
+      width: pages * Self.dot + (pages - 1) * Self.spacing + 2 * Self.spacing + Self.dot, height: Self.height)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -169,51 +170,53 @@ open class UIPageControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = intrinsicContentSize
-    plate.frame = CGRect(
+    backgroundView.frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    plate.layer.cornerRadius = size.height / 2
-    let isPlated = backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
-    plate.alpha = isPlated ? 1 : 0
+    backgroundView.layer.cornerRadius = size.height / 2
+    let showsBackground =
+      backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
+    backgroundView.alpha = showsBackground ? 1 : 0
     let shown = shownPages
     for (page, dot) in dots.enumerated() {
       dot.transform = .identity
       dot.frame = CGRect(x: x(of: page, in: shown), y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
       dot.alpha = shown.contains(page) ? 1 : 0
-      // A small dot at an end says that there are more beyond it.
+      // A small dot at an end indicates further pages.
       let isLast = page == shown.lowerBound && page > 0 || page == shown.upperBound - 1 && page < numberOfPages - 1
       if isLast { dot.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
     }
   }
 
-  /// The pages whose dots have room: all, or those around the current one.
+  /// The pages whose dots fit: all, or those around the current one.
   private var shownPages: Range<Int> {
-    let most = max(3, Int((bounds.width + Self.gap) / (Self.dot + Self.gap)))
-    guard numberOfPages > most else { return 0..<numberOfPages }
-    let first = min(max(0, storedPage - most / 2), numberOfPages - most)
-    return first..<first + most
+    let maximum = max(3, Int((bounds.width + Self.spacing) / (Self.dot + Self.spacing)))
+    guard numberOfPages > maximum else { return 0..<numberOfPages }
+    let first = min(max(0, storedPage - maximum / 2), numberOfPages - maximum)
+    return first..<first + maximum
   }
 
   private func x(of page: Int, in shown: Range<Int>) -> CGFloat {
     let pages = CGFloat(shown.count)
-    let width = pages * Self.dot + (pages - 1) * Self.gap
-    let place = CGFloat(isRightToLeft ? shown.upperBound - 1 - page : page - shown.lowerBound)
-    return bounds.midX - width / 2 + place * (Self.dot + Self.gap)
+    let width = pages * Self.dot + (pages - 1) * Self.spacing
+    let position = CGFloat(isRightToLeft ? shown.upperBound - 1 - page : page - shown.lowerBound)
+    return bounds.midX - width / 2 + position * (Self.dot + Self.spacing)
   }
 
-  // MARK: Following a touch
+  // MARK: Touch tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    trackedFrom = touch.location(in: self).x
+    trackingStart = touch.location(in: self).x
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     guard allowsContinuousInteraction, numberOfPages > 1 else { return true }
-    guard interactionState == .continuous || abs(x - trackedFrom) > 10 else { return true }
+    guard interactionState == .continuous || abs(x - trackingStart) > 10 else { return true }
     interactionState = .continuous
-    let place = Int(((x - (bounds.midX - intrinsicContentSize.width / 2)) / (Self.dot + Self.gap) - 0.5).rounded(.down))
-    let clamped = min(max(place, 0), numberOfPages - 1)
+    let position = Int(
+      ((x - (bounds.midX - intrinsicContentSize.width / 2)) / (Self.dot + Self.spacing) - 0.5).rounded(.down))
+    let clamped = min(max(position, 0), numberOfPages - 1)
     go(to: isRightToLeft ? numberOfPages - 1 - clamped : clamped)
     return true
   }

@@ -1,75 +1,75 @@
-/// A bar that fills up as something gets done.
+/// A bar that shows the progress of a task.
 ///
-/// Four points high, two in the style for bars. Colours and measures are those of iOS 17; Unmeasured.
+/// 4 points high, 2 in the bar style. Colours and metrics follow iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// Where the view stands.
+  /// The style of a progress view.
   public enum Style: Int, Sendable {
-    /// Among other views: on a grey track.
+    /// The standard style, with a grey track.
     case `default` = 0
-    /// At the edge of a bar: thinner, without a track.
+    /// For the edge of a bar: thinner, with a clear track.
     case bar = 1
   }
 
   private let track = UIImageView(frame: .zero)
-  private let filled = UIImageView(frame: .zero)
+  private let fill = UIImageView(frame: .zero)
 
-  /// An empty bar as high as its style.
+  /// An empty progress view, 150 points wide and as high as its style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
-    // Setting it in an initializer tells no observer.
-    recolor()
+    // Property observers do not run during initialization.
+    updateColors()
     frame.size = CGSize(width: 150, height: intrinsicContentSize.height)
   }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(track)
-    addSubview(filled)
-    recolor()
+    addSubview(fill)
+    updateColors()
   }
 
   public required init?(coder: NSCoder) {
     clientError("UIProgressView has no archives on Linux")
   }
 
-  /// Where the view stands. The default is the default style.
+  /// The view's style. The default is `default`.
   open var progressViewStyle = Style.default {
     didSet {
-      recolor()
+      updateColors()
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// How much is done, 0...1; other values are brought into that range. The default is 0.
+  /// The progress, clamped to 0...1. The default is 0.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
   private var storedProgress: Float = 0
 
-  /// Fills the bar to a fraction.
+  /// Sets the progress, clamped to 0...1; NaN counts as 0.
   open func setProgress(_ progress: Float, animated: Bool) {
     storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
-    ControlMotion.run(animated && window != nil) { [self] in placeParts() }
+    ControlAnimation.run(animated && window != nil) { [self] in layoutParts() }
   }
 
-  /// The colour of what is done; nil, the default, is the tint colour.
+  /// The colour of the completed part; nil, the default, is the tint colour.
   open var progressTintColor: UIColor? {
-    didSet { recolor() }
+    didSet { updateColors() }
   }
-  /// The colour of what is left to do; nil, the default, is a grey, and clear in the style for bars.
+  /// The colour of the track; nil, the default, is grey, or clear in the bar style.
   open var trackTintColor: UIColor? {
-    didSet { recolor() }
+    didSet { updateColors() }
   }
-  /// Drawn, stretched, in the place of the colour of what is done.
+  /// A stretched image that replaces the colour of the completed part.
   open var progressImage: UIImage? {
-    didSet { recolor() }
+    didSet { updateColors() }
   }
-  /// Drawn, stretched, in the place of the colour of what is left.
+  /// A stretched image that replaces the colour of the track.
   open var trackImage: UIImage? {
-    didSet { recolor() }
+    didSet { updateColors() }
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -82,31 +82,31 @@ open class UIProgressView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    recolor()
+    updateColors()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layoutParts()
   }
 
-  private func placeParts() {
+  private func layoutParts() {
     let bounds = bounds
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
     track.frame = bounds
     let width = bounds.width * CGFloat(storedProgress)
-    filled.frame = CGRect(
+    fill.frame = CGRect(
       x: isRightToLeft ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
     track.layer.cornerRadius = trackImage == nil ? radius : 0
-    filled.layer.cornerRadius = progressImage == nil ? radius : 0
+    fill.layer.cornerRadius = progressImage == nil ? radius : 0
   }
 
-  private func recolor() {
+  private func updateColors() {
     track.image = trackImage
-    filled.image = progressImage
+    fill.image = progressImage
     let trackColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
     track.backgroundColor = trackImage == nil ? trackColor : nil
-    filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
     setNeedsLayout()
   }
 }

@@ -1,23 +1,24 @@
 internal import OpenCollectionGraphics
 
-/// The turning spokes over a scroll view's content that is pulled down to be loaded anew.
+/// An activity indicator above a scroll view's content that starts a refresh when the content is pulled down.
 ///
-/// Assign it to a scroll view's `refreshControl`. Pulled 100 points beyond the top it begins to refresh and sends
-/// `valueChanged`; 60 points stay open until `endRefreshing()`. Under a large title, which goes down with the content, it
-/// stands in the navigation bar, between the row and the title. Distances are those of iOS 17; Unmeasured.
+/// Assign it to a scroll view's `refreshControl`. When the content is pulled 100 points beyond the top, the control
+/// begins to refresh and sends `valueChanged`; the top inset grows by 60 points until `endRefreshing()`. With a large
+/// title, which moves down with the content, the control is in the navigation bar, between its first row and the title.
+/// Distances follow iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// Points of room while it refreshes.
+  /// The extra top inset while refreshing, in points.
   static let height: CGFloat = 60
-  /// Points the content is pulled to begin.
+  /// The pull distance that begins a refresh, in points.
   static let threshold: CGFloat = 100
 
   private let spinner = UIActivityIndicatorView(style: .large)
   private let spokes = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private weak var scrollView: UIScrollView?
-  /// Whether the content must be let back up before a pull counts again.
-  private var isSpent = false
+  /// Whether the content must return to the top before another pull begins a refresh.
+  private var needsReset = false
   private var shownSpokes = -1
 
   public override init(frame: CGRect) {
@@ -32,10 +33,10 @@ open class UIRefreshControl: UIControl {
     clientError("UIRefreshControl has no archives on Linux")
   }
 
-  /// Whether something is being loaded.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
 
-  /// Words under the spokes.
+  /// The title below the spokes.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -43,55 +44,55 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// False: it is pulled, not pressed.
+  /// False: the control is pulled, not pressed.
   open override var canBecomeFocused: Bool { false }
 
-  /// Opens the room and turns the spokes, without sending an event. Content that rests at the top makes way.
+  /// Adds the top inset and starts spinning, without sending an event. Content at rest at the top moves down.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     shownSpokes = -1
     spokes.image = nil
     spinner.startAnimating()
-    // Under a finger the room opens when the finger leaves, so that the content does not jump.
-    if scrollView?.isDragging != true { openRoom() }
+    // While dragging, the inset is added when the drag ends, so that the content does not jump.
+    if scrollView?.isDragging != true { addInset() }
   }
 
-  /// Stops turning and closes the room.
+  /// Stops spinning and removes the top inset.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
-    isSpent = true
+    needsReset = true
     spinner.stopAnimating()
-    closeRoom()
+    removeInset()
     scrollViewDidMove()
   }
 
-  /// Points kept open above the content.
+  /// The extra inset above the content, in points.
   private(set) var room: CGFloat = 0
 
-  private func openRoom() {
+  private func addInset() {
     room = Self.height
     scrollView?.adjustedInsetMayHaveChanged()
     scrollViewDidMove()
   }
 
-  /// Content that rests at the top, or in the room, goes up softly.
-  private func closeRoom() {
+  /// Removes the inset; content at rest within it scrolls up with an animation.
+  private func removeInset() {
     guard let scrollView, room > 0 else { return }
     let pull = pull(of: scrollView)
-    let isInRoom = pull < 1 && pull > -room
+    let isWithinInset = pull < 1 && pull > -room
     room = 0
-    if isInRoom, !scrollView.isDragging {
+    if isWithinInset, !scrollView.isDragging {
       let top = -scrollView.adjustedContentInset.top
       scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
     }
     scrollView.adjustedInsetMayHaveChanged()
   }
 
-  /// The finger that pulled is leaving.
-  func fingerLeaves() {
-    if isRefreshing, room == 0 { openRoom() }
+  /// The drag is about to end.
+  func draggingWillEnd() {
+    if isRefreshing, room == 0 { addInset() }
   }
 
   open override func tintColorDidChange() {
@@ -101,7 +102,7 @@ open class UIRefreshControl: UIControl {
     scrollViewDidMove()
   }
 
-  /// The tint where one was set, else a grey.
+  /// The control's own tint colour if set, else grey.
   private var color: UIColor { ownTintColor ?? .secondaryLabel }
 
   open override var intrinsicContentSize: CGSize {
@@ -113,10 +114,10 @@ open class UIRefreshControl: UIControl {
     super.layoutSubviews()
     let hasTitle = attributedTitle.map { $0.length > 0 } ?? false
     let side: CGFloat = 30
-    let middle = CGPoint(x: bounds.midX, y: hasTitle ? bounds.midY - 10 : bounds.midY)
-    let frame = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
+    let center = CGPoint(x: bounds.midX, y: hasTitle ? bounds.midY - 10 : bounds.midY)
+    let frame = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     spinner.transform = .identity
-    spinner.frame = CGRect(x: middle.x - 18.5, y: middle.y - 18.5, width: 37, height: 37)
+    spinner.frame = CGRect(x: center.x - 18.5, y: center.y - 18.5, width: 37, height: 37)
     spinner.transform = CGAffineTransform(scaleX: side / 37, y: side / 37)
     spokes.frame = frame
     label.frame = CGRect(x: 16, y: frame.maxY, width: max(0, bounds.width - 32), height: bounds.height - frame.maxY)
@@ -134,31 +135,32 @@ open class UIRefreshControl: UIControl {
     scrollViewDidMove()
   }
 
-  /// The bar that shows it in the scroll view's stead, and places it.
+  /// The navigation bar that shows and lays out the control instead of the scroll view.
   private weak var bar: UINavigationBar?
 
-  /// Goes into a bar that opens a gap for it.
+  /// Moves the control into a bar that reserves a gap for it.
   func enter(_ bar: UINavigationBar) {
     guard self.bar !== bar else { return }
     self.bar = bar
     bar.refreshArea.addSubview(self)
   }
 
-  /// Goes back into the scroll view, unless it has gone elsewhere since.
+  /// Moves the control back into the scroll view, unless it is in another bar by now.
   func leave(_ bar: UINavigationBar) {
     if self.bar === bar { attach(to: scrollView) }
   }
 
-  /// Points the content is pulled beyond its top.
+  /// The distance the content is pulled beyond its top, in points.
   private func pull(of scrollView: UIScrollView) -> CGFloat {
     -scrollView.contentOffset.y - scrollView.adjustedContentInset.top
   }
 
-  /// Follows the content: shows a spoke more for every eighth of the way, and begins at the end of it.
+  /// Updates the control for the scroll offset: shows one spoke more for each eighth of the threshold, and begins a
+  /// refresh at the threshold.
   func scrollViewDidMove() {
     guard let scrollView else { return }
     let open = pull(of: scrollView) + room
-    if open <= 0 { isSpent = false }
+    if open <= 0 { needsReset = false }
     isHidden = open <= 0
     guard open > 0 else { return }
     if bar == nil {
@@ -170,13 +172,13 @@ open class UIRefreshControl: UIControl {
       return
     }
     alpha = min(1, open / Self.height)
-    showSpokes(Int(min(1, open / Self.threshold) * CGFloat(SpinnerPictures.spokes)))
-    guard open >= Self.threshold, !isSpent, scrollView.isDragging, isEnabled else { return }
+    showSpokes(Int(min(1, open / Self.threshold) * CGFloat(SpinnerImages.spokes)))
+    guard open >= Self.threshold, !needsReset, scrollView.isDragging, isEnabled else { return }
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// Stands in the middle of what is open over the content, but not above it.
+  /// Centres the control vertically in a gap above the content, or aligns it with the gap's top if the gap is lower.
   func place(inGap gap: CGRect) {
     frame = CGRect(
       x: gap.minX, y: gap.minY + max(0, (gap.height - Self.height) / 2), width: gap.width, height: Self.height)
@@ -190,8 +192,8 @@ open class UIRefreshControl: UIControl {
       return
     }
     let scale = max(traits.displayScale, 1)
-    let picture = SpinnerPictures.picture(
+    let image = SpinnerImages.image(
       step: 0, side: 30, color: color.rgba(for: traits), scale: Double(scale), shown: count)
-    spokes.image = UIImage(cgImage: CGImage(picture), scale: scale, orientation: .up)
+    spokes.image = UIImage(cgImage: CGImage(image), scale: scale, orientation: .up)
   }
 }

@@ -1,12 +1,12 @@
-/// Segments side by side, of which one is chosen.
+/// A row of segments, of which at most one is selected.
 ///
-/// 32 points high, words of 13 points. Colours and measures are those of iOS 17; Unmeasured.
+/// 32 points high, titles of 13 points. Colours and metrics follow iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index of no segment.
+  /// The value of `selectedSegmentIndex` for no selection.
   public static let noSegment = -1
 
-  private let plate = UIView(frame: .zero)
+  private let backgroundView = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
   private(set) var segments: [Segment] = []
   private var dividers: [UIView] = []
@@ -17,24 +17,24 @@ open class UISegmentedControl: UIControl {
   /// An empty control.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    plate.backgroundColor = .tertiarySystemFill
-    plate.layer.cornerCurve = .continuous
+    backgroundView.backgroundColor = .tertiarySystemFill
+    backgroundView.layer.cornerCurve = .continuous
     thumb.layer.cornerCurve = .continuous
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
     thumb.layer.shadowRadius = 4
     thumb.layer.shadowOpacity = 0.12
-    for view in [plate, thumb] {
+    for view in [backgroundView, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    recolor()
+    updateAppearance()
   }
 
   public required init?(coder: NSCoder) {
     clientError("UISegmentedControl has no archives on Linux")
   }
 
-  /// A control of segments from strings and images.
+  /// A control with segments for strings, images and actions; other types are a client error.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -51,7 +51,7 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
-  /// A control of segments that show actions' titles and images and run them when chosen.
+  /// A control with a segment per action, which shows the action's image or title and runs it when selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insert(Segment(action: action), at: segments.count) }
@@ -60,18 +60,18 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment of words at an index; beyond the last one, at the end.
+  /// Inserts a segment with a title at an index, clamped to the valid range.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
-  /// Puts a segment of a picture at an index; beyond the last one, at the end.
+  /// Inserts a segment with an image at an index, clamped to the valid range.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
-  /// Puts a segment of an action at an index; beyond the last one, at the end.
+  /// Inserts a segment for an action at an index, clamped to the valid range.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(action: action), at: segment)
   }
@@ -84,7 +84,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Takes a segment away; one beyond the last takes the last.
+  /// Removes the segment at an index, clamped to the valid range.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = min(max(segment, 0), segments.count - 1)
@@ -97,7 +97,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { segment.view.removeFromSuperview() }
     segments = []
@@ -107,10 +107,10 @@ open class UISegmentedControl: UIControl {
 
   private func segmentsDidChange() {
     invalidateIntrinsicContentSize()
-    recolor()
+    updateAppearance()
   }
 
-  private func change(_ segment: Int, _ body: (inout Segment) -> Void) {
+  private func updateSegment(_ segment: Int, _ body: (inout Segment) -> Void) {
     guard !segments.isEmpty else { return }
     body(&segments[min(max(segment, 0), segments.count - 1)])
     segmentsDidChange()
@@ -120,52 +120,54 @@ open class UISegmentedControl: UIControl {
     segments.isEmpty ? nil : segments[min(max(index, 0), segments.count - 1)]
   }
 
-  /// Shows words in a segment in place of what it showed.
+  /// Replaces a segment's content with a title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    change(segment) { ($0.title, $0.image) = (title, nil) }
+    updateSegment(segment) { ($0.title, $0.image) = (title, nil) }
   }
-  /// The title of a segment; nil where it shows a picture, or none is there.
+  /// The title of a segment; nil if it shows an image or there are no segments.
   open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
-  /// Shows a picture in a segment in place of what it showed.
+  /// Replaces a segment's content with an image.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    change(segment) { ($0.image, $0.title) = (image, nil) }
+    updateSegment(segment) { ($0.image, $0.title) = (image, nil) }
   }
-  /// The picture of a segment; nil where it shows a title, or none is there.
+  /// The image of a segment; nil if it shows a title or there are no segments.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
-  /// Shows an action in a segment in place of what it showed; choosing the segment runs it.
+  /// Replaces a segment's content with an action; selecting the segment runs it.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    change(segment) {
+    updateSegment(segment) {
       ($0.action, $0.title, $0.image) = (action, action.image == nil ? action.title : nil, action.image)
     }
   }
-  /// The action of a segment; nil where it has none.
+  /// The action of a segment; nil if it has none.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
-  /// The index of the segment of an action; `NSNotFound` for none.
+  /// The index of the segment with an action; `NSNotFound` for none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  /// Gives a segment a width in points; 0, the default, lets it have its share.
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
-  /// The width set for a segment, in points; 0 is as wide as its share.
+  /// Sets a segment's width in points; 0, the default, is automatic.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { updateSegment(segment) { $0.width = width } }
+  /// The width set for a segment, in points; 0 is automatic.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
-  /// Moves what a segment shows, in points.
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
-  /// By how much a segment's content is moved from its middle, in points.
+  /// Offsets a segment's content, in points.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    updateSegment(segment) { $0.offset = offset }
+  }
+  /// The offset of a segment's content from its centre, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(at: segment)?.offset ?? .zero }
 
-  /// Whether a segment can be chosen. The default is true.
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
-  /// Whether a segment can be chosen; false where none is there.
+  /// Sets whether a segment can be selected. The default is true.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { updateSegment(segment) { $0.isEnabled = enabled } }
+  /// Whether a segment can be selected; false if there are no segments.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.isEnabled ?? false }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// The chosen segment, or `noSegment`, which is the default. Setting it sends nothing.
+  /// The index of the selected segment; the default is `noSegment`. Setting it sends no event.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {
@@ -179,12 +181,12 @@ open class UISegmentedControl: UIControl {
   }
   private var storedSelection = UISegmentedControl.noSegment
 
-  /// Whether a segment shows itself chosen only while it is pressed. The default is false.
+  /// Whether a segment is selected only while it is pressed. The default is false.
   open var isMomentary = false {
     didSet { if isMomentary { select(Self.noSegment, animated: false) } }
   }
 
-  /// Whether segments are as wide as what they show rather than all alike. The default is false.
+  /// Whether segment widths are proportional to their content instead of equal. The default is false.
   open var apportionsSegmentWidthsByContent = false {
     didSet { segmentsDidChange() }
   }
@@ -192,23 +194,24 @@ open class UISegmentedControl: UIControl {
   private func select(_ index: Int, animated: Bool) {
     let isMove = storedSelection != Self.noSegment && index != Self.noSegment
     storedSelection = index
-    ControlMotion.run(animated && isMove && window != nil, seconds: 0.3) { [self] in placeThumb() }
-    recolor()
+    ControlAnimation.run(animated && isMove && window != nil, seconds: 0.3) { [self] in layoutThumb() }
+    updateAppearance()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The colour of the plate under the chosen segment; nil, the default, is white, in dark appearance grey.
+  /// The colour behind the selected segment; nil, the default, is white, or grey in dark appearance.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { recolor() }
+    didSet { updateAppearance() }
   }
 
-  /// How words look in a state; states without any take those of normal. By default 13 points, chosen ones semibold.
+  /// Sets the title attributes of a state; states without any use those of normal. The default is 13 points, semibold
+  /// if selected.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self.attributes[state] = attributes
     segmentsDidChange()
   }
-  /// The attributes titles have in a state; nil where none were set.
+  /// The title attributes set for a state, or those of normal; nil if none were set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes.resolved(state)
   }
@@ -217,21 +220,21 @@ open class UISegmentedControl: UIControl {
     traits.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white
   }
 
-  private func recolor() {
+  private func updateAppearance() {
     thumb.backgroundColor = selectedSegmentTintColor ?? Self.thumbColor
     for (index, segment) in segments.enumerated() {
-      let isChosen = index == storedSelection || isMomentary && index == pressed
+      let isSelected = index == storedSelection || isMomentary && index == pressed
       var state = UIControl.State.normal
       if !isEnabled || !segment.isEnabled { state.insert(.disabled) }
-      if isChosen { state.insert(.selected) }
-      segment.show(in: state, attributes: attributes, isFaint: index == pressed && !isChosen)
+      if isSelected { state.insert(.selected) }
+      segment.show(in: state, attributes: attributes, isDimmed: index == pressed && !isSelected)
     }
     setNeedsLayout()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    recolor()
+    updateAppearance()
   }
 
   // MARK: Layout
@@ -250,52 +253,52 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    plate.frame = bounds
-    plate.layer.cornerRadius = min(SegmentWidths.cornerRadius, bounds.height / 2)
-    for (segment, frame) in zip(segments, segmentFrames) { segment.place(in: frame) }
-    placeThumb()
+    backgroundView.frame = bounds
+    backgroundView.layer.cornerRadius = min(SegmentWidths.cornerRadius, bounds.height / 2)
+    for (segment, frame) in zip(segments, segmentFrames) { segment.layout(in: frame) }
+    layoutThumb()
   }
 
-  /// Where the segments lie, in their order.
+  /// The frames of the segments, by index.
   var segmentFrames: [CGRect] {
     SegmentWidths.frames(
       fixed: segments.map(\.width), content: segments.map { $0.contentWidth(attributes: attributes) },
       isApportioned: apportionsSegmentWidthsByContent, in: bounds, isRightToLeft: isRightToLeft)
   }
 
-  private func placeThumb() {
+  private func layoutThumb() {
     let frames = segmentFrames
     let index = isMomentary ? pressed ?? Self.noSegment : storedSelection
-    // Too small a segment has no plate.
-    let isSeen = frames.indices.contains(index) && frames[index].width > 8 && frames[index].height > 8
-    thumb.isHidden = !isSeen
-    if isSeen {
+    // A segment that is too small shows no thumb.
+    let isVisible = frames.indices.contains(index) && frames[index].width > 8 && frames[index].height > 8
+    thumb.isHidden = !isVisible
+    if isVisible {
       let inset: CGFloat = dragsThumb && pressed != nil ? 3 : 2
       thumb.frame = frames[index].within(dx: inset, dy: inset)
       thumb.layer.cornerRadius = min(SegmentWidths.cornerRadius - 2, thumb.bounds.height / 2)
     }
-    placeDividers(frames, chosen: index)
+    layoutDividers(frames, selected: index)
   }
 
-  /// A line between any two segments that are not chosen.
-  private func placeDividers(_ frames: [CGRect], chosen: Int) {
+  /// Lays out a divider between any two adjacent segments that are not selected.
+  private func layoutDividers(_ frames: [CGRect], selected: Int) {
     while dividers.count > max(0, frames.count - 1) { dividers.removeLast().removeFromSuperview() }
     while dividers.count < frames.count - 1 {
       let line = UIView(frame: .zero)
       line.isUserInteractionEnabled = false
       line.backgroundColor = .separator
       line.layer.cornerRadius = 0.5
-      insertSubview(line, aboveSubview: plate)
+      insertSubview(line, aboveSubview: backgroundView)
       dividers.append(line)
     }
     for (index, line) in dividers.enumerated() {
       let x = isRightToLeft ? frames[index].minX : frames[index].maxX
       line.frame = CGRect(x: x - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16))
-      line.alpha = index == chosen || index + 1 == chosen ? 0 : 1
+      line.alpha = index == selected || index + 1 == selected ? 0 : 1
     }
   }
 
-  // MARK: Following a touch
+  // MARK: Touch tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let index = index(at: touch), segments[index].isEnabled else { return false }
@@ -306,7 +309,7 @@ open class UISegmentedControl: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = index(at: touch).flatMap { segments[$0].isEnabled ? $0 : nil }
-    // The thumb stays on a segment while the finger is over none.
+    // The thumb stays on its segment while the touch is over none.
     if dragsThumb {
       guard let index, index != storedSelection else { return true }
       pressed = index
@@ -320,20 +323,20 @@ open class UISegmentedControl: UIControl {
   private var didDragThumb = false
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let chosen = pressed
-    let wasDragged = didDragThumb
+    let selected = pressed
+    let didDrag = didDragThumb
     release()
-    guard let chosen else { return }
-    let isChanged = isMomentary || wasDragged || chosen != storedSelection
+    guard let selected else { return }
+    let isChanged = isMomentary || didDrag || selected != storedSelection
     guard isChanged else { return }
-    if !isMomentary { select(chosen, animated: true) }
-    segments[chosen].action?.perform(sender: self)
-    sendSelection(chosen)
+    if !isMomentary { select(selected, animated: true) }
+    segments[selected].action?.perform(sender: self)
+    sendSelection(selected)
   }
 
   open override func cancelTracking(with event: UIEvent?) { release() }
 
-  /// A momentary control knows the chosen segment while it tells of it.
+  /// Sends the events. A momentary control has a selection only while it does so.
   private func sendSelection(_ index: Int) {
     if isMomentary { storedSelection = index }
     sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -342,8 +345,8 @@ open class UISegmentedControl: UIControl {
 
   private func press(_ index: Int?) {
     pressed = index
-    ControlMotion.run(window != nil && dragsThumb) { [self] in placeThumb() }
-    recolor()
+    ControlAnimation.run(window != nil && dragsThumb) { [self] in layoutThumb() }
+    updateAppearance()
   }
 
   private func release() {
@@ -353,9 +356,9 @@ open class UISegmentedControl: UIControl {
   }
 
   private func index(at touch: UITouch) -> Int? {
-    let place = touch.location(in: self)
-    guard bounds.insetBy(dx: -20, dy: -70).contains(place) else { return nil }
-    let x = min(max(place.x, bounds.minX), bounds.maxX - 0.001)
+    let point = touch.location(in: self)
+    guard bounds.insetBy(dx: -20, dy: -70).contains(point) else { return nil }
+    let x = min(max(point.x, bounds.minX), bounds.maxX - 0.001)
     return segmentFrames.firstIndex { $0.minX <= x && x <= $0.maxX }
   }
 }

@@ -1,38 +1,38 @@
-/// A control whose knob is slid to a value.
+/// A control that selects a value by sliding a thumb along a track.
 ///
-/// 34 points high, a track of 4 and a knob of 28 points. Colours and measures are those of iOS 17; Unmeasured.
+/// 34 points high, with a track of 4 and a thumb of 28 points. Colours and metrics follow iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 4
-  private static let knobSize: CGFloat = 28
-  /// Points round the knob that a finger may touch it by.
-  private static let reach: CGFloat = 12
+  private static let thumbSize: CGFloat = 28
+  /// The margin in points around the thumb within which a touch hits it.
+  private static let touchMargin: CGFloat = 12
 
-  /// Holds the parts: dimmed as one while the slider is not enabled, which leaves its own alpha to the app.
-  private let body = UIView(frame: .zero)
+  /// Contains the parts. It is dimmed while the slider is disabled, so that the slider's own alpha is left to the app.
+  private let contentView = UIView(frame: .zero)
   private let minimumTrack = UIImageView(frame: .zero)
   private let maximumTrack = UIImageView(frame: .zero)
-  private let minimumPicture = UIImageView(frame: .zero)
-  private let maximumPicture = UIImageView(frame: .zero)
-  private let knob = ControlThumb(frame: .zero)
-  private let knobPicture = UIImageView(frame: .zero)
+  private let minimumValueImageView = UIImageView(frame: .zero)
+  private let maximumValueImageView = UIImageView(frame: .zero)
+  private let thumbView = ControlThumb(frame: .zero)
+  private let thumbImageView = UIImageView(frame: .zero)
   private var thumbImages = StateValues<UIImage>()
   private var minimumTrackImages = StateValues<UIImage>()
   private var maximumTrackImages = StateValues<UIImage>()
-  /// From the knob's middle to the finger that holds it.
-  private var grip: CGFloat = 0
+  /// The horizontal distance from the thumb's centre to the touch, in points.
+  private var touchOffset: CGFloat = 0
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [maximumTrack, minimumTrack, minimumPicture, maximumPicture, knob, knobPicture] {
+    for view in [maximumTrack, minimumTrack, minimumValueImageView, maximumValueImageView, thumbView, thumbImageView] {
       view.isUserInteractionEnabled = false
-      body.addSubview(view)
+      contentView.addSubview(view)
     }
-    body.isUserInteractionEnabled = false
-    addSubview(body)
-    for picture in [minimumPicture, maximumPicture] { picture.contentMode = .center }
-    showLook()
+    contentView.isUserInteractionEnabled = false
+    addSubview(contentView)
+    for imageView in [minimumValueImageView, maximumValueImageView] { imageView.contentMode = .center }
+    updateAppearance()
   }
 
   public required init?(coder: NSCoder) {
@@ -41,117 +41,117 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// What the knob stands at; brought between the ends when set. Sends nothing. The default is 0.
+  /// The value, clamped to the range when set. Setting it sends no event. The default is 0.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
   private var storedValue: Float = 0
 
-  /// Slides the knob to a value without sending an event.
+  /// Sets the value, optionally animated, without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
     storedValue = min(max(value, minimumValue), maximumValue)
-    ControlMotion.run(animated && window != nil) { [self] in placeParts() }
+    ControlAnimation.run(animated && window != nil) { [self] in layoutParts() }
   }
 
-  /// The value at the leading end. The default is 0; a higher one than the maximum raises that.
+  /// The value at the leading end. The default is 0. A value above the maximum raises the maximum.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(storedValue, animated: false)
     }
   }
-  /// The value at the trailing end. The default is 1; a lower one than the minimum lowers that.
+  /// The value at the trailing end. The default is 1. A value below the minimum lowers the minimum.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(storedValue, animated: false)
     }
   }
-  /// Whether `valueChanged` is sent all along the way, not only at its end. The default is true.
+  /// Whether `valueChanged` is sent throughout a slide, not only at its end. The default is true.
   open var isContinuous = true
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The colour of the track before the knob; nil, the default, is the tint colour.
+  /// The colour of the track before the thumb; nil, the default, is the tint colour.
   open var minimumTrackTintColor: UIColor? {
-    didSet { showLook() }
+    didSet { updateAppearance() }
   }
-  /// The colour of the track behind the knob; nil, the default, is a grey.
+  /// The colour of the track after the thumb; nil, the default, is grey.
   open var maximumTrackTintColor: UIColor? {
-    didSet { showLook() }
+    didSet { updateAppearance() }
   }
-  /// The colour of the knob; nil, the default, is white.
+  /// The colour of the thumb; nil, the default, is white.
   open var thumbTintColor: UIColor? {
-    didSet { showLook() }
+    didSet { updateAppearance() }
   }
-  /// A picture before the track.
+  /// An image at the leading end of the track.
   open var minimumValueImage: UIImage? {
-    didSet { showLook() }
+    didSet { updateAppearance() }
   }
-  /// A picture behind the track.
+  /// An image at the trailing end of the track.
   open var maximumValueImage: UIImage? {
-    didSet { showLook() }
+    didSet { updateAppearance() }
   }
 
-  /// A picture in the place of the knob, for a state.
+  /// Sets an image that replaces the thumb in a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
-    showLook()
+    updateAppearance()
   }
-  /// A picture, stretched, in the place of the track before the knob, for a state.
+  /// Sets a stretched image that replaces the track before the thumb in a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     minimumTrackImages[state] = image
-    showLook()
+    updateAppearance()
   }
-  /// A picture, stretched, in the place of the track behind the knob, for a state.
+  /// Sets a stretched image that replaces the track after the thumb in a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     maximumTrackImages[state] = image
-    showLook()
+    updateAppearance()
   }
 
-  /// The knob in a state; nil where none was set for it or for `.normal`.
+  /// The thumb image set for a state, or that of normal.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.resolved(state) }
-  /// The part below the value in a state; nil where none was set for it or for `.normal`.
+  /// The minimum track image set for a state, or that of normal.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages.resolved(state) }
-  /// The part above the value in a state; nil where none was set for it or for `.normal`.
+  /// The maximum track image set for a state, or that of normal.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages.resolved(state) }
-  /// The knob in the current state.
+  /// The thumb image for the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The part below the value in the current state.
+  /// The minimum track image for the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The part above the value in the current state.
+  /// The maximum track image for the current state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
-  private func showLook() {
+  private func updateAppearance() {
     minimumTrack.image = currentMinimumTrackImage
     maximumTrack.image = currentMaximumTrackImage
     minimumTrack.backgroundColor = minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
     maximumTrack.backgroundColor = maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
-    minimumPicture.image = minimumValueImage
-    maximumPicture.image = maximumValueImage
-    for picture in [minimumPicture, maximumPicture] { picture.tintColor = .secondaryLabel }
-    knobPicture.image = currentThumbImage
-    knobPicture.isHidden = currentThumbImage == nil
-    knob.isHidden = currentThumbImage != nil
-    knob.backgroundColor = thumbTintColor ?? .white
-    body.alpha = isEnabled ? 1 : 0.5
+    minimumValueImageView.image = minimumValueImage
+    maximumValueImageView.image = maximumValueImage
+    for imageView in [minimumValueImageView, maximumValueImageView] { imageView.tintColor = .secondaryLabel }
+    thumbImageView.image = currentThumbImage
+    thumbImageView.isHidden = currentThumbImage == nil
+    thumbView.isHidden = currentThumbImage != nil
+    thumbView.backgroundColor = thumbTintColor ?? .white
+    contentView.alpha = isEnabled ? 1 : 0.5
     setNeedsLayout()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    showLook()
+    updateAppearance()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showLook()
+    updateAppearance()
   }
 
   override var ownTraits: UIAccessibilityTraits { .adjustable }
-  /// The part of the way, in percent.
-  override var valueByKind: String? { "\(Int((fraction(of: storedValue) * 100).rounded()))%" }
+  /// The value's fraction of the range, in percent.
+  override var defaultAccessibilityValue: String? { "\(Int((fraction(of: storedValue) * 100).rounded()))%" }
 
   // MARK: Layout
 
@@ -160,39 +160,39 @@ open class UISlider: UIControl {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-  /// Where the picture before the track lies.
+  /// The frame of the minimum value image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    pictureRect(minimumValueImage, in: bounds, atLeft: !isRightToLeft)
+    imageRect(minimumValueImage, in: bounds, atLeft: !isRightToLeft)
   }
-  /// Where the picture behind the track lies.
+  /// The frame of the maximum value image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    pictureRect(maximumValueImage, in: bounds, atLeft: isRightToLeft)
+    imageRect(maximumValueImage, in: bounds, atLeft: isRightToLeft)
   }
 
-  private func pictureRect(_ image: UIImage?, in bounds: CGRect, atLeft: Bool) -> CGRect {
+  private func imageRect(_ image: UIImage?, in bounds: CGRect, atLeft: Bool) -> CGRect {
     guard let size = image?.size else { return .zero }
     let x = atLeft ? bounds.minX : bounds.maxX - size.width
     return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the track lies: between the pictures.
+  /// The frame of the track, between the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let gap: CGFloat = 13
     let before = minimumValueImage.map { $0.size.width + gap } ?? 2
-    let behind = maximumValueImage.map { $0.size.width + gap } ?? 2
-    let left = isRightToLeft ? behind : before
+    let after = maximumValueImage.map { $0.size.width + gap } ?? 2
+    let left = isRightToLeft ? after : before
     return CGRect(
       x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2,
-      width: max(0, bounds.width - before - behind), height: Self.trackHeight)
+      width: max(0, bounds.width - before - after), height: Self.trackHeight)
   }
 
-  /// Where the knob lies for a value: it stays 2 points beyond the track's ends.
+  /// The frame of the thumb for a value: it extends up to 2 points beyond the track's ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: Self.knobSize, height: Self.knobSize)
-    let way = max(0, rect.width + 4 - size.width)
-    let part = CGFloat(fraction(of: value))
+    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+    let travel = max(0, rect.width + 4 - size.width)
+    let fraction = CGFloat(fraction(of: value))
     return CGRect(
-      x: rect.minX - 2 + way * (isRightToLeft ? 1 - part : part), y: rect.midY - size.height / 2,
+      x: rect.minX - 2 + travel * (isRightToLeft ? 1 - fraction : fraction), y: rect.midY - size.height / 2,
       width: size.width, height: size.height)
   }
 
@@ -202,39 +202,40 @@ open class UISlider: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    body.frame = bounds
-    placeParts()
+    contentView.frame = bounds
+    layoutParts()
   }
 
   private var shownThumbRect: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }
 
-  private func placeParts() {
+  private func layoutParts() {
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
-    knob.frame = thumb
-    knobPicture.frame = thumb
+    thumbView.frame = thumb
+    thumbImageView.frame = thumb
     let middle = min(max(thumb.midX, track.minX), track.maxX)
     let left = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
     let right = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
     minimumTrack.frame = isRightToLeft ? right : left
-    // Under the knob both tracks meet; the far one runs on beneath so that its round end is not seen.
+    // The tracks meet under the thumb; the maximum track spans the full width so that its round end is not visible
+    // there.
     maximumTrack.frame = maximumTrack.image == nil ? track : isRightToLeft ? left : right
     minimumTrack.layer.cornerRadius = minimumTrack.image == nil ? track.height / 2 : 0
     maximumTrack.layer.cornerRadius = maximumTrack.image == nil ? track.height / 2 : 0
-    minimumPicture.frame = minimumValueImageRect(forBounds: bounds)
-    maximumPicture.frame = maximumValueImageRect(forBounds: bounds)
+    minimumValueImageView.frame = minimumValueImageRect(forBounds: bounds)
+    maximumValueImageView.frame = maximumValueImageRect(forBounds: bounds)
   }
 
-  // MARK: Following a touch
+  // MARK: Touch tracking
 
-  /// Only a finger on the knob slides it.
+  /// Tracks only touches on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
+    let point = touch.location(in: self)
     let thumb = shownThumbRect
-    guard thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place) else { return false }
-    grip = place.x - thumb.midX
+    guard thumb.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(point) else { return false }
+    touchOffset = point.x - thumb.midX
     return true
   }
 
@@ -252,8 +253,8 @@ open class UISlider: UIControl {
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
     let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
     guard first != last else { return }
-    let part = min(max((x - grip - first) / (last - first), 0), 1)
-    let value = minimumValue + Float(part) * (maximumValue - minimumValue)
+    let fraction = min(max((x - touchOffset - first) / (last - first), 0), 1)
+    let value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
     guard value != storedValue else { return }
     setValue(value, animated: false)
     if isContinuous { sendActions(for: .valueChanged) }

@@ -1,49 +1,50 @@
-/// Two buttons that lower and raise a value.
+/// Two buttons that decrement and increment a value.
 ///
-/// 94 x 32 points. A press that rests goes on stepping, ever faster. Colours and measures are those of iOS 17; Unmeasured.
+/// 94 x 32 points. A long press repeats the step, faster after a while. Colours and metrics follow iOS 17;
+/// Unmeasured.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
-  /// Seconds a finger rests before the value goes on by itself.
-  private static let rest: TimeInterval = 0.5
-  /// Seconds between steps at first, and after a while.
-  private static let pauses: (first: TimeInterval, later: TimeInterval) = (0.25, 0.05)
+  /// The duration of a press in seconds before steps repeat.
+  private static let repeatDelay: TimeInterval = 0.5
+  /// The interval between repeated steps in seconds: for the first six steps, then for later ones.
+  private static let repeatIntervals: (first: TimeInterval, later: TimeInterval) = (0.25, 0.05)
 
   private enum Half { case decrement, increment }
 
-  private let plate = UIView(frame: .zero)
-  private let glow = UIView(frame: .zero)
+  private let backgroundView = UIView(frame: .zero)
+  private let highlightView = UIView(frame: .zero)
   private let divider = UIView(frame: .zero)
-  private let minusPicture = UIImageView(frame: .zero)
-  private let plusPicture = UIImageView(frame: .zero)
+  private let decrementImageView = UIImageView(frame: .zero)
+  private let incrementImageView = UIImageView(frame: .zero)
   private var decrementImages = StateValues<UIImage>()
   private var incrementImages = StateValues<UIImage>()
   private var pressed: Half?
-  private var repeats = 0
-  private var repeating: AppClock.Token?
+  private var repeatCount = 0
+  private var repeatTimer: AppClock.Token?
 
-  /// A stepper; the size of the frame does not count.
+  /// A stepper at the frame's origin; the frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    plate.clipsToBounds = true
-    plate.layer.cornerRadius = 8
-    plate.layer.cornerCurve = .continuous
-    plate.backgroundColor = .tertiarySystemFill
-    glow.backgroundColor = .tertiarySystemFill
+    backgroundView.clipsToBounds = true
+    backgroundView.layer.cornerRadius = 8
+    backgroundView.layer.cornerCurve = .continuous
+    backgroundView.backgroundColor = .tertiarySystemFill
+    highlightView.backgroundColor = .tertiarySystemFill
     divider.backgroundColor = .separator
-    plate.addSubview(glow)
-    for view in [plate, divider, minusPicture, plusPicture] {
+    backgroundView.addSubview(highlightView)
+    for view in [backgroundView, divider, decrementImageView, incrementImageView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    for picture in [minusPicture, plusPicture] {
-      picture.contentMode = .center
-      picture.tintColor = .label
+    for imageView in [decrementImageView, incrementImageView] {
+      imageView.contentMode = .center
+      imageView.tintColor = .label
     }
-    let weight = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
-    decrementImages[.normal] = UIImage(systemName: "minus", withConfiguration: weight)
-    incrementImages[.normal] = UIImage(systemName: "plus", withConfiguration: weight)
-    showLook()
+    let symbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
+    decrementImages[.normal] = UIImage(systemName: "minus", withConfiguration: symbolConfiguration)
+    incrementImages[.normal] = UIImage(systemName: "plus", withConfiguration: symbolConfiguration)
+    updateAppearance()
   }
 
   public required init?(coder: NSCoder) {
@@ -52,81 +53,81 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Brought between the ends when set. Sends nothing. The default is 0.
+  /// The value, clamped to the range when set. Setting it sends no event. The default is 0.
   open var value: Double {
     get { storedValue }
     set {
       storedValue = min(max(newValue, minimumValue), maximumValue)
-      showLook()
+      updateAppearance()
     }
   }
   private var storedValue = 0.0
 
-  /// The lowest value. The default is 0; more than the maximum raises that.
+  /// The minimum value. The default is 0. A value above the maximum raises the maximum.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The highest value. The default is 100; less than the minimum lowers that.
+  /// The maximum value. The default is 100. A value below the minimum lowers the minimum.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// What a press adds or takes, above 0. The default is 1.
+  /// The amount of a step; other than above 0 it is a client error. The default is 1.
   open var stepValue = 1.0 {
     didSet {
       if !(stepValue > 0) { clientError("Invalid stepValue: \(stepValue). It must be greater than 0.") }
     }
   }
-  /// Whether a step beyond one end leads to the other. The default is false.
+  /// Whether a step beyond one end of the range wraps to the other. The default is false.
   open var wraps = false {
-    didSet { showLook() }
+    didSet { updateAppearance() }
   }
-  /// Whether a press that rests goes on stepping. The default is true.
+  /// Whether a long press repeats the step. The default is true.
   open var autorepeat = true
-  /// Whether every step is told of, not only the last of a press. The default is true.
+  /// Whether `valueChanged` is sent for each step of a press, not only for the last. The default is true.
   open var isContinuous = true
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The picture of the lowering button in a state.
+  /// Sets the decrement button's image in a state.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     decrementImages[state] = image
-    showLook()
+    updateAppearance()
   }
-  /// The picture of the raising button in a state.
+  /// Sets the increment button's image in a state.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     incrementImages[state] = image
-    showLook()
+    updateAppearance()
   }
-  /// The picture of the half that lowers, in a state.
+  /// The decrement button's image set for a state, or that of normal.
   open func decrementImage(for state: UIControl.State) -> UIImage? { decrementImages.resolved(state) }
-  /// The picture of the half that raises, in a state.
+  /// The increment button's image set for a state, or that of normal.
   open func incrementImage(for state: UIControl.State) -> UIImage? { incrementImages.resolved(state) }
 
-  private func showLook() {
-    minusPicture.image = decrementImage(for: state)
-    plusPicture.image = incrementImage(for: state)
-    minusPicture.alpha = isEnabled && (wraps || storedValue > minimumValue) ? 1 : 0.3
-    plusPicture.alpha = isEnabled && (wraps || storedValue < maximumValue) ? 1 : 0.3
-    glow.isHidden = pressed == nil || !isTouchInside
-    divider.alpha = glow.isHidden ? 1 : 0
+  private func updateAppearance() {
+    decrementImageView.image = decrementImage(for: state)
+    incrementImageView.image = incrementImage(for: state)
+    decrementImageView.alpha = isEnabled && (wraps || storedValue > minimumValue) ? 1 : 0.3
+    incrementImageView.alpha = isEnabled && (wraps || storedValue < maximumValue) ? 1 : 0.3
+    highlightView.isHidden = pressed == nil || !isTouchInside
+    divider.alpha = highlightView.isHidden ? 1 : 0
     setNeedsLayout()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    showLook()
+    updateAppearance()
   }
 
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// A stepper keeps its size whatever is asked for.
+  /// The size is fixed; only the origin can be set.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
@@ -137,36 +138,36 @@ open class UIStepper: UIControl {
     let half = CGSize(width: Self.size.width / 2, height: Self.size.height)
     let left = CGRect(origin: .zero, size: half)
     let right = left.offsetBy(dx: half.width, dy: 0)
-    plate.frame = CGRect(origin: .zero, size: Self.size)
-    minusPicture.frame = isRightToLeft ? right : left
-    plusPicture.frame = isRightToLeft ? left : right
-    glow.frame = pressed == .decrement ? minusPicture.frame : plusPicture.frame
+    backgroundView.frame = CGRect(origin: .zero, size: Self.size)
+    decrementImageView.frame = isRightToLeft ? right : left
+    incrementImageView.frame = isRightToLeft ? left : right
+    highlightView.frame = pressed == .decrement ? decrementImageView.frame : incrementImageView.frame
     divider.frame = CGRect(x: half.width - 0.5, y: 7, width: 1, height: Self.size.height - 14)
   }
 
-  // MARK: Following a touch
+  // MARK: Touch tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressed = half(at: touch)
-    repeats = 0
-    if autorepeat { repeatLater(after: Self.rest) }
+    repeatCount = 0
+    if autorepeat { scheduleRepeat(after: Self.repeatDelay) }
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    repeating?.cancel()
-    if repeats == 0, isTouchInside, let pressed {
+    repeatTimer?.cancel()
+    if repeatCount == 0, isTouchInside, let pressed {
       step(pressed, isLast: true)
-    } else if repeats > 0, !isContinuous {
+    } else if repeatCount > 0, !isContinuous {
       sendActions(for: .valueChanged)
     }
     pressed = nil
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    repeating?.cancel()
+    repeatTimer?.cancel()
     pressed = nil
   }
 
@@ -175,14 +176,14 @@ open class UIStepper: UIControl {
     return isLeft != isRightToLeft ? .decrement : .increment
   }
 
-  private func repeatLater(after seconds: TimeInterval) {
-    repeating = AppClock.current.schedule(after: seconds) { [weak self] in
+  private func scheduleRepeat(after seconds: TimeInterval) {
+    repeatTimer = AppClock.current.schedule(after: seconds) { [weak self] in
       guard let self, let pressed = self.pressed else { return }
       if self.isTouchInside {
-        self.repeats += 1
+        self.repeatCount += 1
         self.step(pressed, isLast: false)
       }
-      self.repeatLater(after: self.repeats < 6 ? Self.pauses.first : Self.pauses.later)
+      self.scheduleRepeat(after: self.repeatCount < 6 ? Self.repeatIntervals.first : Self.repeatIntervals.later)
     }
   }
 

@@ -1,69 +1,69 @@
 /// A control that is on or off.
 ///
-/// It is always 51 x 31 points, at the top left of its frame. Colours and measures are those of iOS 17; Unmeasured.
+/// It is always 51 x 31 points, at the top left of its frame. Colours and metrics follow iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
-  private static let knobSize: CGFloat = 27
-  /// How much longer the knob is under a finger.
-  private static let stretch: CGFloat = 5
-  /// Points a finger moves before it slides the knob rather than presses it.
-  private static let slop: CGFloat = 10
+  private static let thumbSize: CGFloat = 27
+  /// The extra width of the thumb while pressed, in points.
+  private static let pressedExtraWidth: CGFloat = 5
+  /// The distance in points after which a touch drags the thumb instead of tapping it.
+  private static let dragThreshold: CGFloat = 10
 
   private static let offColor = UIColor { traits in
     UIColor(cgColor: traits.userInterfaceStyle == .dark ? .bytes(57, 57, 61) : .bytes(233, 233, 234))
   }
 
-  /// Holds the parts: dimmed as one while the switch is not enabled, which leaves its own alpha to the app.
-  private let body = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
+  /// Contains the parts. It is dimmed while the switch is disabled, so that the switch's own alpha is left to the app.
+  private let contentView = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
-  private let knob = ControlThumb(frame: .zero)
+  private let thumb = ControlThumb(frame: .zero)
   private var storedIsOn = false
-  /// What the knob shows while a finger slides it.
-  private var slidOn: Bool?
+  /// The value shown while the thumb is dragged; nil otherwise.
+  private var trackedIsOn: Bool?
   private var touchStart: CGFloat = 0
 
-  /// A switch that is off; the size of the frame does not count.
+  /// A switch that is off, at the frame's origin; the frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    body.isUserInteractionEnabled = false
+    contentView.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
-    body.addSubview(track)
-    body.addSubview(knob)
-    addSubview(body)
-    recolor()
+    contentView.addSubview(track)
+    contentView.addSubview(thumb)
+    addSubview(contentView)
+    updateColors()
   }
 
   public required init?(coder: NSCoder) {
     clientError("UISwitch has no archives on Linux")
   }
 
-  /// Whether it is on; setting it moves the knob at once and sends nothing. The default is false.
+  /// Whether the switch is on. Setting it is not animated and sends no event. The default is false.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off without sending an event.
+  /// Turns the switch on or off without sending an event.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
-    slidOn = nil
+    trackedIsOn = nil
     show(animated: animated)
   }
 
-  /// The colour of the track while it is on; nil, the default, is the system's green.
+  /// The colour of the track while the switch is on; nil, the default, is the system green.
   open var onTintColor: UIColor? {
-    didSet { recolor() }
+    didSet { updateColors() }
   }
-  /// The colour of the knob; nil, the default, is white.
+  /// The colour of the thumb; nil, the default, is white.
   open var thumbTintColor: UIColor? {
-    didSet { recolor() }
+    didSet { updateColors() }
   }
 
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// A switch keeps its size whatever is asked for.
+  /// The size is fixed; only the origin can be set.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
@@ -72,35 +72,35 @@ open class UISwitch: UIControl {
   override var touchTriggersPrimaryAction: Bool { true }
 
   override var ownTraits: UIAccessibilityTraits { [.button, .toggleButton] }
-  override var valueByKind: String? { isOn ? "1" : "0" }
+  override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
 
-  // MARK: Showing
+  // MARK: Appearance
 
-  private var isShownOn: Bool { slidOn ?? storedIsOn }
+  private var isShownOn: Bool { trackedIsOn ?? storedIsOn }
 
   private func show(animated: Bool) {
-    ControlMotion.run(animated, seconds: 0.25) { [self] in
-      placeKnob()
-      recolor()
+    ControlAnimation.run(animated, seconds: 0.25) { [self] in
+      layoutThumb()
+      updateColors()
     }
   }
 
-  private func placeKnob() {
-    let width = Self.knobSize + (isHighlighted ? Self.stretch : 0)
+  private func layoutThumb() {
+    let width = Self.thumbSize + (isHighlighted ? Self.pressedExtraWidth : 0)
     let isAtRight = isShownOn != isRightToLeft
-    knob.frame = CGRect(
-      x: isAtRight ? Self.size.width - 2 - width : 2, y: 2, width: width, height: Self.knobSize)
+    thumb.frame = CGRect(
+      x: isAtRight ? Self.size.width - 2 - width : 2, y: 2, width: width, height: Self.thumbSize)
   }
 
-  private func recolor() {
+  private func updateColors() {
     track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
-    knob.backgroundColor = thumbTintColor ?? .white
-    body.alpha = isEnabled ? 1 : 0.5
+    thumb.backgroundColor = thumbTintColor ?? .white
+    contentView.alpha = isEnabled ? 1 : 0.5
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeKnob()
+    layoutThumb()
   }
 
   override func stateDidChange() {
@@ -108,34 +108,34 @@ open class UISwitch: UIControl {
     show(animated: window != nil)
   }
 
-  // MARK: Following a touch
+  // MARK: Touch tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     touchStart = touch.location(in: self).x
-    slidOn = nil
+    trackedIsOn = nil
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    guard slidOn != nil || abs(x - touchStart) > Self.slop else { return true }
+    guard trackedIsOn != nil || abs(x - touchStart) > Self.dragThreshold else { return true }
     let isOn = (x > Self.size.width / 2) != isRightToLeft
-    if isOn != isShownOn || slidOn == nil {
-      slidOn = isOn
+    if isOn != isShownOn || trackedIsOn == nil {
+      trackedIsOn = isOn
       show(animated: true)
     }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let isOn = slidOn ?? !storedIsOn
+    let isOn = trackedIsOn ?? !storedIsOn
     let isChanged = isOn != storedIsOn
     setOn(isOn, animated: true)
     if isChanged { sendActions(for: .valueChanged) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    slidOn = nil
+    trackedIsOn = nil
     show(animated: true)
   }
 }

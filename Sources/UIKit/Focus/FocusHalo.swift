@@ -1,15 +1,15 @@
-/// The ring round the view that has the focus.
+/// The ring around the focused view.
 @MainActor
 final class FocusHalo: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  /// Points. Unmeasured.
+  /// The ring's line width in points. Unmeasured.
   static let width: CGFloat = 3
 
   private weak var item: UIView?
   private let effect: UIFocusHaloEffect
 
-  /// Nil for an effect that is nothing to see.
+  /// Nil if the effect draws nothing.
   init?(of item: UIView, as effect: UIFocusEffect) {
     guard let effect = effect as? UIFocusHaloEffect else { return nil }
     self.item = item
@@ -23,15 +23,16 @@ final class FocusHalo: UIView {
     } else {
       container.addSubview(self)
     }
-    // In the item it goes along with its size; elsewhere it is where the item was when it got the focus.
+    // A ring inside the item resizes with it; in another container it keeps the frame the item had when it got the
+    // focus.
     frame = item.convert(item.bounds, to: container)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shape?.fillColor = nil
     shape?.lineWidth = Self.width
     shape?.lineJoin = .round
-    isInside = effect.position == .inside || effect.position == .automatic && isCut(item)
-    recolor()
-    reshape()
+    isInside = effect.position == .inside || effect.position == .automatic && isClipped(item)
+    updateColor()
+    updatePath()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -39,8 +40,8 @@ final class FocusHalo: UIView {
   private var isInside = false
   private var shape: CAShapeLayer? { layer as? CAShapeLayer }
 
-  /// Whether a ring outside of an item would not be seen all round.
-  private func isCut(_ item: UIView) -> Bool {
+  /// Whether a ring outside the item would be clipped.
+  private func isClipped(_ item: UIView) -> Bool {
     var next: UIView? = item
     while let view = next {
       let ring = item.convert(item.bounds.insetBy(dx: -Self.width, dy: -Self.width), to: view)
@@ -50,14 +51,14 @@ final class FocusHalo: UIView {
     return false
   }
 
-  private func recolor() { shape?.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor }
+  private func updateColor() { shape?.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor }
 
-  private func reshape() {
+  private func updatePath() {
     let shift = (isInside ? -1 : 1) * Self.width / 2
     let outline: UIBezierPath
     switch effect.shape {
     case .item:
-      let radius = item?.focusRadius ?? 0
+      let radius = item?.ringCornerRadius ?? 0
       outline = Self.outline(bounds, radius, shift)
     case .rounded(let rect, let radius, _):
       outline = Self.outline(rect, radius, shift)
@@ -76,26 +77,26 @@ final class FocusHalo: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    reshape()
+    updatePath()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    recolor()
+    updateColor()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    recolor()
+    updateColor()
   }
 }
 
 extension UIView {
-  /// The radius of the corners a ring follows: the view's own, or those of a view that fills it.
-  fileprivate var focusRadius: CGFloat {
+  /// The corner radius the ring follows: the view's own, or that of a subview that fills it.
+  fileprivate var ringCornerRadius: CGFloat {
     if layer.cornerRadius > 0 { return layer.cornerRadius }
     if let background = subviews.first as? BackgroundConfigurationView { return background.configuration.cornerRadius }
     let filling = subviews.first { !($0 is FocusHalo) && $0.frame == bounds && !$0.isHidden }
-    return filling.map { $0.layer.cornerRadius > 0 ? $0.layer.cornerRadius : $0.focusRadius } ?? 0
+    return filling.map { $0.layer.cornerRadius > 0 ? $0.layer.cornerRadius : $0.ringCornerRadius } ?? 0
   }
 }

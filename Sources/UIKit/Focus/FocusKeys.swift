@@ -1,22 +1,22 @@
 internal import OpenCollectionDisplays
 
-/// What keys do to the focus.
+/// Keyboard handling of the focus.
 @MainActor
 enum FocusKeys {
-  /// Does what a key does; false for one that means nothing here, and scrolls or goes back then.
+  /// Handles a key; false if it does not concern the focus: the caller then scrolls or navigates back.
   ///
   /// - Parameters:
-  ///   - isRepeat: whether the key is held down and comes again.
-  ///   - softly: whether content that is scrolled shall be seen to move.
+  ///   - isRepeat: whether this is an auto-repeat of a held key.
+  ///   - softly: whether scrolling to the focused view is animated.
   static func press(
     _ name: String, _ modifiers: KeyModifiers, isRepeat: Bool, in window: UIWindow, softly: Bool = false
   ) -> Bool {
     guard !(window.frontController is UIAlertController) else { return false }
     let focus = window.focus
-    focus.movesSoftly = softly
-    defer { focus.movesSoftly = false }
+    focus.animatesScrolling = softly
+    defer { focus.animatesScrolling = false }
     if name == "tab" {
-      return modifiers.isSubset(of: .shift) && focus.moveToStop(backward: modifiers.contains(.shift))
+      return modifiers.isSubset(of: .shift) && focus.moveToNextGroup(backward: modifiers.contains(.shift))
     }
     guard let focused = focus.focused, !(focused is any TextHost), focused.isDescendant(of: focus.focusRoot) else {
       return false
@@ -26,7 +26,7 @@ enum FocusKeys {
     }
     switch name {
     case "return", "keypadenter", "space":
-      if !isRepeat { focus.use(focused, extending: modifiers.contains(.shift)) }
+      if !isRepeat { focus.activate(focused, extending: modifiers.contains(.shift)) }
       return true
     default:
       return false
@@ -39,35 +39,35 @@ enum FocusKeys {
 }
 
 extension WindowFocus {
-  /// Tab: to the next stop that takes the focus, round to the first; false where there is none.
-  func moveToStop(backward: Bool) -> Bool {
+  /// Tab: moves to the next stop that accepts the focus, wrapping around; false if there are no stops.
+  func moveToNextGroup(backward: Bool) -> Bool {
     guard let window = focusRoot.window ?? focusRoot as? UIWindow else { return false }
     window.layoutIfNeeded()
     let stops = FocusStop.all(in: focusRoot, around: focused)
     guard !stops.isEmpty else { return false }
-    // What lies in a cell lies in its list too, which comes before.
+    // A control in a cell is in two stops: its collection view's, which comes first, and its own.
     let current = focused.flatMap { view in stops.lastIndex { $0.contains(view) } }
     for step in 1...stops.count {
       let index =
         current.map { ($0 + (backward ? stops.count - step : step)) % stops.count }
         ?? (backward ? stops.count - step : step - 1)
       guard let view = stops[index].entry(from: focused), view !== focused else { continue }
-      view.scrollIntoSight()
+      view.scrollToVisible()
       if move(to: view, heading: backward ? .previous : .next) { return true }
     }
     fail(backward ? .previous : .next)
     return true
   }
 
-  /// An arrow: within the group; false for a key that means nothing to what has the focus.
+  /// An arrow key: moves within the focus group; false if the focused view does not handle it.
   func move(_ heading: UIFocusHeading, from view: UIView, extending: Bool) -> Bool {
-    if let (collectionView, path) = view.cellInFocus {
+    if let (collectionView, path) = view.collectionViewCell {
       collectionView.moveFocus(heading, from: path, extending: extending)
       return true
     }
     if view.adjustByKey(heading) { return true }
-    // From a control in a cell arrows lead to the cells around.
-    if let (collectionView, path) = view.cellAround {
+    // From a control in a cell, arrow keys move to the neighbouring cells.
+    if let (collectionView, path) = view.enclosingCell {
       collectionView.moveFocus(heading, from: path, extending: false)
       return true
     }
@@ -75,24 +75,24 @@ extension WindowFocus {
     else { return false }
     if views.count > 1, heading == .first || heading == .last {
       guard let end = heading == .first ? views.first : views.last else { return false }
-      end.scrollIntoSight()
+      end.scrollToVisible()
       move(to: end, heading: heading)
       return true
     }
     let window = view.window
     let others = views.filter { $0 !== view }.map { (place: $0, frame: $0.convert($0.bounds, to: window)) }
     let geometry = FocusGeometry(heading: heading, origin: view.convert(view.bounds, to: window))
-    guard let next = geometry.order(others + guided(from: view)).first else {
+    guard let next = geometry.order(others + guideTargets(from: view)).first else {
       if views.count > 1 { fail(heading) }
       return views.count > 1
     }
-    next.scrollIntoSight()
+    next.scrollToVisible()
     move(to: next, heading: heading)
     return true
   }
 
-  /// Where guides lead the focus that comes from a view, each with the guide's place in the window.
-  private func guided(from view: UIView) -> [(place: UIView, frame: CGRect)] {
+  /// The targets of focus guides that lead away from a view, each with its guide's frame in the window.
+  private func guideTargets(from view: UIView) -> [(place: UIView, frame: CGRect)] {
     focusRoot.focusGuides().compactMap { guide in
       guard let owner = guide.owningView,
         let target = (guide.preferredFocusEnvironments ?? []).lazy.compactMap({ self.preferredView(in: $0) }).first,
@@ -102,48 +102,48 @@ extension WindowFocus {
     }
   }
 
-  /// Follows a guide that lies one way from a view; false where there is none.
+  /// Moves to the target of the nearest focus guide in a direction; false if there is none.
   func followGuide(_ heading: UIFocusHeading, from view: UIView) -> Bool {
     let geometry = FocusGeometry(heading: heading, origin: view.convert(view.bounds, to: view.window))
-    guard let next = geometry.order(guided(from: view)).first else { return false }
-    next.scrollIntoSight()
+    guard let next = geometry.order(guideTargets(from: view)).first else { return false }
+    next.scrollToVisible()
     return move(to: next, heading: heading)
   }
 
-  /// Return or Space.
-  func use(_ view: UIView, extending: Bool) {
-    if let (collectionView, path) = view.cellInFocus {
-      collectionView.useByKey(path, extending: extending)
+  /// Return or Space: activates the focused view.
+  func activate(_ view: UIView, extending: Bool) {
+    if let (collectionView, path) = view.collectionViewCell {
+      collectionView.activateByKey(path, extending: extending)
     } else {
-      view.useByKey()
+      view.activateByKey()
     }
   }
 }
 
 extension UIView {
-  /// The collection view and the item, where this is a cell.
-  fileprivate var cellInFocus: (UICollectionView, IndexPath)? {
+  /// The collection view and index path of this view, if it is a cell.
+  fileprivate var collectionViewCell: (UICollectionView, IndexPath)? {
     guard let cell = self as? UICollectionViewCell, let collectionView = cell.owningCollectionView,
       let path = collectionView.indexPath(for: cell)
     else { return nil }
     return (collectionView, path)
   }
 
-  /// The collection view and the item, where this lies in a cell.
-  fileprivate var cellAround: (UICollectionView, IndexPath)? {
+  /// The collection view and index path of the cell that contains this view.
+  fileprivate var enclosingCell: (UICollectionView, IndexPath)? {
     var next = superview
     while let view = next {
-      if let cell = view.cellInFocus { return cell }
+      if let cell = view.collectionViewCell { return cell }
       next = view.superview
     }
     return nil
   }
 
-  /// Scrolls what the view lies in as far as it takes to see it.
-  fileprivate func scrollIntoSight() {
+  /// Scrolls the enclosing scroll views as far as needed to make the view visible.
+  fileprivate func scrollToVisible() {
     var next = superview
     while let view = next {
-      // A collection view brings its items into sight itself.
+      // A collection view scrolls to its items itself.
       if let scrollView = view as? UIScrollView, !(scrollView is UICollectionView), !(self is UICollectionViewCell) {
         scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
       }

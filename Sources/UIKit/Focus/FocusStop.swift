@@ -1,14 +1,14 @@
-/// Where Tab stops: a collection view, a group of views an app named, or a view by itself.
+/// A Tab stop: a collection view, a focus group of views, or a single view.
 @MainActor
 enum FocusStop {
   case collection(UICollectionView)
   case views([UIView])
 
-  /// The stops in a view, from the top and in reading direction. Behind a list come the controls of the cell that has the
-  /// focus, or that what has it lies in. Unmeasured.
+  /// The stops in a view, from the top and in reading direction. A collection view is followed by the controls of the
+  /// cell that is focused or contains the focused view. Unmeasured.
   static func all(in root: UIView, around focused: UIView? = nil) -> [FocusStop] {
     var views: [UIView] = []
-    gather(in: root, &views)
+    collect(in: root, &views)
     var groups: [String: Int] = [:]
     var stops: [FocusStop] = []
     for view in inReadingOrder(views) {
@@ -31,31 +31,31 @@ enum FocusStop {
       return []
     }
     var views: [UIView] = []
-    for subview in cell.subviews { gather(in: subview, &views) }
+    for subview in cell.subviews { collect(in: subview, &views) }
     return inReadingOrder(views).map { .views([$0]) }
   }
 
-  /// Views that take the focus, and collection views for the cells in them. O(views).
-  private static func gather(in view: UIView, _ found: inout [UIView]) {
+  /// Collects focusable views, and collection views with focusable items. O(views).
+  private static func collect(in view: UIView, _ found: inout [UIView]) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
     if let collectionView = view as? UICollectionView, collectionView.hasFocusableItem {
       found.append(collectionView)
     } else if view.canBecomeFocused {
       found.append(view)
     } else {
-      for subview in view.subviews { gather(in: subview, &found) }
+      for subview in view.subviews { collect(in: subview, &found) }
     }
   }
 
   private static func inReadingOrder(_ views: [UIView]) -> [UIView] {
     guard let window = views.first?.window else { return views }
     let rightToLeft = window.isRightToLeft
-    func place(_ view: UIView) -> CGPoint {
-      let covered = (view as? UIScrollView)?.adjustedContentInset.top ?? 0
-      let top = view.bounds.minY + covered
+    func position(of view: UIView) -> CGPoint {
+      let inset = (view as? UIScrollView)?.adjustedContentInset.top ?? 0
+      let top = view.bounds.minY + inset
       return view.convert(CGPoint(x: view.bounds.midX, y: top), to: window)
     }
-    return views.map { ($0, place($0)) }.sorted { one, other in
+    return views.map { ($0, position(of: $0)) }.sorted { one, other in
       if abs(one.1.y - other.1.y) > 4 { return one.1.y < other.1.y }
       return rightToLeft ? one.1.x > other.1.x : one.1.x < other.1.x
     }.map(\.0)
@@ -68,12 +68,12 @@ enum FocusStop {
     }
   }
 
-  /// Where the focus comes in: from a control in a cell to the cell.
+  /// The view that Tab focuses here; from a control in a cell, the cell.
   func entry(from focused: UIView? = nil) -> UIView? {
     switch self {
     case .collection(let collectionView):
       collectionView.indexPath(ofFocused: focused).flatMap(collectionView.cellForItem)
-        ?? collectionView.cellToFocus()
+        ?? collectionView.preferredCellToFocus()
     case .views(let views): views.first
     }
   }

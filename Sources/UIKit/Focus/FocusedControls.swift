@@ -1,18 +1,18 @@
-/// What Return, Space and arrows do to controls that have the focus: what a person's finger would.
+/// Return, Space and arrow keys on focused controls: the same effect as a touch.
 extension UIView {
-  /// Return or Space: presses a control. Other views get the key as a press before.
-  func useByKey() {
+  /// Return or Space: activates a control. Other views have already received the key as a press.
+  func activateByKey() {
     guard let control = self as? UIControl, control.isEnabled else { return }
     switch control {
     case let toggle as UISwitch:
       toggle.setOn(!toggle.isOn, animated: true)
       toggle.sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])
     case is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl: break
-    default: control.pressByKey()
+    default: control.performPrimaryActionByKey()
     }
   }
 
-  /// An arrow, to a control that has a value; false for others, and for arrows that mean nothing to it.
+  /// An arrow key on a control with a value; false for other controls and for arrows that do not change the value.
   func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     guard let control = self as? UIControl, control.isEnabled, heading == .left || heading == .right else {
       return false
@@ -20,7 +20,7 @@ extension UIView {
     let steps = (heading == .right) != isRightToLeft ? 1 : -1
     switch control {
     case let slider as UISlider:
-      // Unmeasured: twenty steps from end to end.
+      // Unmeasured: 20 steps across the range.
       slider.setValue(slider.value + Float(steps) * (slider.maximumValue - slider.minimumValue) / 20, animated: false)
     case let stepper as UIStepper:
       stepper.value += Double(steps) * stepper.stepValue

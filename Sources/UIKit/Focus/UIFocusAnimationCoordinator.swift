@@ -1,10 +1,10 @@
-/// What runs beside a move of the focus.
+/// The context of animations that run alongside a focus update.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: AnyObject {
-  /// Seconds the move takes.
+  /// The duration of the focus update, in seconds.
   var duration: TimeInterval { get }
 }
 
-/// Takes in animations that run while the focus moves.
+/// Runs animations alongside a focus update.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
   /// Seconds. Unmeasured.
   private static let duration: TimeInterval = 0.15
@@ -16,27 +16,27 @@
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// Runs `animations` beside the move and `completion` after it.
+  /// Runs `animations` alongside the focus update and `completion` after it.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     if let animations { self.animations.append(animations) }
     if let completion { completions.append(completion) }
   }
 
-  /// Runs animations beside the appearing of the focus, of which they are told the duration.
+  /// Runs animations alongside the appearance of the focus; the context has the duration.
   open func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
     addCoordinatedAnimations(animations.map { animations in { animations(Context()) } }, completion: completion)
   }
 
-  /// Runs animations beside the disappearing of the focus, of which they are told the duration.
+  /// Runs animations alongside the disappearance of the focus; the context has the duration.
   open func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
     addCoordinatedFocusingAnimations(animations, completion: completion)
   }
 
-  /// Runs what was taken in.
+  /// Runs the added animations.
   func run() {
     guard !animations.isEmpty || !completions.isEmpty else { return }
     let (animations, completions) = (animations, completions)

@@ -1,4 +1,4 @@
-/// How an item is shown to have the focus. The base class stands for nothing to be seen.
+/// How a focused item is highlighted. The base class draws nothing.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject {
   public override init() { super.init() }
 }

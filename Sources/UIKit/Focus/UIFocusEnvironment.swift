@@ -1,36 +1,35 @@
-/// A part of the screen that says where in it the focus of the keyboard goes, and hears of it: views, view controllers and
-/// windows.
+/// A view, view controller or window: chooses where the keyboard focus goes within it and is notified of focus updates.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
-  /// Where in it the focus shall go, the first that can take it. The default is the first item in reading order.
+  /// Where the focus should go: the first that can become focused. The default is the first item in reading order.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// The part it lies in; nil for a window.
+  /// The environment that contains this one; nil for a window.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// What Tab passes as one and arrows move about in; nil for that of the part it lies in.
+  /// The focus group: Tab treats it as one stop, and arrow keys move within it. Nil inherits the parent's.
   var focusGroupIdentifier: String? { get }
-  /// Asks for the focus to be placed anew, if it is in here, before the next frame.
+  /// Requests a focus update before the next frame, if this environment contains the focus.
   func setNeedsFocusUpdate()
-  /// Places the focus now where that was asked for.
+  /// Performs a requested focus update now.
   func updateFocusIfNeeded()
-  /// Whether the focus may move as a context says. Both sides are asked, and all they lie in.
+  /// Whether a focus update may happen. Called on both items and all environments that contain them.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// The focus has moved. Both sides hear of it, and all they lie in.
+  /// Called after a focus update, on both items and all environments that contain them.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// Something that can have the focus. Views are; other classes of an app's own are not asked for.
+/// An item that can become focused. Only views are supported, not other classes of the app.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether it takes the focus now.
+  /// Whether the item can become focused now.
   var canBecomeFocused: Bool { get }
-  /// Whether it has the focus.
+  /// Whether the item is focused.
   var isFocused: Bool { get }
-  /// Its place in its superview, in points.
+  /// The item's frame in its superview, in points.
   var frame: CGRect { get }
-  /// How it is shown to have the focus; nil for something the item does itself.
+  /// How the focused item is highlighted; nil if the item draws its own highlight.
   var focusEffect: UIFocusEffect? { get }
 }
 
 extension UIFocusEnvironment {
-  /// Itself and everything it lies in.
+  /// This environment and all that contain it.
   var focusChain: [any UIFocusEnvironment] {
     var chain: [any UIFocusEnvironment] = []
     var next: (any UIFocusEnvironment)? = self
@@ -41,19 +40,19 @@ extension UIFocusEnvironment {
     return chain
   }
 
-  /// The window it is seen in.
+  /// The window that contains the environment.
   var focusWindow: UIWindow? { (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window }
 }
 
-/// What an app said of a view and the focus.
+/// A view's focus settings.
 struct FocusTraits {
   var group: String?
-  /// Nil for the default, nil inside for no effect.
+  /// Nil for the default effect; `.some(nil)` for no effect.
   var effect: UIFocusEffect??
 }
 
 extension UIFocusEnvironment {
-  func askForFocusUpdate() {
+  func requestFocusUpdateIfFocused() {
     guard let focus = focusWindow?.focusState, let focused = focus.focused,
       focused.focusChain.contains(where: { $0 === self })
     else { return }
@@ -65,8 +64,9 @@ extension UIView: UIFocusItem {
   /// The view controller whose root view it is, else the superview.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { owningViewController ?? superview }
 
-  /// Whether a person could see and use it: nothing above is hidden or closed to touches.
-  var isWithinReach: Bool {
+  /// Whether the view can be seen and touched: neither it nor an ancestor is hidden, transparent or disabled for
+  /// touches.
+  var isVisibleAndInteractive: Bool {
     var next: UIView? = self
     while let view = next {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return false }
@@ -76,11 +76,11 @@ extension UIView: UIFocusItem {
     return false
   }
 
-  /// The identifier of the group it belongs to: its own, or that of the nearest part it lies in that has one.
+  /// The identifier of the view's focus group: its own, or the nearest one of an environment that contains it.
   var focusGroup: String? { focusChain.lazy.compactMap(\.focusGroupIdentifier).first }
 }
 
 extension UIViewController: UIFocusEnvironment {
-  /// What its view lies in.
+  /// The superview of the controller's view.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
 }

@@ -1,8 +1,8 @@
-/// A ring round an item that has the focus, in the tint colour.
+/// A ring around a focused item, in the tint colour.
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
-  /// Where the ring lies on the edge of the shape.
+  /// The position of the ring relative to the shape's edge.
   public enum Position: Int, Sendable {
-    /// Outside where there is room for it, else inside.
+    /// Outside if the ring fits there without being clipped, else inside.
     case automatic
     case outside
     case inside
@@ -16,19 +16,19 @@
 
   let shape: Shape
 
-  /// A ring round the item's bounds with the corners of its layer.
+  /// A ring around the item's bounds with the corner radius of its layer.
   public override init() {
     shape = .item
     super.init()
   }
 
-  /// A ring round a rectangle in the item's coordinates.
+  /// A ring around a rectangle in the item's coordinates.
   public init(rect: CGRect) {
     shape = .rounded(rect, radius: 0, curve: .circular)
     super.init()
   }
 
-  /// A ring round a rectangle with round corners, in the item's coordinates.
+  /// A ring around a rounded rectangle in the item's coordinates.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
     shape = .rounded(rect, radius: cornerRadius, curve: curve)
     super.init()
@@ -40,10 +40,10 @@
     super.init()
   }
 
-  /// The view the ring is put in; nil, the default, is the item.
+  /// The view the ring is added to; nil, the default, is the item.
   open weak var containerView: UIView?
-  /// A view in the container that the ring lies just in front of; nil, the default, puts it in front of all.
+  /// A subview of the container that the ring is inserted above; nil, the default, puts the ring on top.
   open weak var referenceView: UIView?
-  /// Where the ring lies. The default is automatic.
+  /// The position of the ring relative to the shape's edge. The default is automatic.
   open var position = Position.automatic
 }

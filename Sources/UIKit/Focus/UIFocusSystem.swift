@@ -1,17 +1,17 @@
-/// The focus of the keyboard in one window.
+/// The keyboard focus of one window.
 ///
-/// Tab brings it in and from group to group, arrows move it within a group, Return and Space use what has it, a touch
-/// takes it away.
+/// Tab moves the focus from group to group, arrow keys move it within a group, Return and Space activate the focused
+/// view, and a touch removes the focus.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
   private weak var window: UIWindow?
 
-  /// Posted when the focus has moved, by the window's focus system.
+  /// Posted by the window's focus system after the focus moved.
   public nonisolated static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
-  /// Posted by the window's focus system when a key would move the focus and there is nothing that way, or something refuses.
+  /// Posted by the window's focus system when a key finds no item in its direction or an environment refuses the move.
   public nonisolated static let movementDidFailNotification = NSNotification.Name("UIFocusMovementDidFailNotification")
-  /// Leads to the `UIFocusUpdateContext` of a notification.
+  /// The user info key of a notification's `UIFocusUpdateContext`.
   public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
-  /// Leads to the `UIFocusAnimationCoordinator` of a notification of a move.
+  /// The user info key of the `UIFocusAnimationCoordinator`, in notifications of a move.
   public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
   init(of window: UIWindow) {
@@ -19,40 +19,40 @@
     super.init()
   }
 
-  /// A focus system of the window an environment is in; nil for one in none.
+  /// The focus system of the environment's window; nil if it is in no window.
   public init?(for environment: any UIFocusEnvironment) {
     guard let window = environment.focusWindow else { return nil }
     self.window = window
     super.init()
   }
 
-  /// The focus system of the window an environment is in; nil for one in none.
+  /// The focus system of the environment's window; nil if it is in no window.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     environment.focusWindow?.focus.system
   }
 
-  /// Whether one environment is, or lies in, another.
+  /// Whether an environment is, or contains, another environment.
   open class func environment(
     _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
   ) -> Bool {
     otherEnvironment.focusChain.contains { $0 === environment }
   }
 
-  /// What has the focus; nil where nothing has.
+  /// The focused item; nil if nothing is focused.
   open var focusedItem: (any UIFocusItem)? { window?.focus.focused }
 
-  /// Asks for the focus to come to an environment before the next frame.
+  /// Requests that the focus move to an environment before the next frame.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     guard environment.focusWindow === window else { return }
     window?.focus.request(environment)
   }
 
-  /// Places the focus now where that was asked for.
+  /// Performs a requested focus update now.
   open func updateFocusIfNeeded() { window?.focus.updateIfNeeded() }
 }
 
 extension UIWindowScene {
-  /// The focus system of the scene's key window, else of its first one.
+  /// The focus system of the scene's key window, or of its first window if none is key.
   public var focusSystem: UIFocusSystem? {
     (windows.first(where: \.isKeyWindow) ?? windows.first)?.focus.system
   }

@@ -1,10 +1,10 @@
-/// One move of the focus: from where, to where, which way.
+/// One focus update: the previously focused item, the next one and the heading.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-  /// What had the focus; nil where nothing had.
+  /// The item losing the focus; nil if nothing was focused.
   public let previouslyFocusedItem: (any UIFocusItem)?
-  /// What gets the focus; nil where nothing does.
+  /// The item getting the focus; nil if nothing will be focused.
   public let nextFocusedItem: (any UIFocusItem)?
-  /// Which way it moves; empty where no key moved it.
+  /// The direction of the move; empty if no key caused it.
   public let focusHeading: UIFocusHeading
 
   /// `previouslyFocusedItem` as a view.

@@ -1,72 +1,75 @@
-/// Where the focus of the keyboard is in a window, and its moves.
+/// The keyboard focus of a window.
 ///
-/// A text that is typed into has the focus whether it came there by Tab or by a touch. Any other view loses it to a touch.
+/// A text input view being edited is focused whether Tab or a touch made it first responder. Any other view loses the
+/// focus on a touch.
 @MainActor
 final class WindowFocus {
   private unowned let window: UIWindow
   private weak var item: UIView?
-  /// Where the focus shall be placed anew.
+  /// The environment of the pending focus update.
   private weak var requested: (any UIFocusEnvironment)?
-  /// Whether a key or the app placed the focus, and no touch took it away since: then another screen gets it too.
+  /// Whether a key or the app set the focus and no touch removed it since; if so, a newly shown screen is focused too.
   private(set) var isInUse = false
-  /// Whether what had it was made anew or is gone, and the view it lay in will place it again.
-  private var isAwaited = false
-  /// Whether what scrolls shall be seen to move: for a person who looks on.
-  var movesSoftly = false
+  /// Whether the focused view was reused or removed, and its collection view will restore the focus.
+  private var awaitsReplacement = false
+  /// Whether scrolling to the focused view is animated, as it is for an interactive session.
+  var animatesScrolling = false
   private var halo: FocusHalo?
-  /// What apps see of it.
+  /// The public focus system.
   private(set) lazy var system = UIFocusSystem(of: window)
 
   init(of window: UIWindow) {
     self.window = window
   }
 
-  /// What keys move the focus about in: what is presented in front of all, else everything.
+  /// The root of keyboard navigation: the frontmost presented controller's view, else the window.
   var focusRoot: UIView { window.frontController?.viewIfLoaded ?? window }
 
-  /// The view that has the focus, in the tree and in sight.
+  /// The focused view; nil if it is hidden or out of the view hierarchy.
   var focused: UIView? {
     if let text = FirstResponder.current as? any TextHost, text.window === window { return text }
-    guard let item, item.window === window, !(item is any TextHost), item.isWithinReach else { return nil }
+    guard let item, item.window === window, !(item is any TextHost), item.isVisibleAndInteractive else { return nil }
     return item
   }
 
-  /// The view the focus was placed on, in the tree, be it in sight or not.
+  /// The view the focus was set on, if it is in the window, visible or not.
   var placed: UIView? { item?.window === window ? item : nil }
 
-  /// Whether a view has the focus, or will once it is in sight again.
+  /// Whether a view is focused, or will be once it is visible again.
   func isAt(_ view: UIView) -> Bool { item === view && !(view is any TextHost) || focused === view }
 
   // MARK: Moving
 
-  /// Moves the focus; false where something refuses.
+  /// Moves the focus; false if an environment refuses.
   @discardableResult
   func move(to next: UIView?, heading: UIFocusHeading = []) -> Bool {
     let previous = focused
     guard next !== previous else { return true }
     let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
-    let concerned = environments(of: previous, next)
-    guard concerned.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else {
-      tellOfFailure(context)
+    let affected = environments(of: previous, next)
+    guard affected.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else {
+      postMovementFailure(context)
       return false
     }
     if let text = previous as? any TextHost, !text.resignFirstResponder() { return false }
     place(on: next)
     let coordinator = UIFocusAnimationCoordinator()
-    for environment in concerned { environment.didUpdateFocus(in: context, with: coordinator) }
-    tell(UIFocusSystem.didUpdateNotification, context, coordinator)
+    for environment in affected { environment.didUpdateFocus(in: context, with: coordinator) }
+    post(UIFocusSystem.didUpdateNotification, context, coordinator)
     coordinator.run()
     return true
   }
 
-  /// A key asked for a way that leads nowhere.
-  func fail(_ heading: UIFocusHeading) { tellOfFailure(UIFocusUpdateContext(from: focused, to: nil, heading: heading)) }
-
-  private func tellOfFailure(_ context: UIFocusUpdateContext) {
-    if !context.focusHeading.isEmpty { tell(UIFocusSystem.movementDidFailNotification, context, nil) }
+  /// Notifies that a key found nothing in its direction.
+  func fail(_ heading: UIFocusHeading) {
+    postMovementFailure(UIFocusUpdateContext(from: focused, to: nil, heading: heading))
   }
 
-  private func tell(
+  private func postMovementFailure(_ context: UIFocusUpdateContext) {
+    if !context.focusHeading.isEmpty { post(UIFocusSystem.movementDidFailNotification, context, nil) }
+  }
+
+  private func post(
     _ name: NSNotification.Name, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator?
   ) {
     var info: [AnyHashable: Any] = [UIFocusSystem.focusUpdateContextUserInfoKey: context]
@@ -85,7 +88,7 @@ final class WindowFocus {
     let previous = item
     item = next
     isInUse = isInUse || next != nil
-    isAwaited = false
+    awaitsReplacement = false
     halo?.removeFromSuperview()
     halo = nil
     previous?.focusDidChange()
@@ -98,30 +101,30 @@ final class WindowFocus {
     }
   }
 
-  /// A touch is down: fingers need no focus. A text goes on to be typed into.
+  /// Called when a touch begins: removes the focus. Text editing continues.
   func touchBegan() {
     requested = nil
     isInUse = false
-    isAwaited = false
+    awaitsReplacement = false
     guard let item else { return }
     if item is any TextHost { place(on: nil) } else { move(to: nil) }
   }
 
-  /// A text is typed into from now on, of its own accord.
+  /// Called when a text input view became first responder other than by a focus move.
   func typingBegan(in text: UIView) {
     if item !== text { place(on: nil) }
   }
 
-  /// A view that had the focus stands for something else now: nobody is asked.
+  /// Clears the focus of a view that was reused for another item, without asking the environments.
   func forget(_ view: UIView) {
     guard item === view else { return }
     place(on: nil)
-    isAwaited = true
+    awaitsReplacement = true
   }
 
   // MARK: Updates
 
-  /// Places the focus anew before the next frame: in an environment that has it, or anywhere it is asked to come to.
+  /// Requests a focus update before the next frame.
   func request(_ environment: any UIFocusEnvironment) {
     requested = environment
     window.setNeedsLayout()
@@ -133,38 +136,38 @@ final class WindowFocus {
     if let view = preferredView(in: environment) { move(to: view) } else { isInUse = false }
   }
 
-  /// The screen in front, where the focus was in use and what had it is gone with the screen before, or covered. Alerts
-  /// take keys themselves, and what is typed goes on.
+  /// The frontmost screen, if the focus was in use and the focused view was removed with the previous screen or is
+  /// covered. Nil for alerts, which handle keys themselves, and during text editing.
   private var screenWithoutFocus: (any UIFocusEnvironment)? {
-    guard isInUse, !isAwaited, !(focused is any TextHost) else { return nil }
-    // A screen that slides away has it until it is gone.
+    guard isInUse, !awaitsReplacement, !(focused is any TextHost) else { return nil }
+    // A screen that is sliding out keeps the focus until it is removed.
     if let item, item.window === window, item.isDescendant(of: focusRoot) { return nil }
     guard let front = window.frontController else { return window }
     return front is UIAlertController ? nil : front
   }
 
-  /// Where in an environment the focus goes: what it prefers, itself, or the first in reading order.
+  /// The view to focus in an environment: a preferred one, the environment itself, or the first in reading order.
   func preferredView(in environment: any UIFocusEnvironment) -> UIView? {
-    var asked: Set<ObjectIdentifier> = []
-    return preferredView(in: environment, asked: &asked)
+    var visited: Set<ObjectIdentifier> = []
+    return preferredView(in: environment, visited: &visited)
   }
 
-  /// Environments that prefer one another are asked once.
-  private func preferredView(in environment: any UIFocusEnvironment, asked: inout Set<ObjectIdentifier>) -> UIView? {
-    guard asked.insert(ObjectIdentifier(environment)).inserted else { return nil }
+  /// Visits each environment once, so that environments that prefer one another do not recurse without end.
+  private func preferredView(in environment: any UIFocusEnvironment, visited: inout Set<ObjectIdentifier>) -> UIView? {
+    guard visited.insert(ObjectIdentifier(environment)).inserted else { return nil }
     for preferred in environment.preferredFocusEnvironments {
-      if let view = preferredView(in: preferred, asked: &asked) { return view }
+      if let view = preferredView(in: preferred, visited: &visited) { return view }
     }
-    if let view = environment as? UIView, view.canBecomeFocused, view.isWithinReach { return view }
+    if let view = environment as? UIView, view.canBecomeFocused, view.isVisibleAndInteractive { return view }
     guard let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded else { return nil }
-    if let collectionView = root as? UICollectionView { return collectionView.cellToFocus() }
-    // A text begins to be typed into when a person wants it to.
+    if let collectionView = root as? UICollectionView { return collectionView.preferredCellToFocus() }
+    // Text fields are not focused automatically: that would start editing.
     return FocusStop.all(in: root).lazy.compactMap { $0.entry() }.first { !($0 is any TextHost) }
   }
 }
 
 extension UIWindow {
-  /// Where the focus is; made when it is first asked for.
+  /// The window's focus state; created on first access.
   var focus: WindowFocus {
     if let focusState { return focusState }
     let state = WindowFocus(of: self)

@@ -1,17 +1,17 @@
-/// One attempt of a recognizer to see its gesture, from the first touch to the reset.
+/// The state of one recognition attempt, from the first touch to the reset.
 @MainActor struct GestureAttempt {
   var state = UIGestureRecognizer.State.possible
-  /// The state that waits for another recognizer to fail.
-  var heldState: UIGestureRecognizer.State?
-  /// Whether touches were taken since the last reset.
+  /// The state to enter once the recognizers this one waits for have failed.
+  var pendingState: UIGestureRecognizer.State?
+  /// Whether touches were accepted since the last reset.
   var isUnderWay = false
-  /// The touches being looked at, in the order they landed.
+  /// The tracked touches, in the order in which they began.
   var touches: [UITouch] = []
-  /// Those, and the ones that were lifted since the last reset.
-  var seen: [UITouch] = []
+  /// The tracked touches and those that ended since the last reset.
+  var allTouches: [UITouch] = []
   var lastTouch: UITouch?
 
-  /// Whether touches still matter.
+  /// Whether the recognizer still handles touches.
   var isOpen: Bool { state == .possible || state == .began || state == .changed }
 
   /// Whether the gesture was recognized.
@@ -19,43 +19,43 @@
 }
 
 extension UIGestureRecognizer {
-  func take(_ touches: Set<UITouch>, event: UIEvent) {
+  func receive(_ touches: Set<UITouch>, event: UIEvent) {
     if attempt.touches.isEmpty { startAttempt() }
     guard isEnabled, shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true else {
       return
     }
-    let taken = touches.filter { touch in
+    let accepted = touches.filter { touch in
       allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
         && (!requiresExclusiveTouchType || attempt.touches.allSatisfy { $0.type == touch.type })
         && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
-    guard !taken.isEmpty else { return }
-    let landed = taken.sorted { $0.number < $1.number }
-    attempt.touches += landed
-    attempt.seen += landed
-    attempt.lastTouch = taken.first
+    guard !accepted.isEmpty else { return }
+    let sorted = accepted.sorted { $0.number < $1.number }
+    attempt.touches += sorted
+    attempt.allTouches += sorted
+    attempt.lastTouch = accepted.first
     attempt.isUnderWay = true
-    if attempt.isOpen { touchesBegan(taken, with: event) }
+    if attempt.isOpen { touchesBegan(accepted, with: event) }
   }
 
-  /// Whether a touch belongs to the attempt under way.
-  func tracks(_ touch: UITouch) -> Bool { attempt.seen.contains { $0 === touch } }
+  /// Whether a touch belongs to the current attempt.
+  func tracks(_ touch: UITouch) -> Bool { attempt.allTouches.contains { $0 === touch } }
 
-  /// Whether this gesture was recognized and takes its touches from the views.
+  /// Whether the gesture was recognized and cancels its touches in views.
   var claimsTouches: Bool { cancelsTouchesInView && attempt.isRecognized }
 
-  /// Whether the gesture of the attempt under way was recognized.
+  /// Whether the gesture of the current attempt was recognized.
   var isRecognized: Bool { attempt.isRecognized }
 
-  /// Whether the gesture is still possible, with touches or between them.
+  /// Whether the attempt has started and the gesture is still possible, including between touches.
   var isPending: Bool { attempt.isUnderWay && attempt.state == .possible && isEnabled }
 
-  /// Whether the end of a touch may still turn out to belong to this gesture.
-  var keepsEndsWaiting: Bool {
-    delaysTouchesEnded && cancelsTouchesInView && isPending && (waitsForMoreTouches || attempt.heldState != nil)
+  /// Whether views must wait for the end of a touch, because the touch may still become part of this gesture.
+  var delaysEndOfTouches: Bool {
+    delaysTouchesEnded && cancelsTouchesInView && isPending && (waitsForMoreTouches || attempt.pendingState != nil)
   }
 
-  /// Gives the attempt up: what was recognized is cancelled, what was not has failed.
+  /// Ends the attempt: a recognized gesture is cancelled, any other fails.
   func cancelAttempt() {
     switch state {
     case .possible: if attempt.isUnderWay { state = .failed }
@@ -64,13 +64,13 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Gives the attempt up and looks at its touches no more; what a recognized gesture took from views stays taken.
-  func letGoOfTouches() {
+  /// Ends the attempt and stops tracking its touches; touches already cancelled in views stay cancelled.
+  func cancelAndStopTracking() {
     cancelAttempt()
     attempt.touches.removeAll(keepingCapacity: true)
   }
 
-  /// Called after an event was delivered to everyone: an attempt that is over makes room for the next.
+  /// Called after an event was delivered completely; resets the recognizer if its attempt is over.
   func finishEvent() {
     guard attempt.touches.isEmpty else { return }
     switch attempt.state {
@@ -82,9 +82,9 @@ extension UIGestureRecognizer {
   private func startAttempt() {
     guard attempt.state != .possible else { return }
     attempt.state = .possible
-    attempt.heldState = nil
+    attempt.pendingState = nil
     attempt.isUnderWay = false
-    attempt.seen.removeAll(keepingCapacity: true)
+    attempt.allTouches.removeAll(keepingCapacity: true)
     reset()
   }
 }

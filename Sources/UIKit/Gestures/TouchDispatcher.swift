@@ -1,40 +1,40 @@
-/// Hands a window's touches to the gesture recognizers first and to the views then, and takes them from the views when a
-/// gesture is recognized. A window owns one.
+/// Delivers a window's touches to gesture recognizers first and then to views, and cancels them in views when a gesture
+/// is recognized. Owned by a window.
 ///
-/// Views in a scroll view get a touch late: once it is clear that it is no drag. Where a recognizer asks for it they get
-/// its landing, or its end, only once the gesture failed.
+/// Views in a scroll view receive a touch after a delay, once it is clear that it is not a drag. If a recognizer delays
+/// touches, views receive their beginning or end only after the gesture failed.
 @MainActor
 final class TouchDispatcher {
-  /// What became of a touch that is on the window.
-  private struct Course {
-    /// The recognizers that saw it land: those of its view and of the views above, innermost first.
+  /// The delivery state of a touch.
+  private struct TouchState {
+    /// The recognizers that received its beginning: those of its view and its ancestors, innermost first.
     var recognizers: [UIGestureRecognizer]
-    /// Whether its view was told of it.
-    var isShown = false
-    /// Whether its view is kept from it.
-    var isTaken = false
-    /// Whether it was lifted, and its view does not know yet.
-    var hasHeldEnd = false
-    /// What shows a touch on a scroll view's content when nothing came of it.
+    /// Whether the touch was delivered to its view.
+    var isDelivered = false
+    /// Whether the touch is no longer delivered to its view.
+    var isWithheld = false
+    /// Whether the touch has ended and its view has not been sent the end yet.
+    var hasDelayedEnd = false
+    /// Delivers a touch on a scroll view's content if no gesture was recognized in the meantime.
     var delay: AppClock.Token?
   }
 
-  /// What a view is told of touches that do the same at once.
-  private struct Notice {
+  /// The touches of one phase to be sent to a view in one call.
+  private struct Delivery {
     let view: UIView
     let phase: UITouch.Phase
     var touches: Set<UITouch>
   }
 
-  private var courses: [UITouch: Course] = [:]
+  private var touchStates: [UITouch: TouchState] = [:]
   private var isDelivering = false
-  /// What views are told at the end of the phase under way; nil between phases.
-  private var notices: [Notice]?
+  /// Collects what views are sent at the end of the current phase; nil between phases.
+  private var deliveries: [Delivery]?
 
-  /// Seconds a scroll view keeps a touch from its content.
+  /// Seconds for which a scroll view delays touches on its content.
   private static let contentDelay: TimeInterval = 0.15
 
-  /// Delivers an event: every touch goes to its recognizers, then, unless a gesture has it, to its view.
+  /// Delivers an event: every touch goes to its recognizers, then to its view unless a gesture has claimed it.
   func deliver(_ event: UIEvent) {
     let touches = event.allTouches ?? []
     isDelivering = true
@@ -42,54 +42,54 @@ final class TouchDispatcher {
       let group = touches.filter { $0.phase == phase }
       if !group.isEmpty { deliver(group, phase: phase, event: event) }
     }
-    let held = courses.keys.filter { courses[$0]?.hasHeldEnd ?? false }
-    for touch in held where isClaimed(touch) { take(touch, event: event) }
+    let delayed = touchStates.keys.filter { touchStates[$0]?.hasDelayedEnd ?? false }
+    for touch in delayed where isClaimed(touch) { withhold(touch, event: event) }
     isDelivering = false
-    for touch in touches.union(held) where touch.phase == .ended || touch.phase == .cancelled { finish(touch) }
+    for touch in touches.union(delayed) where touch.phase == .ended || touch.phase == .cancelled { finish(touch) }
   }
 
   private func deliver(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {
     let touches = touches.sorted { $0.number < $1.number }
     if phase == .began {
       for touch in touches {
-        courses[touch] = Course(recognizers: touch.gestureRecognizers ?? [])
-        // A finger that stops what moves means nothing else.
-        courses[touch]?.isTaken = touch.scrollViews.contains { $0.movesByItself }
+        touchStates[touch] = TouchState(recognizers: touch.gestureRecognizers ?? [])
+        // A touch that stops a moving scroll view has no other effect.
+        touchStates[touch]?.isWithheld = touch.scrollViews.contains { $0.isInMotion }
       }
     }
     var seen: Set<ObjectIdentifier> = []
     for touch in touches {
-      for recognizer in courses[touch]?.recognizers ?? [] where seen.insert(ObjectIdentifier(recognizer)).inserted {
-        let group = touches.filter { courses[$0]?.recognizers.contains { $0 === recognizer } ?? false }
+      for recognizer in touchStates[touch]?.recognizers ?? [] where seen.insert(ObjectIdentifier(recognizer)).inserted {
+        let group = touches.filter { touchStates[$0]?.recognizers.contains { $0 === recognizer } ?? false }
         recognizer.deliver(Set(group), phase: phase, event: event)
       }
     }
-    notices = []
-    for touch in touches where isClaimed(touch) { take(touch, event: event) }
-    for touch in touches where courses[touch]?.isTaken == false { pass(touch, phase: phase, event: event) }
-    let told = notices ?? []
-    notices = nil
-    for notice in told { tell(notice, event) }
+    deliveries = []
+    for touch in touches where isClaimed(touch) { withhold(touch, event: event) }
+    for touch in touches where touchStates[touch]?.isWithheld == false { forward(touch, phase: phase, event: event) }
+    let pending = deliveries ?? []
+    deliveries = nil
+    for delivery in pending { send(delivery, event) }
   }
 
-  /// Tells a view of a touch: with the others of the phase where it wants more than one.
-  private func tell(_ view: UIView?, _ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent?) {
+  /// Sends a touch to a view, together with the others of the phase if the view allows multiple touches.
+  private func send(_ view: UIView?, _ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent?) {
     guard let view else { return }
-    guard notices != nil, view.isMultipleTouchEnabled else {
-      return tell(Notice(view: view, phase: phase, touches: [touch]), event)
+    guard deliveries != nil, view.isMultipleTouchEnabled else {
+      return send(Delivery(view: view, phase: phase, touches: [touch]), event)
     }
-    if let index = notices?.firstIndex(where: { $0.view === view && $0.phase == phase }) {
-      notices?[index].touches.insert(touch)
+    if let index = deliveries?.firstIndex(where: { $0.view === view && $0.phase == phase }) {
+      deliveries?[index].touches.insert(touch)
     } else {
-      notices?.append(Notice(view: view, phase: phase, touches: [touch]))
+      deliveries?.append(Delivery(view: view, phase: phase, touches: [touch]))
     }
   }
 
-  private func tell(_ notice: Notice, _ event: UIEvent?) {
-    let (view, touches) = (notice.view, notice.touches)
-    switch notice.phase {
+  private func send(_ delivery: Delivery, _ event: UIEvent?) {
+    let (view, touches) = (delivery.view, delivery.touches)
+    switch delivery.phase {
     case .began:
-      // Told late, they have moved or were lifted since.
+      // Delivered late, the touches have moved or ended since: report them as begun.
       let phases = touches.map { ($0, $0.phase) }
       for touch in touches { touch.phase = .began }
       view.touchesBegan(touches, with: event)
@@ -101,106 +101,111 @@ final class TouchDispatcher {
     }
   }
 
-  /// Whether a gesture has a touch.
+  /// Whether a recognized gesture has claimed a touch.
   private func isClaimed(_ touch: UITouch) -> Bool {
-    courses[touch]?.recognizers.contains { $0.claimsTouches && $0.tracks(touch) } ?? false
+    touchStates[touch]?.recognizers.contains { $0.claimsTouches && $0.tracks(touch) } ?? false
   }
 
-  /// Tells a touch's view of a phase, now or when it may know.
-  private func pass(_ touch: UITouch, phase: UITouch.Phase, event: UIEvent?) {
-    guard let course = courses[touch] else { return }
+  /// Delivers a phase of a touch to its view, now or after a delay.
+  private func forward(_ touch: UITouch, phase: UITouch.Phase, event: UIEvent?) {
+    guard let touchState = touchStates[touch] else { return }
     switch phase {
     case .began:
-      if mustWait(touch) { return }
+      if isBeganDelayed(touch) { return }
       if touch.scrollViews.contains(where: { $0.delaysTouches(on: touch) }) { return delay(touch) }
-      show(touch, event: event)
+      deliverBegan(touch, event: event)
     case .moved:
-      if course.isShown {
-        tell(touch.view, .moved, touch, event)
-      } else if course.delay == nil, !mustWait(touch) {
-        show(touch, event: event)
+      if touchState.isDelivered {
+        send(touch.view, .moved, touch, event)
+      } else if touchState.delay == nil, !isBeganDelayed(touch) {
+        deliverBegan(touch, event: event)
       }
     case .ended:
-      if mustWait(touch) || course.recognizers.contains(where: { $0.keepsEndsWaiting && $0.tracks(touch) }) {
-        courses[touch]?.hasHeldEnd = true
+      if isBeganDelayed(touch) || touchState.recognizers.contains(where: { $0.delaysEndOfTouches && $0.tracks(touch) })
+      {
+        touchStates[touch]?.hasDelayedEnd = true
         return
       }
-      end(touch, event: event)
-    case .cancelled: take(touch, event: event)
+      deliverEnded(touch, event: event)
+    case .cancelled: withhold(touch, event: event)
     default: break
     }
   }
 
-  /// Whether a gesture that is still possible keeps a touch from its view.
-  private func mustWait(_ touch: UITouch) -> Bool {
-    courses[touch]?.recognizers.contains { $0.delaysTouchesBegan && $0.isPending && $0.tracks(touch) } ?? false
+  /// Whether a gesture that is still possible delays the touch's delivery to its view.
+  private func isBeganDelayed(_ touch: UITouch) -> Bool {
+    touchStates[touch]?.recognizers.contains { $0.delaysTouchesBegan && $0.isPending && $0.tracks(touch) } ?? false
   }
 
   private func delay(_ touch: UITouch) {
-    courses[touch]?.delay = AppClock.current.schedule(after: Self.contentDelay) { [weak self, weak touch] in
-      guard let self, let touch, courses[touch]?.isTaken == false else { return }
-      courses[touch]?.delay = nil
-      if !mustWait(touch) { show(touch, event: nil) }
+    touchStates[touch]?.delay = AppClock.current.schedule(after: Self.contentDelay) { [weak self, weak touch] in
+      guard let self, let touch, touchStates[touch]?.isWithheld == false else { return }
+      touchStates[touch]?.delay = nil
+      if !isBeganDelayed(touch) { deliverBegan(touch, event: nil) }
     }
   }
 
-  private func show(_ touch: UITouch, event: UIEvent?) {
-    guard let course = courses[touch], !course.isShown, !course.isTaken else { return }
-    course.delay?.cancel()
-    courses[touch]?.delay = nil
-    guard let view = touch.view, maySee(touch, view), view.isInnermostScrollViewLetting(touch, event) else {
-      courses[touch]?.isTaken = true
+  private func deliverBegan(_ touch: UITouch, event: UIEvent?) {
+    guard let touchState = touchStates[touch], !touchState.isDelivered, !touchState.isWithheld else { return }
+    touchState.delay?.cancel()
+    touchStates[touch]?.delay = nil
+    guard let view = touch.view, accepts(touch, view), view.enclosingScrollViewAllows(touch, event) else {
+      touchStates[touch]?.isWithheld = true
       return
     }
-    courses[touch]?.isShown = true
-    tell(view, .began, touch, event)
+    touchStates[touch]?.isDelivered = true
+    send(view, .began, touch, event)
   }
 
-  /// A view sees one touch at a time unless it wants more.
-  private func maySee(_ touch: UITouch, _ view: UIView) -> Bool {
+  /// A view receives one touch at a time unless it allows multiple touches.
+  private func accepts(_ touch: UITouch, _ view: UIView) -> Bool {
     view.isMultipleTouchEnabled
-      || !courses.contains {
-        $0.key !== touch && $0.key.view === view && $0.value.isShown && !$0.value.isTaken && !$0.value.hasHeldEnd
+      || !touchStates.contains {
+        $0.key !== touch && $0.key.view === view && $0.value.isDelivered && !$0.value.isWithheld
+          && !$0.value.hasDelayedEnd
       }
   }
 
-  private func end(_ touch: UITouch, event: UIEvent?) {
-    show(touch, event: event)
-    guard let course = courses[touch], course.isShown, !course.isTaken else { return }
-    courses[touch]?.isTaken = true
-    tell(touch.view, .ended, touch, event)
+  private func deliverEnded(_ touch: UITouch, event: UIEvent?) {
+    deliverBegan(touch, event: event)
+    guard let touchState = touchStates[touch], touchState.isDelivered, !touchState.isWithheld else { return }
+    touchStates[touch]?.isWithheld = true
+    send(touch.view, .ended, touch, event)
   }
 
-  /// A gesture has a touch now: its view is told, if it knew of it.
-  private func take(_ touch: UITouch, event: UIEvent?) {
-    guard let course = courses[touch], !course.isTaken else { return }
-    course.delay?.cancel()
-    courses[touch]?.delay = nil
-    courses[touch]?.isTaken = true
-    courses[touch]?.hasHeldEnd = false
-    if course.isShown { tell(touch.view, .cancelled, touch, event) }
+  /// Stops delivering a claimed touch to its view, which is sent a cancellation if it had received the touch.
+  private func withhold(_ touch: UITouch, event: UIEvent?) {
+    guard let touchState = touchStates[touch], !touchState.isWithheld else { return }
+    touchState.delay?.cancel()
+    touchStates[touch]?.delay = nil
+    touchStates[touch]?.isWithheld = true
+    touchStates[touch]?.hasDelayedEnd = false
+    if touchState.isDelivered { send(touch.view, .cancelled, touch, event) }
   }
 
-  /// Whether a touch's view was told of it and still has it.
-  func isShown(_ touch: UITouch) -> Bool { courses[touch].map { $0.isShown && !$0.isTaken } ?? false }
+  /// Whether a touch was delivered to its view and is not withheld since.
+  func isDelivered(_ touch: UITouch) -> Bool { touchStates[touch].map { $0.isDelivered && !$0.isWithheld } ?? false }
 
   // MARK: Between events
 
-  /// A recognizer changed its state, perhaps between two events: touches that waited for it, or that it has now.
+  /// Called when a recognizer changed its state, possibly between two events: cancels the touches it claims and
+  /// delivers those that waited for it.
   func didChange(_ recognizer: UIGestureRecognizer) {
     guard !isDelivering else { return }
-    let waiting = courses.keys.filter { touch in courses[touch]?.recognizers.contains { $0 === recognizer } ?? false }
-      .sorted { $0.number < $1.number }
-    for touch in waiting where recognizer.claimsTouches && recognizer.tracks(touch) { take(touch, event: nil) }
-    for touch in waiting {
-      guard let course = courses[touch] else { continue }
-      if !course.isTaken, !mustWait(touch) {
-        if course.hasHeldEnd {
-          if !course.recognizers.contains(where: { $0.keepsEndsWaiting && $0.tracks(touch) }) {
-            end(touch, event: nil)
+    let affected = touchStates.keys.filter { touch in
+      touchStates[touch]?.recognizers.contains { $0 === recognizer } ?? false
+    }
+    .sorted { $0.number < $1.number }
+    for touch in affected where recognizer.claimsTouches && recognizer.tracks(touch) { withhold(touch, event: nil) }
+    for touch in affected {
+      guard let touchState = touchStates[touch] else { continue }
+      if !touchState.isWithheld, !isBeganDelayed(touch) {
+        if touchState.hasDelayedEnd {
+          if !touchState.recognizers.contains(where: { $0.delaysEndOfTouches && $0.tracks(touch) }) {
+            deliverEnded(touch, event: nil)
           }
-        } else if !course.isShown, course.delay == nil {
-          show(touch, event: nil)
+        } else if !touchState.isDelivered, touchState.delay == nil {
+          deliverBegan(touch, event: nil)
         }
       }
       if touch.phase == .ended || touch.phase == .cancelled { finish(touch) }
@@ -208,16 +213,17 @@ final class TouchDispatcher {
     recognizer.finishEvent()
   }
 
-  /// Forgets a touch that is over for everyone; recognizers that are through start anew.
+  /// Removes the state of a touch that has ended for recognizers and views; recognizers whose attempt is over are
+  /// reset.
   private func finish(_ touch: UITouch) {
-    guard let course = courses[touch] else { return }
-    if course.isTaken || !course.hasHeldEnd { courses[touch] = nil }
-    for recognizer in course.recognizers { recognizer.finishEvent() }
+    guard let touchState = touchStates[touch] else { return }
+    if touchState.isWithheld || !touchState.hasDelayedEnd { touchStates[touch] = nil }
+    for recognizer in touchState.recognizers { recognizer.finishEvent() }
   }
 }
 
 extension UITouch {
-  /// The scroll views the touch landed in, innermost first.
+  /// The scroll views that contain the touched view, innermost first.
   var scrollViews: [UIScrollView] {
     var found: [UIScrollView] = []
     var next = view
@@ -230,24 +236,24 @@ extension UITouch {
 }
 
 extension UIView {
-  /// Whether the scroll view around this view lets it have a touch.
-  fileprivate func isInnermostScrollViewLetting(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+  /// Whether the enclosing scroll view allows this view to receive a touch.
+  fileprivate func enclosingScrollViewAllows(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     guard let scrollView = touch.scrollViews.first, scrollView !== self else { return true }
     return scrollView.touchesShouldBegin([touch], with: event, in: self)
   }
 }
 
 extension UIScrollView {
-  /// Whether the content gets a touch only once it is no drag.
+  /// Whether the content receives a touch only after it turned out not to be a drag.
   fileprivate func delaysTouches(on touch: UITouch) -> Bool {
     delaysContentTouches && touch.view !== self && (moves(.horizontal) || moves(.vertical))
   }
 
-  /// Whether a drag may take its touches from the content that has them.
-  var mayTakeTouchesFromContent: Bool {
+  /// Whether a drag may cancel its touches in the content.
+  var mayCancelContentTouches: Bool {
     guard let window else { return true }
     for touch in panGestureRecognizer.attempt.touches {
-      guard let view = touch.view, view !== self, window.gestures.isShown(touch) else { continue }
+      guard let view = touch.view, view !== self, window.gestures.isDelivered(touch) else { continue }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
     return true

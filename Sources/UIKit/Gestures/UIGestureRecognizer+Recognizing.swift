@@ -1,6 +1,6 @@
-/// How a gesture is recognized among others.
+/// State transitions and the resolution of conflicts between recognizers.
 extension UIGestureRecognizer {
-  /// Goes to another state if that can follow on the present one.
+  /// Enters a state if that is a valid transition.
   func enter(_ new: State) {
     switch (attempt.state, new) {
     case (.possible, .began), (.possible, .ended): recognize(as: new)
@@ -9,34 +9,34 @@ extension UIGestureRecognizer {
       (.changed, .cancelled), (.began, .failed), (.changed, .failed):
       attempt.state = new == .failed ? .cancelled : new
       for handler in handlers { handler(self) }
-      settleWaiting()
+      resumeWaitingRecognizers()
     default: return
     }
     view?.window?.gestures.didChange(self)
   }
 
   private func recognize(as new: State) {
-    let rivals = rivals
-    let blockers = rivals.filter { waits(for: $0) }
+    let competitors = competitors
+    let blockers = competitors.filter { waits(for: $0) }
     if blockers.contains(where: { $0.isRecognized }) { return fail() }
     if blockers.contains(where: { $0.isPending }) {
-      attempt.heldState = new
+      attempt.pendingState = new
       return
     }
-    attempt.heldState = nil
-    let preventers = rivals.filter { $0.isRecognized && !allowsSimultaneous($0) }
+    attempt.pendingState = nil
+    let preventers = competitors.filter { $0.isRecognized && !allowsSimultaneous($0) }
     if preventers.contains(where: { $0.canPrevent(self) && canBePrevented(by: $0) }) { return fail() }
-    guard viewsLetBegin, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return fail() }
+    guard viewsAllowBegin, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return fail() }
     attempt.state = new
-    for rival in rivals where rival.isPending && !allowsSimultaneous(rival) {
-      if canPrevent(rival), rival.canBePrevented(by: self) { rival.state = .failed }
+    for competitor in competitors where competitor.isPending && !allowsSimultaneous(competitor) {
+      if canPrevent(competitor), competitor.canBePrevented(by: self) { competitor.state = .failed }
     }
     for handler in handlers { handler(self) }
-    settleWaiting()
+    resumeWaitingRecognizers()
   }
 
-  /// The recognizer's own view is asked, and the view touched, which may have something of its own to do with the touch.
-  private var viewsLetBegin: Bool {
+  /// Asks the recognizer's view and the touched view, which may handle the touch itself.
+  private var viewsAllowBegin: Bool {
     guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     guard let touched = attempt.lastTouch?.view, touched !== view else { return true }
     return touched.gestureRecognizerShouldBegin(self)
@@ -44,17 +44,17 @@ extension UIGestureRecognizer {
 
   private func fail() {
     attempt.state = .failed
-    attempt.heldState = nil
-    settleWaiting()
+    attempt.pendingState = nil
+    resumeWaitingRecognizers()
   }
 
-  /// Tries again those that waited for this recognizer to fail.
-  private func settleWaiting() {
+  /// Resumes the recognizers that waited for this one to fail.
+  private func resumeWaitingRecognizers() {
     guard !attempt.isOpen else { return }
-    for rival in rivals {
-      if let held = rival.attempt.heldState, rival.waits(for: self) {
-        rival.recognize(as: held)
-        rival.view?.window?.gestures.didChange(rival)
+    for competitor in competitors {
+      if let pending = competitor.attempt.pendingState, competitor.waits(for: self) {
+        competitor.recognize(as: pending)
+        competitor.view?.window?.gestures.didChange(competitor)
       }
     }
   }
@@ -67,7 +67,7 @@ extension UIGestureRecognizer {
   }
 
   private func allowsSimultaneous(_ other: UIGestureRecognizer) -> Bool {
-    // A scroll view pinches and drags at once.
+    // A scroll view recognizes its pinch and its pan simultaneously.
     if other.view === view,
       self is UIPinchGestureRecognizer && other is ScrollPan
         || self is ScrollPan && other is UIPinchGestureRecognizer, view is UIScrollView
@@ -78,9 +78,8 @@ extension UIGestureRecognizer {
       || (other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
   }
 
-  /// The other recognizers that see the same touches: those of the touched views and of the views above them, innermost
-  /// first.
-  private var rivals: [UIGestureRecognizer] {
+  /// The other recognizers of the same touches: those of the touched views and their ancestors, innermost first.
+  private var competitors: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var starts = attempt.touches.compactMap(\.view)

@@ -1,81 +1,81 @@
-/// Turns touches into a gesture: the base class of the recognizers.
+/// The base class of gesture recognizers, which interpret touches as a gesture.
 ///
 /// A discrete gesture (a tap) goes from `possible` to `ended` or `failed`; a continuous one (a pan) from `possible` to
-/// `began`, `changed`, and `ended` or `cancelled`. Linux has no selectors, so there is no target and action here: a
-/// subclass hears of its states by overriding `state` or the methods for touches, and UIKit's own views listen with
-/// `addHandler(_:)`.
+/// `began`, `changed`, and `ended` or `cancelled`. Linux has no selectors, so there is no target-action here: a
+/// subclass observes its states by overriding `state` or the touch methods, and UIKit's own views use `addHandler(_:)`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public override init() {
     super.init()
   }
 
-  /// The view whose touches, and whose subviews' touches, are looked at. Set by `addGestureRecognizer(_:)`.
+  /// The view whose touches, including those on its subviews, are recognized. Set by `addGestureRecognizer(_:)`.
   open internal(set) weak var view: UIView?
 
-  /// Who may refuse touches and gestures.
+  /// The delegate, which can reject touches and gestures.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// A name for debugging.
   open var name: String?
 
-  // MARK: What it does to touches
+  // MARK: Effect on touch delivery
 
-  /// Whether a recognized gesture takes its touches away from the views. The default is true.
+  /// Whether a recognized gesture cancels its touches in views. The default is true.
   open var cancelsTouchesInView = true
 
-  /// Whether views get touches only once this gesture has failed. The default is false.
+  /// Whether views receive touches only after this gesture has failed. The default is false.
   open var delaysTouchesBegan = false
 
-  /// Whether views hear that touches ended only once this gesture has failed, so that they can still be cancelled; it
-  /// matters to gestures that wait, such as double taps. The default is true.
+  /// Whether views receive the end of touches only after this gesture has failed, so that the touches can still be
+  /// cancelled; it matters to gestures that wait, such as double taps. The default is true.
   open var delaysTouchesEnded = true
 
-  /// The kinds of touches that are looked at, `UITouch.TouchType` as numbers. The default is all.
+  /// The types of touches the recognizer receives: raw values of `UITouch.TouchType`. The default is all.
   open var allowedTouchTypes: [NSNumber] = [
     UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
   ].map { NSNumber(value: $0.rawValue) }
 
-  /// Whether the touches of one gesture are of one kind: that of the first. The default is true.
+  /// Whether all touches of a gesture must be of the first touch's type. The default is true.
   open var requiresExclusiveTouchType = true
 
-  /// Whether touches are looked at. The default is true; setting false cancels a gesture under way.
+  /// Whether the recognizer receives touches. The default is true; setting false cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancelAttempt() } }
   }
 
-  /// How far the gesture has come. Subclasses set it from their touch methods; a change that others may forbid (another
-  /// gesture was recognized first, the delegate refuses) turns into `failed`.
+  /// The gesture's state. Subclasses set it from their touch methods; a transition that is rejected (another gesture
+  /// was recognized first, the delegate refuses) becomes `failed`.
   open var state: State {
     get { attempt.state }
     set { enter(newValue) }
   }
 
-  /// The attempt under way.
+  /// The current attempt.
   var attempt = GestureAttempt()
-  /// Recognizers that must fail first.
+  /// Recognizers that must fail before this one can be recognized.
   var required: [WeakRecognizer] = []
   struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
   }
   var handlers: [(UIGestureRecognizer) -> Void] = []
 
-  // MARK: Where
+  // MARK: Location
 
-  /// The middle of the touches, in a view's coordinates; nil stands for the window's.
+  /// The centroid of the touches, in a view's coordinates; nil means the window's.
   open func location(in view: UIView?) -> CGPoint {
     let touches = attempt.touches
     guard !touches.isEmpty else { return attempt.lastTouch?.location(in: view) ?? .zero }
     var middle = CGPoint.zero
     for touch in touches {
-      let place = touch.location(in: view)
-      middle.x += place.x
-      middle.y += place.y
+      let point = touch.location(in: view)
+      middle.x += point.x
+      middle.y += point.y
     }
     return CGPoint(x: middle.x / CGFloat(touches.count), y: middle.y / CGFloat(touches.count))
   }
 
-  /// The place of one touch, in a view's coordinates, in the order they landed. The index is below `numberOfTouches`.
+  /// The location of one touch in a view's coordinates; touches are in the order in which they began. The index must be
+  /// below `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard attempt.touches.indices.contains(touchIndex) else {
       clientError("index (\(touchIndex)) beyond bounds (\(attempt.touches.count)).", name: "NSRangeException")
@@ -83,76 +83,77 @@ open class UIGestureRecognizer: NSObject {
     return attempt.touches[touchIndex].location(in: view)
   }
 
-  /// How many touches are being looked at.
+  /// The number of tracked touches.
   open var numberOfTouches: Int { attempt.touches.count }
 
   // MARK: Other recognizers
 
-  /// Lets this gesture be recognized only once another has failed.
+  /// Makes this recognizer wait for another to fail.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.removeAll { $0.recognizer == nil }
     required.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether this gesture, once recognized, stops another that may not go on beside it. The default is true.
+  /// Whether this gesture, once recognized, prevents another that may not be recognized simultaneously. The default is
+  /// true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another gesture, once recognized, stops this one. The default is true.
+  /// Whether another gesture, once recognized, prevents this one. The default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether gestures of this class wait for another to fail. The default is false.
+  /// Whether recognizers of this class wait for another to fail. The default is false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another gesture waits for those of this class to fail. The default is false.
+  /// Whether another recognizer waits for those of this class to fail. The default is false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: Touches, for subclasses
 
-  /// Whether the touches of an event that are new are looked at. The default is true.
+  /// Whether the recognizer receives the new touches of an event. The default is true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// New touches landed on the view or under it.
+  /// Touches began on the view or its subviews.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were lifted.
+  /// Touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system took touches away.
+  /// The system cancelled touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelAttempt() }
 
-  /// Forgets what was tracked: called between one attempt and the next.
+  /// Resets the subclass's state: called between attempts.
   open func reset() {}
 
-  /// Stops looking at a touch.
+  /// Stops tracking a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt.touches.removeAll { $0 === touch }
-    attempt.seen.removeAll { $0 === touch }
+    attempt.allTouches.removeAll { $0 === touch }
   }
 
-  /// Takes touches of one phase from the window, which asks `claimsTouches` afterwards.
+  /// Receives touches of one phase from the window, which reads `claimsTouches` afterwards.
   func deliver(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {
     guard isEnabled || !attempt.touches.isEmpty else { return }
-    if phase == .began { return take(touches, event: event) }
-    let mine = touches.filter { touch in attempt.touches.contains { $0 === touch } }
-    guard !mine.isEmpty else { return }
-    attempt.lastTouch = mine.first
+    if phase == .began { return receive(touches, event: event) }
+    let tracked = touches.filter { touch in attempt.touches.contains { $0 === touch } }
+    guard !tracked.isEmpty else { return }
+    attempt.lastTouch = tracked.first
     if attempt.isOpen {
       switch phase {
-      case .moved: touchesMoved(mine, with: event)
-      case .ended: touchesEnded(mine, with: event)
-      case .cancelled: touchesCancelled(mine, with: event)
+      case .moved: touchesMoved(tracked, with: event)
+      case .ended: touchesEnded(tracked, with: event)
+      case .cancelled: touchesCancelled(tracked, with: event)
       default: break
       }
     }
-    if phase == .ended || phase == .cancelled { attempt.touches.removeAll { mine.contains($0) } }
+    if phase == .ended || phase == .cancelled { attempt.touches.removeAll { tracked.contains($0) } }
   }
 
-  /// Whether the gesture goes on without touches: between the taps of a double tap.
+  /// Whether the gesture continues without touches, as between the taps of a double tap.
   var waitsForMoreTouches: Bool { false }
 }
 
 extension UIGestureRecognizer {
-  /// How far a gesture has come.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     case possible
     case began
@@ -161,11 +162,11 @@ extension UIGestureRecognizer {
     case cancelled
     case failed
 
-    /// The name of `ended` for a discrete gesture.
+    /// The name of `ended` for discrete gestures.
     public static let recognized = State.ended
   }
 
-  /// Calls a closure at every change of a recognized gesture, in the place of a target and action.
+  /// Adds a closure called at every state change of a recognized gesture, in place of target-action.
   func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }

@@ -1,14 +1,15 @@
-/// Decides which touches and gestures a recognizer may have. Every method is optional.
+/// Decides which touches and gestures a recognizer handles. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a gesture that was about to be recognized may be. The default is true.
+  /// Whether a gesture may be recognized, asked when it is about to be. The default is true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether the recognizer looks at a new touch. The default is true.
+  /// Whether the recognizer receives a new touch. The default is true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether the recognizer looks at the new touches of an event; asked before `shouldReceive` of each touch. The default is
-  /// true.
+  /// Whether the recognizer receives the new touches of an event; asked before `shouldReceive` of each touch. The
+  /// default is true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-  /// Whether two gestures may go on at the same time; one of two delegates saying so is enough. The default is false.
+  /// Whether two gestures may be recognized simultaneously; one of their delegates returning true suffices. The default
+  /// is false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,9 +1,9 @@
-/// Recognizes a pointer over its view that presses nothing: it begins as the pointer comes and ends as it leaves.
+/// Recognizes a pointer over its view with no button pressed: it begins when the pointer enters and ends when it exits.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  private var place = CGPoint.zero
+  private var pointerLocation = CGPoint.zero
   private static var count = 0
-  /// Whether there is any, in whatever view.
+  /// Whether any hover recognizer exists, in any view.
   static var exist: Bool { count > 0 }
 
   public override init() {
@@ -13,20 +13,20 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   isolated deinit { Self.count -= 1 }
 
-  /// Where the pointer is, in a view's coordinates; nil stands for the window's.
+  /// The pointer's location in a view's coordinates; nil means the window's.
   open override func location(in view: UIView?) -> CGPoint {
-    view.map { $0.convert(place, from: self.view?.window) } ?? place
+    view.map { $0.convert(pointerLocation, from: self.view?.window) } ?? pointerLocation
   }
 
   /// A hover has no touches.
   override func deliver(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {}
 
-  /// The pointer is at a point of the window, over the view.
+  /// The pointer is over the view, at a point in window coordinates.
   fileprivate func hover(at point: CGPoint) {
     guard isEnabled else { return }
     if attempt.state == .ended || attempt.state == .cancelled || attempt.state == .failed { attempt = GestureAttempt() }
-    guard attempt.state == .possible || point != place else { return }
-    place = point
+    guard attempt.state == .possible || point != pointerLocation else { return }
+    pointerLocation = point
     attempt.isUnderWay = true
     state = attempt.state == .possible ? .began : .changed
   }
@@ -38,18 +38,18 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Which views of a window the pointer is over.
+/// Tracks which hover recognizers of a window are under the pointer.
 @MainActor
 final class HoverDispatcher {
   private var hovered: [UIHoverGestureRecognizer] = []
-  /// When views last came under a pointer that rested.
+  /// The time of the last change of the views under a resting pointer.
   private var lastChange: TimeInterval?
 
-  /// The pointer, which presses nothing, came to a point over a view of the window; nil where it is over none.
+  /// The pointer moved to a point over a view of the window with no button pressed; nil if it is over no view.
   func move(to point: CGPoint, over view: UIView?) { hover(at: point, recognizers(over: view)) }
 
-  /// The pointer rests, and what lies under it may have moved. A view that flees from the pointer gets no second chance
-  /// before the clock goes on: it would come and go for ever.
+  /// Updates a resting pointer after the views beneath it may have moved. At most one change per clock time: a view
+  /// that moves away from the pointer would otherwise enter and exit endlessly.
   func follow(_ point: CGPoint, over view: UIView?) {
     let found = recognizers(over: view)
     guard !found.elementsEqual(hovered, by: ===), lastChange != AppClock.current.now else { return }
@@ -58,13 +58,13 @@ final class HoverDispatcher {
   }
 
   private func hover(at point: CGPoint, _ found: [UIHoverGestureRecognizer]) {
-    let left = hovered.filter { old in !found.contains { $0 === old } }
+    let exited = hovered.filter { old in !found.contains { $0 === old } }
     hovered = found
-    for recognizer in left { recognizer.leave() }
+    for recognizer in exited { recognizer.leave() }
     for recognizer in found { recognizer.hover(at: point) }
   }
 
-  /// Those of a view and of the views above it, innermost first.
+  /// The hover recognizers of a view and its ancestors, innermost first.
   private func recognizers(over view: UIView?) -> [UIHoverGestureRecognizer] {
     var found: [UIHoverGestureRecognizer] = []
     var next = view

@@ -1,17 +1,17 @@
-/// Recognizes a finger that rests: it begins after a while and ends when the finger is lifted.
+/// Recognizes a touch that rests: the gesture begins after a delay and ends when the touch ends.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds the finger rests before the gesture begins; with 0 it begins as the finger lands. The default is 0.5.
+  /// Seconds the touch rests before the gesture begins; with 0 it begins with the touch. The default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points the finger may wander before the gesture begins. The default is 10.
+  /// Points the touch may move before the gesture begins. The default is 10.
   open var allowableMovement: CGFloat = 10
-  /// How many fingers press. The default is 1.
+  /// The number of touches required. The default is 1.
   open var numberOfTouchesRequired = 1
-  /// How many taps come before the press. The default is 0.
+  /// The number of taps required before the press. The default is 0.
   open var numberOfTapsRequired = 0
 
-  /// Seconds from one tap to the next, or to the press. Unmeasured.
-  private static let pause: TimeInterval = 0.35
+  /// The maximum seconds from one tap to the next, or to the press. Unmeasured.
+  private static let tapInterval: TimeInterval = 0.35
 
   private var start = CGPoint.zero
   private var tapCount = 0
@@ -36,7 +36,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let here = location(in: nil)
     if state == .possible {
-      // The fingers that are still to come move the middle.
+      // The centroid moves while further touches are still to begin.
       guard numberOfTouches == numberOfTouchesRequired else { return }
       if hypot(here.x - start.x, here.y - start.y) > allowableMovement { state = .failed }
     } else {
@@ -55,7 +55,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     guard touches.count == numberOfTouches else { return }
     tapCount += 1
-    wait(Self.pause) { $0.state = .failed }
+    wait(Self.tapInterval) { $0.state = .failed }
   }
 
   open override func reset() {

@@ -1,49 +1,49 @@
-/// Recognizes a finger that drags: it begins once the finger has moved 10 points.
+/// Recognizes a drag: the gesture begins after a movement of 10 points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The fewest fingers that drag. The default is 1.
+  /// The minimum number of touches. The default is 1.
   open var minimumNumberOfTouches = 1
-  /// The most fingers that drag. The default is no limit.
+  /// The maximum number of touches. The default is no limit.
   open var maximumNumberOfTouches = Int.max
 
-  /// Points a finger moves before the drag begins. Unmeasured.
+  /// Points of movement before the drag begins. Unmeasured.
   static let slop: CGFloat = 10
 
   private var start = CGPoint.zero
-  private var course = VelocityTracker()
-  /// Where the window's translation counts from.
+  private var velocityTracker = VelocityTracker()
+  /// The zero point of the translation, in window coordinates.
   private var origin = CGPoint.zero
 
-  /// How far the finger has moved since the gesture was possible, in a view's coordinates; the 10 points before it begins
-  /// are not counted.
+  /// The movement of the touches during the gesture, in a view's coordinates; the 10 points before it begins are not
+  /// included.
   open func translation(in view: UIView?) -> CGPoint {
     vector(from: origin, to: location(in: nil), in: view)
   }
 
-  /// Makes the movement so far count as `translation`, in a view's coordinates.
+  /// Sets the translation accumulated so far, in a view's coordinates.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let here = location(in: nil)
     let window = windowVector(translation, in: view)
     origin = CGPoint(x: here.x - window.x, y: here.y - window.y)
   }
 
-  /// How fast the finger moves, in points a second, in a view's coordinates: over the last tenth of a second, zero for a
-  /// finger that rested.
+  /// The touches' velocity in points per second, in a view's coordinates, over the last 0.1 seconds; zero for touches
+  /// at rest.
   open func velocity(in view: UIView?) -> CGPoint {
-    let velocity = course.velocity(at: AppClock.current.now)
+    let velocity = velocityTracker.velocity(at: AppClock.current.now)
     return vector(from: .zero, to: velocity, in: view)
   }
 
-  /// Points the finger moved since it landed, in the window's coordinates.
+  /// Points the touches moved since they began, in window coordinates.
   var movement: CGPoint {
     let here = location(in: nil)
     return CGPoint(x: here.x - start.x, y: here.y - start.y)
   }
 
-  /// What of a movement counts for the 10 points.
-  func counted(_ movement: CGPoint) -> CGPoint { movement }
+  /// The part of a movement that counts towards the 10 points.
+  func thresholdMovement(_ movement: CGPoint) -> CGPoint { movement }
 
-  /// Whether a movement since the landing, in the window's coordinates, may become this drag; false fails it.
+  /// Whether a movement, in window coordinates, may begin the drag; false makes the gesture fail.
   func mayBegin(moved: CGPoint) -> Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -55,22 +55,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if state == .possible {
       start = here
       origin = here
-      course.forget()
-      course.move(to: here, at: AppClock.current.now)
+      velocityTracker.reset()
+      velocityTracker.move(to: here, at: AppClock.current.now)
     } else {
-      middleJumps(to: here)
+      centroidDidJump(to: here)
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let here = location(in: nil)
-    course.move(to: here, at: AppClock.current.now)
+    velocityTracker.move(to: here, at: AppClock.current.now)
     guard state == .possible else {
       state = .changed
       return
     }
     guard numberOfTouches >= minimumNumberOfTouches else { return }
-    let moved = counted(movement)
+    let moved = thresholdMovement(movement)
     let distance = hypot(moved.x, moved.y)
     guard distance >= Self.slop else { return }
     guard mayBegin(moved: movement) else {
@@ -84,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches - touches.count < minimumNumberOfTouches else {
       attempt.touches.removeAll { touches.contains($0) }
-      middleJumps(to: location(in: nil))
+      centroidDidJump(to: location(in: nil))
       return
     }
     state = state == .possible ? .failed : .ended
@@ -92,18 +92,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    course.forget()
+    velocityTracker.reset()
   }
 
-  /// A finger more or less moves the middle of the touches, not what is dragged.
-  private func middleJumps(to here: CGPoint) {
-    guard let last = course.last else { return }
+  /// Compensates for the change of the centroid when a touch is added or removed, which is not a movement.
+  private func centroidDidJump(to here: CGPoint) {
+    guard let last = velocityTracker.last else { return }
     let jump = CGPoint(x: here.x - last.x, y: here.y - last.y)
     origin.x += jump.x
     origin.y += jump.y
     start.x += jump.x
     start.y += jump.y
-    course.shift(by: jump)
+    velocityTracker.shift(by: jump)
   }
 
   private func vector(from: CGPoint, to: CGPoint, in view: UIView?) -> CGPoint {

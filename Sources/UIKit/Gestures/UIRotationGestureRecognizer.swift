@@ -1,46 +1,46 @@
-/// Recognizes two fingers that turn about one another. It ends with the last of them: one that is lifted may come back.
+/// Recognizes two touches rotating about each other. It ends with the last touch: a touch that ended can be replaced.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers turned since they landed, in radians, clockwise positive; whole turns count. Setting it lets the
-  /// present place count as that.
+  /// The rotation since the touches began, in radians, positive clockwise, including full turns. Setting it makes the
+  /// present angle correspond to the new value.
   open var rotation: CGFloat = 0 {
-    didSet { if rotation != oldValue, !isTurning { course.forget() } }
+    didSet { if rotation != oldValue, !isUpdatingRotation { velocityTracker.reset() } }
   }
 
-  /// How fast they turn, in radians a second; zero for fingers that rest.
-  open var velocity: CGFloat { course.velocity(at: AppClock.current.now).x }
+  /// Radians per second; zero for touches at rest.
+  open var velocity: CGFloat { velocityTracker.velocity(at: AppClock.current.now).x }
 
-  /// Points the fingers turn along their circle before the gesture begins. Unmeasured.
+  /// Points along the touches' circle before the gesture begins. Unmeasured.
   private static let slop: CGFloat = 8
 
-  private var last: TwoFingers?
-  private var isTurning = false
-  private var course = VelocityTracker()
+  private var last: TouchPair?
+  private var isUpdatingRotation = false
+  private var velocityTracker = VelocityTracker()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= 2 else {
       for touch in touches { ignore(touch, for: event) }
       return
     }
-    last = twoFingers
+    last = touchPair
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let fingers = twoFingers, let last else {
+    guard let pair = touchPair, let last else {
       if state != .possible { state = .changed }
       return
     }
-    // The shorter way round: an angle jumps where it passes half a turn.
-    var turn = fingers.angle - last.angle
-    if turn > .pi { turn -= 2 * .pi }
-    if turn < -.pi { turn += 2 * .pi }
-    self.last = fingers
-    isTurning = true
-    rotation += turn
-    isTurning = false
-    course.move(to: CGPoint(x: rotation, y: 0), at: AppClock.current.now)
+    // The smaller of the two rotations: an angle wraps at half a turn.
+    var delta = pair.angle - last.angle
+    if delta > .pi { delta -= 2 * .pi }
+    if delta < -.pi { delta += 2 * .pi }
+    self.last = pair
+    isUpdatingRotation = true
+    rotation += delta
+    isUpdatingRotation = false
+    velocityTracker.move(to: CGPoint(x: rotation, y: 0), at: AppClock.current.now)
     if state == .possible {
-      if abs(rotation) * fingers.distance / 2 >= Self.slop { state = .began }
+      if abs(rotation) * pair.distance / 2 >= Self.slop { state = .began }
     } else {
       state = .changed
     }
@@ -56,6 +56,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     super.reset()
     rotation = 0
     last = nil
-    course.forget()
+    velocityTracker.reset()
   }
 }

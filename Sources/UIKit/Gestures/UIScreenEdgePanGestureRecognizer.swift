@@ -1,24 +1,24 @@
-/// Recognizes a finger that drags in from an edge of the screen.
+/// Recognizes a drag that starts at an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges a drag may come from. None by default: nothing is recognized until some are set.
+  /// The edges a drag may start from. Empty by default: nothing is recognized until edges are set.
   open var edges: UIRectEdge = []
 
-  /// Points from an edge of the window within which the finger lands. Unmeasured.
-  private static let reach: CGFloat = 20
+  /// The maximum distance of the touch from an edge of the window, in points. Unmeasured.
+  private static let edgeWidth: CGFloat = 20
 
-  /// The edges the finger landed at.
-  private var landed: UIRectEdge = []
+  /// The edges at which the touch began.
+  private var startEdges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible, numberOfTouches == touches.count, let window = view?.window {
-      let place = location(in: nil)
-      landed = []
-      if place.x <= Self.reach { landed.insert(.left) }
-      if place.x >= window.bounds.width - Self.reach { landed.insert(.right) }
-      if place.y <= Self.reach { landed.insert(.top) }
-      if place.y >= window.bounds.height - Self.reach { landed.insert(.bottom) }
-      guard !landed.isDisjoint(with: edges) else {
+      let point = location(in: nil)
+      startEdges = []
+      if point.x <= Self.edgeWidth { startEdges.insert(.left) }
+      if point.x >= window.bounds.width - Self.edgeWidth { startEdges.insert(.right) }
+      if point.y <= Self.edgeWidth { startEdges.insert(.top) }
+      if point.y >= window.bounds.height - Self.edgeWidth { startEdges.insert(.bottom) }
+      guard !startEdges.isDisjoint(with: edges) else {
         state = .failed
         return
       }
@@ -27,8 +27,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func mayBegin(moved: CGPoint) -> Bool {
-    let isAcross = abs(moved.x) > abs(moved.y)
-    let way: UIRectEdge = isAcross ? (moved.x > 0 ? .left : .right) : (moved.y > 0 ? .top : .bottom)
-    return landed.intersection(edges).contains(way)
+    let isHorizontal = abs(moved.x) > abs(moved.y)
+    let edge: UIRectEdge = isHorizontal ? (moved.x > 0 ? .left : .right) : (moved.y > 0 ? .top : .bottom)
+    return startEdges.intersection(edges).contains(edge)
   }
 }

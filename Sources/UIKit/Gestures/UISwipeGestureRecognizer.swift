@@ -1,7 +1,7 @@
-/// Recognizes fingers that brush quickly in a direction.
+/// Recognizes a quick movement of touches in a direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways to swipe.
+  /// Swipe directions.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,15 +12,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count. The default is right.
+  /// The accepted directions. The default is right.
   open var direction = Direction.right
-  /// How many fingers swipe together. The default is 1.
+  /// The number of touches required. The default is 1.
   open var numberOfTouchesRequired = 1
 
-  /// Points along and across the direction, and seconds, within which a swipe is one. Unmeasured.
-  private static let least: CGFloat = 50
-  private static let mostAcross: CGFloat = 50
-  private static let duration: TimeInterval = 0.5
+  /// The minimum points along the direction, the maximum points across it, and the maximum seconds of a swipe.
+  /// Unmeasured.
+  private static let minimumDistance: CGFloat = 50
+  private static let maximumDeviation: CGFloat = 50
+  private static let maximumDuration: TimeInterval = 0.5
 
   private var start = CGPoint.zero
   private var startTime: TimeInterval = 0
@@ -38,17 +39,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     let here = location(in: nil)
     let moved = CGPoint(x: here.x - start.x, y: here.y - start.y)
-    let isAcross =
+    let isHorizontal =
       direction.isDisjoint(with: [.up, .down])
       || (abs(moved.x) > abs(moved.y) && !direction.isDisjoint(with: [.left, .right]))
-    let (along, aside) = isAcross ? (moved.x, abs(moved.y)) : (moved.y, abs(moved.x))
-    guard AppClock.current.now - startTime <= Self.duration, aside <= Self.mostAcross else {
+    let (along, deviation) = isHorizontal ? (moved.x, abs(moved.y)) : (moved.y, abs(moved.x))
+    guard AppClock.current.now - startTime <= Self.maximumDuration, deviation <= Self.maximumDeviation else {
       state = .failed
       return
     }
-    guard abs(along) >= Self.least, numberOfTouches == numberOfTouchesRequired else { return }
-    let way: Direction = isAcross ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
-    state = direction.contains(way) && abs(along) > aside ? .ended : .failed
+    guard abs(along) >= Self.minimumDistance, numberOfTouches == numberOfTouchesRequired else { return }
+    let swiped: Direction = isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
+    state = direction.contains(swiped) && abs(along) > deviation ? .ended : .failed
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

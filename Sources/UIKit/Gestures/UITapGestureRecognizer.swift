@@ -1,27 +1,27 @@
-/// Recognizes one or more taps with one or more fingers.
+/// Recognizes one or more taps with one or more touches.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in a row make the gesture. The default is 1.
+  /// The number of consecutive taps required. The default is 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap together. The default is 1.
+  /// The number of touches required. The default is 1.
   open var numberOfTouchesRequired = 1
 
-  /// Points a finger may wander before a tap is none. Unmeasured.
+  /// Points a touch may move in a tap. Unmeasured.
   private static let slop: CGFloat = 10
-  /// Seconds from one tap to the next of the same gesture. Unmeasured.
-  private static let pause: TimeInterval = 0.35
+  /// The maximum seconds between taps of the same gesture. Unmeasured.
+  private static let tapInterval: TimeInterval = 0.35
 
   override var waitsForMoreTouches: Bool { tapCount > 0 }
 
   private var start = CGPoint.zero
   private var tapCount = 0
-  private var mostTouches = 0
+  private var maximumTouchCount = 0
   private var deadline: AppClock.Token?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     deadline?.cancel()
-    mostTouches = max(mostTouches, numberOfTouches)
-    if mostTouches > numberOfTouchesRequired {
+    maximumTouchCount = max(maximumTouchCount, numberOfTouches)
+    if maximumTouchCount > numberOfTouchesRequired {
       state = .failed
     } else if tapCount == 0 {
       start = location(in: nil)
@@ -36,16 +36,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touches.count == numberOfTouches else { return }
-    guard mostTouches == numberOfTouchesRequired else {
+    guard maximumTouchCount == numberOfTouchesRequired else {
       state = .failed
       return
     }
     tapCount += 1
-    mostTouches = 0
+    maximumTouchCount = 0
     if tapCount >= numberOfTapsRequired {
       state = .ended
     } else {
-      deadline = AppClock.current.schedule(after: Self.pause) { [weak self] in
+      deadline = AppClock.current.schedule(after: Self.tapInterval) { [weak self] in
         guard let self, self.state == .possible else { return }
         self.state = .failed
       }
@@ -55,7 +55,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     tapCount = 0
-    mostTouches = 0
+    maximumTouchCount = 0
     deadline?.cancel()
     deadline = nil
   }

@@ -1,27 +1,27 @@
-/// The latest places of a finger, and how fast they say it goes.
+/// Recent locations of a touch and the velocity estimated from them.
 struct VelocityTracker {
   private struct Sample {
     var time: TimeInterval
     var point: CGPoint
   }
 
-  /// Oldest first; as many as fall into the span, and one before it.
+  /// Oldest first: the samples within the window and one before it.
   private var samples: [Sample] = []
 
-  /// Seconds of movement the velocity is taken from; a finger that rested as long has none. Unmeasured.
-  static let span: TimeInterval = 0.1
+  /// Seconds over which the velocity is estimated; it is zero for a touch that rested as long. Unmeasured.
+  static let window: TimeInterval = 0.1
 
-  /// The latest place.
+  /// The latest location.
   var last: CGPoint? { samples.last?.point }
 
-  /// Takes the finger to a place. Two places of one time are one: the later.
+  /// Adds a location. Of two locations at the same time, the later replaces the earlier.
   mutating func move(to point: CGPoint, at time: TimeInterval) {
     if samples.last?.time == time { samples.removeLast() }
     samples.append(Sample(time: time, point: point))
-    if let stale = samples.lastIndex(where: { $0.time < time - Self.span }) { samples.removeFirst(stale) }
+    if let stale = samples.lastIndex(where: { $0.time < time - Self.window }) { samples.removeFirst(stale) }
   }
 
-  /// Moves all places: the finger is counted from elsewhere.
+  /// Translates all samples, when the coordinates' origin changes.
   mutating func shift(by change: CGPoint) {
     for index in samples.indices {
       samples[index].point.x += change.x
@@ -29,29 +29,29 @@ struct VelocityTracker {
     }
   }
 
-  mutating func forget() { samples.removeAll(keepingCapacity: true) }
+  mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
-  /// Points a second at a time: the slope of the straight line nearest to the places of the span, zero for a finger that
-  /// rested.
+  /// Points per second at a time: the slope of a linear least-squares fit to the samples of the window; zero for a
+  /// touch at rest.
   func velocity(at time: TimeInterval) -> CGPoint {
-    guard let last = samples.last, time - last.time < Self.span else { return .zero }
-    var (count, mean, place) = (CGFloat(0), CGFloat(0), CGPoint.zero)
-    for sample in samples where sample.time >= last.time - Self.span {
+    guard let last = samples.last, time - last.time < Self.window else { return .zero }
+    var (count, meanTime, centroid) = (CGFloat(0), CGFloat(0), CGPoint.zero)
+    for sample in samples where sample.time >= last.time - Self.window {
       count += 1
-      mean += CGFloat(sample.time - last.time)
-      place.x += sample.point.x
-      place.y += sample.point.y
+      meanTime += CGFloat(sample.time - last.time)
+      centroid.x += sample.point.x
+      centroid.y += sample.point.y
     }
     guard count > 1 else { return .zero }
-    mean /= count
-    place = CGPoint(x: place.x / count, y: place.y / count)
-    var (spread, across, down) = (CGFloat(0), CGFloat(0), CGFloat(0))
-    for sample in samples where sample.time >= last.time - Self.span {
-      let part = CGFloat(sample.time - last.time) - mean
-      spread += part * part
-      across += part * (sample.point.x - place.x)
-      down += part * (sample.point.y - place.y)
+    meanTime /= count
+    centroid = CGPoint(x: centroid.x / count, y: centroid.y / count)
+    var (variance, covarianceX, covarianceY) = (CGFloat(0), CGFloat(0), CGFloat(0))
+    for sample in samples where sample.time >= last.time - Self.window {
+      let deviation = CGFloat(sample.time - last.time) - meanTime
+      variance += deviation * deviation
+      covarianceX += deviation * (sample.point.x - centroid.x)
+      covarianceY += deviation * (sample.point.y - centroid.y)
     }
-    return spread > 0 ? CGPoint(x: across / spread, y: down / spread) : .zero
+    return variance > 0 ? CGPoint(x: covarianceX / variance, y: covarianceY / variance) : .zero
   }
 }

@@ -1,5 +1,5 @@
-/// What the last frames cost, as a small graph. Real time only: a picture on the virtual clock has none, so that the same
-/// script gives the same picture.
+/// A graph of the durations of the last frames. Not used with the virtual clock, so that the same script renders the
+/// same image.
 @MainActor
 final class FrameCosts {
   private var seconds: [TimeInterval]
@@ -9,13 +9,14 @@ final class FrameCosts {
 
   init() { seconds = Array(repeating: 0, count: Self.capacity) }
 
-  /// Notes what one frame took, from layout to composed picture.
+  /// Records the duration of a frame, from layout to compositing, in seconds.
   func add(_ cost: TimeInterval) {
     seconds[next] = cost
     next = (next + 1) % Self.capacity
   }
 
-  /// Bars of two points each, the newest at the right; the line is what a frame may take at 60 a second.
+  /// Draws a bar two points wide for each frame, the newest at the right; the line is the frame budget at 60 frames
+  /// per second.
   func draw(in context: CGContext, bounds: CGRect, palette: InspectorPalette) {
     let card = CGRect(x: bounds.maxX - 136, y: bounds.maxY - 52, width: 128, height: 44)
     palette.panel.setFill()

@@ -1,11 +1,11 @@
-/// The cell or view pointed at, and all that is known of it: why it is where it is, its tree, its constraints.
+/// The cell or view under the pointer, with the explanation of its frame, its view hierarchy and its constraints.
 @MainActor
 struct InspectedView {
   let view: UIView
   let cell: UICollectionReusableView?
   let collectionView: UICollectionView?
 
-  /// What lies frontmost at a point of the screen; nil where no window is.
+  /// The frontmost view at a point in screen coordinates; nil if there is no window.
   init?(at point: CGPoint, in windows: [UIWindow]) {
     var found: UIView?
     for window in windows.reversed() where found == nil && !window.isHidden {
@@ -18,7 +18,7 @@ struct InspectedView {
     collectionView = chain.lazy.compactMap { $0 as? UICollectionView }.first
   }
 
-  /// Not the hit test: what takes no touches is looked at too.
+  /// Does not use hit-testing: views without user interaction are included.
   private static func deepest(at point: CGPoint, in view: UIView) -> UIView? {
     guard !view.isHidden, view.alpha > 0.01, view.bounds.contains(point) || !view.clipsToBounds else { return nil }
     for subview in view.subviews.reversed() {
@@ -27,18 +27,18 @@ struct InspectedView {
     return view.bounds.contains(point) ? view : nil
   }
 
-  /// In points of the screen.
+  /// The frame in screen coordinates.
   var frame: CGRect { view.convert(view.bounds, to: nil) }
 
-  /// The whole cell's, where it lies in one.
-  var outer: CGRect { cell.map { $0.convert($0.bounds, to: nil) } ?? frame }
+  /// The frame of the enclosing cell, or the view's own frame if there is none, in screen coordinates.
+  var cellFrame: CGRect { cell.map { $0.convert($0.bounds, to: nil) } ?? frame }
 
   func draw(in context: CGContext, palette: InspectorPalette) {
-    let outer = outer
+    let cellFrame = cellFrame
     context.setFillColor(palette.item.withAlphaComponent(0.16).cgColor)
-    context.fill(outer)
+    context.fill(cellFrame)
     context.setStrokeColor(palette.item.cgColor)
-    context.stroke(outer.within(dx: 1, dy: 1), width: 2)
+    context.stroke(cellFrame.within(dx: 1, dy: 1), width: 2)
     if cell != nil, view !== cell {
       context.setStrokeColor(palette.guide.cgColor)
       context.stroke(frame.within(dx: 0.5, dy: 0.5), width: 1)
@@ -68,7 +68,7 @@ struct InspectedView {
 
   private var constraints: String {
     let found = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
-      view.constraintsAffectingLayout(for: axis).map { "\(axis == .horizontal ? "↔" : "↕") \($0.words)" }
+      view.constraintsAffectingLayout(for: axis).map { "\(axis == .horizontal ? "↔" : "↕") \($0.formula)" }
     }
     let ambiguity = view.hasAmbiguousLayout ? "\nits layout is ambiguous" : ""
     return (found.isEmpty ? "none: its frame was set" : found.joined(separator: "\n")) + ambiguity
@@ -76,7 +76,7 @@ struct InspectedView {
 }
 
 extension UIView {
-  /// The view and what lies in it, a line each, down to a depth.
+  /// The view and its descendants to a depth, one per line.
   fileprivate func tree(depth: Int, indent: String = "") -> String {
     let frame = self.frame
     var line =
@@ -88,7 +88,7 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// Up to one decimal.
+  /// The number with at most one decimal.
   var short: String {
     let rounded = (self * 10).rounded() / 10
     guard rounded.magnitude < 1e12 else { return "\(self)" }
@@ -98,24 +98,24 @@ extension CGFloat {
 
 extension NSLayoutConstraint {
   /// `UILabel.top = UIView.top + 8`
-  fileprivate var words: String {
+  fileprivate var formula: String {
     let relations: [Relation: String] = [.lessThanOrEqual: "≤", .equal: "=", .greaterThanOrEqual: "≥"]
     func name(_ item: AnyObject?) -> String { item.map { "\(type(of: $0))" } ?? "?" }
-    var words = "\(name(firstItem)).\(firstAttribute.words) \(relations[relation] ?? "=")"
+    var formula = "\(name(firstItem)).\(firstAttribute.shortName) \(relations[relation] ?? "=")"
     if secondItem != nil {
-      words += " \(name(secondItem)).\(secondAttribute.words)"
-      if multiplier != 1 { words += " × \(multiplier.short)" }
-      if constant != 0 { words += constant < 0 ? " − \((-constant).short)" : " + \(constant.short)" }
+      formula += " \(name(secondItem)).\(secondAttribute.shortName)"
+      if multiplier != 1 { formula += " × \(multiplier.short)" }
+      if constant != 0 { formula += constant < 0 ? " − \((-constant).short)" : " + \(constant.short)" }
     } else {
-      words += " \(constant.short)"
+      formula += " \(constant.short)"
     }
-    if priority != .required { words += " @\(CGFloat(priority.rawValue).short)" }
-    return words + (identifier.map { "  “\($0)”" } ?? "")
+    if priority != .required { formula += " @\(CGFloat(priority.rawValue).short)" }
+    return formula + (identifier.map { "  “\($0)”" } ?? "")
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  fileprivate var words: String {
+  fileprivate var shortName: String {
     switch self {
     case .left, .leftMargin: "left"
     case .right, .rightMargin: "right"

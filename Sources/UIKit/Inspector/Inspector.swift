@@ -1,30 +1,30 @@
 internal import OpenCollectionDisplays
 internal import OpenCollectionGraphics
 
-/// Draws over the live picture what the layouts made of it: sections and their insets, groups, items, boundary items
-/// and guides, and says of the cell pointed at why it is where it is.
+/// Draws an overlay of the layouts: sections and their insets, groups, items, boundary items and guides, and an
+/// explanation of the frame of the cell under the pointer.
 ///
-/// It lies over the windows as a picture of its own: no view of the app sees it, and touches go through it. Drawn
-/// again for each frame that shows something new; nothing is done while it is off.
+/// The overlay is composited above the windows. It is not part of the app's view hierarchy and receives no touches.
+/// It is drawn again for each frame that changes; while the inspector is off, it does nothing.
 @MainActor
 final class Inspector {
-  /// Whether it is shown.
+  /// Whether the overlay is displayed.
   var isOn = false {
     didSet { if isOn != oldValue { needsFrame = true } }
   }
 
-  /// Where the pointer is, in points of the screen; nil while it is nowhere.
+  /// The pointer's location in screen coordinates; nil if there is none.
   var point: CGPoint? {
     didSet { if point != oldValue, isOn { needsFrame = true } }
   }
 
-  /// Whether something of its own changed since it was last drawn.
+  /// Whether the inspector's own state changed since it was last drawn.
   private(set) var needsFrame = false
 
-  /// What frames cost, on a display whose time is real.
+  /// The frame durations, on a display with a real-time clock.
   var costs: FrameCosts?
 
-  /// The picture over the windows, nil while the inspector is off.
+  /// Renders the overlay; nil while the inspector is off.
   func node(over windows: [UIWindow], size: CGSize, scale: Double) -> LayerNode? {
     needsFrame = false
     guard isOn else { return nil }
@@ -36,7 +36,7 @@ final class Inspector {
     }
     guard let bitmap = image.rendered() else { return nil }
     var node = LayerNode()
-    node.face = .bitmap(bitmap, bounds)
+    node.content = .bitmap(bitmap, bounds)
     return node
   }
 
@@ -49,15 +49,15 @@ final class Inspector {
       }
       InspectorGuides(window: window, palette: palette).draw(in: context)
     }
-    let pointed = point.flatMap { InspectedView(at: $0, in: windows) }
-    pointed.map { $0.draw(in: context, palette: palette) }
+    let target = point.flatMap { InspectedView(at: $0, in: windows) }
+    target.map { $0.draw(in: context, palette: palette) }
     let panel = InspectorPanel(
-      text: pointed?.text ?? InspectorSummary(windows: windows).text, palette: palette, pointed: pointed?.outer)
+      text: target?.text ?? InspectorSummary(windows: windows).text, palette: palette, target: target?.cellFrame)
     panel.draw(in: context, bounds: bounds.interior(windows.last?.safeAreaInsets ?? .zero) ?? bounds)
     costs?.draw(in: context, bounds: bounds, palette: palette)
   }
 
-  /// The collection views of a tree that are shown, those behind first.
+  /// The visible collection views of a view hierarchy, back to front.
   static func collectionViews(in view: UIView) -> [UICollectionView] {
     guard !view.isHidden, view.alpha > 0.01 else { return [] }
     let own = (view as? UICollectionView).map { [$0] } ?? []
@@ -65,7 +65,7 @@ final class Inspector {
   }
 }
 
-/// The colours of the inspector, by what they mark: those of the wireframes.
+/// The inspector's colours, which are those of the wireframes.
 struct InspectorPalette: Sendable {
   let inset: UIColor
   let section: UIColor

@@ -1,7 +1,7 @@
 internal import OpenCollectionCompositionalLayout
 
-/// The outlines of one collection view: of a compositional layout sections, groups and elements, of any other the views
-/// that are shown.
+/// The outlines of one collection view: sections, groups and elements for a compositional layout, visible views for
+/// any other.
 @MainActor
 struct InspectorOutlines {
   let collectionView: UICollectionView
@@ -36,14 +36,14 @@ struct InspectorOutlines {
   ) {
     let width = collectionView.contentSize.width
     let mirrors = collectionView.wantsMirroring
-    func placed(_ frame: CGRect) -> CGRect {
+    func converted(_ frame: CGRect) -> CGRect {
       collectionView.convert(mirrors ? frame.mirrored(within: width) : frame, to: nil)
     }
     let bounds = mirrors ? collectionView.bounds.mirrored(within: width) : collectionView.bounds
     for outline in solution.sectionOutlines(in: bounds) {
-      let frame = placed(outline.frame)
-      let content = placed(outline.content)
-      // What the insets take: all round what they leave.
+      let frame = converted(outline.frame)
+      let content = converted(outline.content)
+      // The area of the insets, around the content.
       context.setFillColor(palette.inset.cgColor)
       let top = max(0, content.minY - frame.minY)
       context.fill(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: top))
@@ -55,14 +55,14 @@ struct InspectorOutlines {
         CGRect(x: content.maxX, y: content.minY, width: max(0, frame.maxX - content.maxX), height: content.height))
       stroke(frame, palette.section, width: 1, dash: [4, 3], in: context)
     }
-    // A row that scrolls by itself has moved its groups by its offset.
+    // In an orthogonally scrolling section, groups are moved by its scroll offset.
     let isVertical = solution.configuration.scrollAxis == .vertical
     for outline in solution.groupOutlines(in: bounds, offset: { layout.offset(ofRow: $0) }) {
       var frame = outline.frame
       let isRow = solution.orthogonalRow(ofSection: outline.section) != nil
       let offset = isRow ? layout.offset(ofRow: outline.section) : 0
       if isVertical { frame.origin.x -= offset } else { frame.origin.y -= offset }
-      frame = placed(frame)
+      frame = converted(frame)
       stroke(
         frame, palette.group, width: outline.depth == 0 ? 1.5 : 1, dash: outline.depth == 0 ? [] : [3, 2], in: context)
     }
@@ -78,7 +78,7 @@ struct InspectorOutlines {
   }
 }
 
-/// The safe area and the margins of a window's frontmost view controller.
+/// Draws the safe area and the layout margins of a window's frontmost view controller.
 @MainActor
 struct InspectorGuides {
   let window: UIWindow

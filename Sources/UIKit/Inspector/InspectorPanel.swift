@@ -1,31 +1,31 @@
-/// Text on a card at an edge of the screen, where it covers the least of what is pointed at.
+/// A text panel at an edge of the screen, placed where it covers the least of the inspected view.
 @MainActor
 struct InspectorPanel {
   let text: String
   let palette: InspectorPalette
-  /// What is pointed at, in points of the screen; nil for nothing.
-  let pointed: CGRect?
+  /// The frame of the inspected cell or view in screen coordinates; nil for none.
+  let target: CGRect?
 
   private static let padding: CGFloat = 10
-  /// Sizes of type, in points, the largest first.
+  /// Font sizes in points, in descending order.
   private static let sizes: [CGFloat] = [9, 8, 7]
 
   func draw(in context: CGContext, bounds: CGRect) {
     guard !text.isEmpty else { return }
     let width = min(bounds.width - 16, 620)
-    let room = CGSize(width: width - 2 * Self.padding, height: bounds.height * 0.55)
+    let available = CGSize(width: width - 2 * Self.padding, height: bounds.height * 0.55)
     let texts = Self.sizes.map { size in
       let string = attributed(size)
       let needed = string.boundingRect(
-        with: CGSize(width: room.width, height: 100_000), options: .usesLineFragmentOrigin, context: nil)
+        with: CGSize(width: available.width, height: 100_000), options: .usesLineFragmentOrigin, context: nil)
       return (string: string, height: needed.height)
     }
-    // The largest that leaves what is pointed at free, else the largest there is room for, else the smallest.
-    let free = min(room.height, freeHeight(in: bounds))
-    let fitting = texts.first { $0.height <= free } ?? texts.first { $0.height <= room.height } ?? texts.last
+    // The largest font that does not cover the inspected view, else the largest that fits, else the smallest.
+    let free = min(available.height, freeHeight(in: bounds))
+    let fitting = texts.first { $0.height <= free } ?? texts.first { $0.height <= available.height } ?? texts.last
     guard let (string, needed) = fitting else { return }
-    let height = min(needed, room.height) + 2 * Self.padding
-    let card = place(CGSize(width: width, height: height), in: bounds)
+    let height = min(needed, available.height) + 2 * Self.padding
+    let card = frame(for: CGSize(width: width, height: height), in: bounds)
     let path = UIBezierPath(roundedRect: card, cornerRadius: 12)
     palette.panel.setFill()
     path.fill()
@@ -34,33 +34,33 @@ struct InspectorPanel {
     path.stroke()
     context.saveGState()
     context.clip(to: card)
-    string.draw(in: CGRect(origin: CGPoint(x: card.minX + Self.padding, y: card.minY + Self.padding), size: room))
+    string.draw(in: CGRect(origin: CGPoint(x: card.minX + Self.padding, y: card.minY + Self.padding), size: available))
     context.restoreGState()
   }
 
-  /// Points text may be high over or under what is pointed at.
+  /// The height available for text above or below the inspected view, in points.
   func freeHeight(in bounds: CGRect) -> CGFloat {
-    guard let pointed else { return .infinity }
-    return max(pointed.minY - bounds.minY, bounds.maxY - pointed.maxY) - 8 - 2 * Self.padding
+    guard let target else { return .infinity }
+    return max(target.minY - bounds.minY, bounds.maxY - target.maxY) - 8 - 2 * Self.padding
   }
 
-  /// Where a card goes: at the bottom, at the top where what is pointed at lies low; to the other side of the screen, or the
-  /// right, where it would cover more of that.
-  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  /// The panel's frame: at the bottom, or at the top if the inspected view is in the lower half; at the opposite edge
+  /// or on the right if that covers less of the view.
+  func frame(for size: CGSize, in bounds: CGRect) -> CGRect {
     let (top, bottom) = (bounds.minY + 8, bounds.maxY - size.height - 8)
     let (left, right) = (bounds.minX + 8, bounds.maxX - size.width - 8)
-    let isLow = (pointed?.midY ?? 0) > bounds.midY
+    let isLow = (target?.midY ?? 0) > bounds.midY
     let rows = isLow ? [top, bottom] : [bottom, top]
-    let places = [left, right].flatMap { x in rows.map { y in CGRect(origin: CGPoint(x: x, y: y), size: size) } }
-    // The first of those that cover equally little.
-    var best = places[0]
-    for place in places where covered(by: place) < covered(by: best) - 0.5 { best = place }
+    let candidates = [left, right].flatMap { x in rows.map { y in CGRect(origin: CGPoint(x: x, y: y), size: size) } }
+    // The first candidate with the least covered area.
+    var best = candidates[0]
+    for candidate in candidates where coveredArea(by: candidate) < coveredArea(by: best) - 0.5 { best = candidate }
     return best
   }
 
-  /// Square points of what is pointed at.
-  private func covered(by card: CGRect) -> CGFloat {
-    guard let shared = pointed?.intersection(card), !shared.isNull else { return 0 }
+  /// The area of the inspected view covered by the panel, in square points.
+  private func coveredArea(by card: CGRect) -> CGFloat {
+    guard let shared = target?.intersection(card), !shared.isNull else { return 0 }
     return shared.width * shared.height
   }
 }
@@ -78,7 +78,7 @@ extension InspectorPanel {
   }
 }
 
-/// What is on the screen in numbers, while nothing is pointed at.
+/// A summary of the screen's contents, displayed while no view is inspected.
 @MainActor
 struct InspectorSummary {
   let windows: [UIWindow]

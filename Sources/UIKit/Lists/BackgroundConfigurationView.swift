@@ -1,52 +1,52 @@
-/// Shows a background configuration behind a cell's content.
+/// Displays a background configuration behind a cell's content.
 @MainActor
 final class BackgroundConfigurationView: UIView {
   var configuration: UIBackgroundConfiguration {
     didSet { configurationDidChange(from: oldValue) }
   }
 
-  private let fill = UIView()
-  private let stroke = UIView()
-  /// Made for a configuration with an effect: behind the colour.
+  private let fillView = UIView()
+  private let strokeView = UIView()
+  /// Created for a configuration with a visual effect; behind the colour.
   private var effectView: UIVisualEffectView?
-  /// Made for a configuration with a picture.
-  private var picture: UIImageView?
+  /// Created for a configuration with an image.
+  private var imageView: UIImageView?
 
   init(configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    addSubview(fill)
-    addSubview(stroke)
+    addSubview(fillView)
+    addSubview(strokeView)
     configurationDidChange(from: nil)
   }
 
   required init?(coder: NSCoder) {
     configuration = .clear()
     super.init(coder: coder)
-    addSubview(fill)
-    addSubview(stroke)
+    addSubview(fillView)
+    addSubview(strokeView)
   }
 
   private func configurationDidChange(from old: UIBackgroundConfiguration?) {
     if old?.customView !== configuration.customView {
-      if old?.customView?.superview === fill { old?.customView?.removeFromSuperview() }
-      if let customView = configuration.customView { fill.addSubview(customView) }
+      if old?.customView?.superview === fillView { old?.customView?.removeFromSuperview() }
+      if let customView = configuration.customView { fillView.addSubview(customView) }
     }
-    showPicture()
-    showEffect()
-    fill.layer.cornerRadius = configuration.cornerRadius
-    fill.layer.cornerCurve = .continuous
-    fill.clipsToBounds = configuration.cornerRadius > 0
-    stroke.layer.borderWidth = configuration.strokeWidth
-    stroke.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
-    stroke.layer.cornerCurve = .continuous
-    stroke.isHidden = configuration.strokeWidth <= 0
+    updateImageView()
+    updateEffectView()
+    fillView.layer.cornerRadius = configuration.cornerRadius
+    fillView.layer.cornerCurve = .continuous
+    fillView.clipsToBounds = configuration.cornerRadius > 0
+    strokeView.layer.borderWidth = configuration.strokeWidth
+    strokeView.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
+    strokeView.layer.cornerCurve = .continuous
+    strokeView.isHidden = configuration.strokeWidth <= 0
     colorsDidChange()
     setNeedsLayout()
   }
 
-  private func showEffect() {
+  private func updateEffectView() {
     guard let effect = configuration.visualEffect else {
       effectView?.removeFromSuperview()
       effectView = nil
@@ -61,23 +61,23 @@ final class BackgroundConfigurationView: UIView {
     if view.superview == nil { insertSubview(view, at: 0) }
   }
 
-  private func showPicture() {
+  private func updateImageView() {
     guard let image = configuration.image else {
-      picture?.removeFromSuperview()
-      picture = nil
+      imageView?.removeFromSuperview()
+      imageView = nil
       return
     }
-    let picture = self.picture ?? UIImageView(frame: .zero)
-    self.picture = picture
-    picture.image = image
-    picture.contentMode = configuration.imageContentMode
-    picture.clipsToBounds = true
-    if picture.superview == nil { fill.insertSubview(picture, at: 0) }
+    let imageView = self.imageView ?? UIImageView(frame: .zero)
+    self.imageView = imageView
+    imageView.image = image
+    imageView.contentMode = configuration.imageContentMode
+    imageView.clipsToBounds = true
+    if imageView.superview == nil { fillView.insertSubview(imageView, at: 0) }
   }
 
   private func colorsDidChange() {
-    fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
-    stroke.layer.borderColor =
+    fillView.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    strokeView.layer.borderColor =
       configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
     let shadow = configuration.shadowProperties
     layer.shadowOpacity = Float(shadow.opacity)
@@ -109,16 +109,16 @@ final class BackgroundConfigurationView: UIView {
     let edgeInsets = insets.edgeInsets(rightToLeft: isRightToLeft)
     let outset = -configuration.strokeOutset
     // Insets larger than the cell leave no background. Unmeasured.
-    fill.frame = bounds.interior(edgeInsets) ?? .zero
-    stroke.frame =
-      fill.frame.interior(UIEdgeInsets(top: outset, left: outset, bottom: outset, right: outset)) ?? .zero
-    effectView?.frame = fill.frame
-    picture?.frame = fill.bounds
-    configuration.customView?.frame = fill.bounds
+    fillView.frame = bounds.interior(edgeInsets) ?? .zero
+    strokeView.frame =
+      fillView.frame.interior(UIEdgeInsets(top: outset, left: outset, bottom: outset, right: outset)) ?? .zero
+    effectView?.frame = fillView.frame
+    imageView?.frame = fillView.bounds
+    configuration.customView?.frame = fillView.bounds
     let shadow = configuration.shadowProperties
     if shadow.isVisible {
       layer.shadowPath =
-        (shadow.path ?? UIBezierPath(roundedRect: fill.frame, cornerRadius: configuration.cornerRadius)).cgPath
+        (shadow.path ?? UIBezierPath(roundedRect: fillView.frame, cornerRadius: configuration.cornerRadius)).cgPath
     }
   }
 }

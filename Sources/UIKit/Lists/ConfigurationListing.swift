@@ -1,4 +1,4 @@
-/// The named values of a configuration: what it is compared by, and what its description and mirror list.
+/// The named values of a configuration, used for comparison, description and mirror.
 struct ConfigurationListing: Hashable {
   var entries: [(name: String, value: AnyHashable?)]
 
@@ -10,7 +10,7 @@ struct ConfigurationListing: Hashable {
     for entry in entries { hasher.combine(entry.value) }
   }
 
-  /// The values that are set, in one line.
+  /// The non-nil values, in one line.
   var text: String {
     entries.compactMap { entry in entry.value.map { "\(entry.name) = \($0.base)" } }.joined(separator: "; ")
   }
@@ -21,12 +21,12 @@ struct ConfigurationListing: Hashable {
 }
 
 extension UIConfigurationColorTransformer {
-  /// What a listing says of a transformer.
-  var listed: AnyHashable { ListedTransformer(identity: identity) }
+  /// The transformer's value in a listing.
+  var listingValue: AnyHashable { TransformerListingValue(identity: identity) }
 }
 
-/// A transformer in a listing: `Custom` for one of the app's own.
-private struct ListedTransformer: Hashable, CustomStringConvertible {
+/// A transformer in a listing; printed as `Custom` for an app-defined one.
+private struct TransformerListingValue: Hashable, CustomStringConvertible {
   var identity: UIConfigurationColorTransformer.Identity
 
   var description: String {
@@ -35,16 +35,16 @@ private struct ListedTransformer: Hashable, CustomStringConvertible {
 }
 
 extension NSDirectionalEdgeInsets {
-  var listed: AnyHashable { "{\(top), \(leading), \(bottom), \(trailing)}" }
+  var listingValue: AnyHashable { "{\(top), \(leading), \(bottom), \(trailing)}" }
 }
 
 extension CGSize {
-  var listed: AnyHashable { "{\(width), \(height)}" }
+  var listingValue: AnyHashable { "{\(width), \(height)}" }
 }
 
 extension [UIConfigurationStateCustomKey: AnyHashable] {
-  /// The states of the app's own, sorted by name.
-  var listed: AnyHashable {
+  /// The custom states, sorted by name.
+  var listingValue: AnyHashable {
     "{" + map { "\($0.key.rawValue) = \($0.value.base)" }.sorted().joined(separator: ", ") + "}"
   }
 }

@@ -1,36 +1,36 @@
-/// Shows one accessory of a row in the middle of its slot.
+/// Displays one accessory of a row, centred in its slot.
 @MainActor
 final class ListAccessoryView: UIControl {
   private(set) var accessory: UICellAccessory
-  /// The view drawn: a symbol, a text, or the app's own.
-  private let shown: UIView
+  /// The displayed view: an image view, a label, or the app's custom view.
+  private let accessoryView: UIView
   private var action: (() -> Void)?
 
   init(_ accessory: UICellAccessory) {
     self.accessory = accessory
-    shown = Self.makeView(for: accessory)
+    accessoryView = Self.makeView(for: accessory)
     super.init(frame: .zero)
-    if shown.superview !== self { addSubview(shown) }
+    if accessoryView.superview !== self { addSubview(accessoryView) }
     addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
     configure(accessory, state: .init())
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) is not used: rows make their accessories")
+    fatalError("init(coder:) is not supported: cells create their accessory views")
   }
 
-  /// What of a row accessories depend on.
+  /// The state of a row on which its accessories depend.
   struct State {
     var isExpanded = false
     var isSelected = false
-    /// Whether the row has the focus of the keyboard, and the tint colour with it.
+    /// Whether the row has keyboard focus and therefore the tint colour.
     var isTinted = false
   }
 
-  /// What a touch does; nil lets the row have it.
+  /// Sets the action for a tap; with nil, touches go to the row.
   func setAction(_ action: (() -> Void)?) {
     self.action = action
-    // The app's own view may be a control itself.
+    // A custom view may be a control itself.
     isUserInteractionEnabled = action != nil || accessory.custom != nil
   }
 
@@ -47,24 +47,24 @@ final class ListAccessoryView: UIControl {
 
   func configure(_ accessory: UICellAccessory, state: State) {
     self.accessory = accessory
-    if let label = shown as? UILabel, case .label = accessory.accessoryType {
+    if let label = accessoryView as? UILabel, case .label = accessory.accessoryType {
       label.text = accessory.text
       label.font = accessory.font?.adjusted(to: traitCollection)
       label.textColor = accessory.options.tintColor ?? (state.isTinted ? .white : .secondaryLabel)
       label.adjustsFontForContentSizeCategory = true
-    } else if let picture = shown as? UIImageView, accessory.custom == nil {
-      picture.image = image(for: accessory.accessoryType, state)
-      picture.tintColor = accessory.options.tintColor ?? Self.tint(for: accessory.accessoryType, state)
+    } else if let imageView = accessoryView as? UIImageView, accessory.custom == nil {
+      imageView.image = image(for: accessory.accessoryType, state)
+      imageView.tintColor = accessory.options.tintColor ?? Self.tint(for: accessory.accessoryType, state)
     } else if let tint = accessory.options.tintColor {
-      shown.tintColor = tint
+      accessoryView.tintColor = tint
     }
     if accessory.accessoryType == .outlineDisclosure {
-      shown.transform = state.isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+      accessoryView.transform = state.isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
     }
     setNeedsLayout()
   }
 
-  /// The picture of a kind, which grows with the text.
+  /// The symbol image of a type, which scales with the text size.
   private func image(for type: UICellAccessory.AccessoryType, _ state: State) -> UIImage? {
     let (name, size, weight): (String, CGFloat, UIImage.SymbolWeight) =
       switch type {
@@ -83,7 +83,7 @@ final class ListAccessoryView: UIControl {
       systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: scaled, weight: weight))
   }
 
-  /// The system's colours of accessories. Unmeasured.
+  /// The system's accessory colours. Unmeasured.
   private static func tint(for type: UICellAccessory.AccessoryType, _ state: State) -> UIColor? {
     switch type {
     case .delete: .systemRed
@@ -95,19 +95,19 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// The width kept for the accessory, in points.
-  var slotWidth: CGFloat { accessory.reservedWidth(for: traitCollection) ?? shownSize.width }
+  /// The width reserved for the accessory, in points.
+  var slotWidth: CGFloat { accessory.reservedWidth(for: traitCollection) ?? accessorySize.width }
 
-  private var shownSize: CGSize {
-    if accessory.custom?.maintainsFixedSize == true { return shown.bounds.size }
-    let intrinsic = shown.intrinsicContentSize
-    let size = shown.bounds.size
+  private var accessorySize: CGSize {
+    if accessory.custom?.maintainsFixedSize == true { return accessoryView.bounds.size }
+    let intrinsic = accessoryView.intrinsicContentSize
+    let size = accessoryView.bounds.size
     return CGSize(
       width: intrinsic.width >= 0 ? intrinsic.width : size.width,
       height: intrinsic.height >= 0 ? intrinsic.height : size.height)
   }
 
-  /// With larger text the row has to place its accessories anew.
+  /// A change of text size requires another layout of the row's accessories.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.hasOtherTextSize(than: previousTraitCollection) { superview?.setNeedsLayout() }
@@ -115,15 +115,15 @@ final class ListAccessoryView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = shownSize
+    let size = accessorySize
     let scale = UIScreen.main.scale
-    shown.bounds.size = size
-    shown.center = CGPoint(
+    accessoryView.bounds.size = size
+    accessoryView.center = CGPoint(
       x: (bounds.midX - size.width / 2).snapped(toScale: scale) + size.width / 2,
       y: (bounds.midY - size.height / 2).snapped(toScale: scale) + size.height / 2)
   }
 
-  /// A touch counts a little around the slot, which is narrower than a finger.
+  /// Extends the touch area by 10 points on either side of the slot, which is narrower than a fingertip.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     action == nil ? super.point(inside: point, with: event) : bounds.insetBy(dx: -10, dy: 0).contains(point)
   }

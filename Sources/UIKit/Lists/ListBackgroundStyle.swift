@@ -1,5 +1,5 @@
-/// The looks a list's backgrounds come in. Radii are measured (facts on lists, 6); colours and the shadow of a row that is
-/// moved are Unmeasured.
+/// The styles of list backgrounds. Corner radii are measured (facts on lists, 6); colours and the shadow of a row
+/// that is being reordered are Unmeasured.
 enum ListBackgroundStyle: String, Hashable {
   case clear = "Clear"
   case plainCell = "List Plain Cell"
@@ -9,10 +9,10 @@ enum ListBackgroundStyle: String, Hashable {
   case sidebarHeader = "List Sidebar Header"
   case sidebarCell = "List Sidebar Cell"
   case accompaniedSidebarCell = "List Accompanied Sidebar Cell"
-  /// The ground of a button, whose colour is the button's.
+  /// The background of a button, in the button's colour.
   case button = "Button"
 
-  /// What of a state backgrounds depend on.
+  /// The state on which backgrounds depend.
   struct State {
     var isSelected = false
     var isHighlighted = false
@@ -35,9 +35,9 @@ enum ListBackgroundStyle: String, Hashable {
     }
   }
 
-  /// What is shown in a state.
-  struct Look {
-    /// Nil is the tint colour.
+  /// The appearance in a state.
+  struct Appearance {
+    /// The fill colour; nil is the tint colour.
     var color: UIColor?
     var cornerRadius: CGFloat
     var shadow = UIShadowProperties()
@@ -51,23 +51,23 @@ enum ListBackgroundStyle: String, Hashable {
     }
   }
 
-  func look(for state: State) -> Look {
-    var look = Look(color: color(for: state), cornerRadius: cornerRadius)
+  func appearance(for state: State) -> Appearance {
+    var appearance = Appearance(color: color(for: state), cornerRadius: cornerRadius)
     if state.isReordering, self == .plainCell || self == .groupedCell {
-      look.shadow.opacity = 0.2
-      look.shadow.radius = 10
+      appearance.shadow.opacity = 0.2
+      appearance.shadow.radius = 10
     }
-    return look
+    return appearance
   }
 
   private func color(for state: State) -> UIColor? {
-    let isTouched = state.isSelected || state.isHighlighted
+    let isActive = state.isSelected || state.isHighlighted
     switch self {
     case .button: return nil
     case .clear, .groupedHeaderFooter: return .clear
-    case .plainCell: return state.isFocused ? nil : isTouched ? .systemGray4 : .systemBackground
-    case .groupedCell: return state.isFocused ? nil : isTouched ? .systemGray4 : .secondarySystemGroupedBackground
-    // Rows pass below those that stay in sight.
+    case .plainCell: return state.isFocused ? nil : isActive ? .systemGray4 : .systemBackground
+    case .groupedCell: return state.isFocused ? nil : isActive ? .systemGray4 : .secondarySystemGroupedBackground
+    // Opaque, because rows scroll beneath pinned headers and footers.
     case .plainHeaderFooter: return .systemBackground
     case .sidebarHeader, .sidebarCell, .accompaniedSidebarCell:
       if state.isFocused { return nil }

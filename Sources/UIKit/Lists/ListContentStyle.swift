@@ -1,5 +1,5 @@
-/// The looks a list's content comes in: where a configuration's defaults are from. Lengths are measured (facts on lists,
-/// 4); colours, and weights other than a sidebar header's, are Unmeasured.
+/// The styles of list content, which determine a configuration's defaults. Lengths are measured (facts on lists, 4);
+/// colours, and font weights other than a sidebar header's, are Unmeasured.
 enum ListContentStyle: String, Hashable {
   case cell = "Cell"
   case subtitleCell = "Subtitle Cell"
@@ -18,7 +18,7 @@ enum ListContentStyle: String, Hashable {
   case prominentInsetGroupedHeader = "Prominent Inset Grouped Header"
   case extraProminentInsetGroupedHeader = "Extra Prominent Inset Grouped Header"
 
-  /// Whether it belongs to a sidebar: texts of one line that become smaller before they are cut.
+  /// Whether it is a sidebar style: texts have one line, which shrinks before it is truncated.
   var isSidebar: Bool {
     switch self {
     case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader:
@@ -51,7 +51,7 @@ enum ListContentStyle: String, Hashable {
 
   var imageToTextPadding: CGFloat { isSidebar ? 10 : 16 }
 
-  /// Points between the texts above one another.
+  /// The vertical spacing between the texts, in points.
   var verticalTextPadding: CGFloat {
     switch self {
     case .subtitleCell, .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell: 0
@@ -59,8 +59,8 @@ enum ListContentStyle: String, Hashable {
     }
   }
 
-  /// The least height in points; headers and footers are as high as their text. 44 is a phone's; the measured figures are
-  /// a Mac's, which shows it at 0.91 and 0.77 of that.
+  /// The minimum height in points; headers and footers are as high as their text. 44 is the height on a phone; the
+  /// measured values are from a Mac, which shows it at 0.91 and 0.77 of that.
   var minimumHeight: CGFloat { isHeaderOrFooter ? 0 : 44 }
 
   var textStyle: UIFont.TextStyle {
@@ -96,14 +96,14 @@ enum ListContentStyle: String, Hashable {
     }
   }
 
-  /// The font of a text for the text size of some traits.
+  /// The font of the primary or secondary text, for the content size category of the traits.
   func font(isSecondary: Bool, isSelected: Bool = false, traits: UITraitCollection?) -> UIFont {
     let font = UIFont.preferredFont(
       forTextStyle: isSecondary ? secondaryTextStyle : textStyle, compatibleWith: traits)
     let weight = isSidebar && isSelected && !isSecondary ? .medium : (isSecondary ? nil : textWeight)
     guard let weight else { return font }
-    var look = font.look
-    look.weight = weight.rawValue
-    return UIFont(look)
+    var fontLook = font.look
+    fontLook.weight = weight.rawValue
+    return UIFont(fontLook)
   }
 }

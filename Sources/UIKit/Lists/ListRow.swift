@@ -1,4 +1,4 @@
-/// What a cell, a header or a footer of a list knows of its place in it.
+/// The role and position of a cell, a header or a footer in its list.
 struct ListRow: Equatable {
   enum Role: Equatable {
     case row, header, footer
@@ -6,15 +6,17 @@ struct ListRow: Equatable {
 
   var appearance: UICollectionLayoutListConfiguration.Appearance
   var role = Role.row
-  /// Whether it is the first or the last of its group of rows.
+  /// Whether it is the first row of its section.
   var isFirst = false
+  /// Whether it is the last row of its section.
   var isLast = false
-  /// The lines above and below; nil for none.
+  /// The separators above and below; nil for none.
   var separators: UIListSeparatorConfiguration?
 
-  /// Whether the line below shows where nobody says: between rows, and below the last from edge to edge.
+  /// Whether the bottom separator is displayed. Automatic: between rows, and below the last row in lists that extend
+  /// from edge to edge.
   var showsBottomSeparator: Bool { shows(separators?.bottomSeparatorVisibility, automatic: !isLast || isEdgeToEdge) }
-  /// Whether the line above shows: above the first row of a group from edge to edge.
+  /// Whether the top separator is displayed. Automatic: above the first row of a grouped section.
   var showsTopSeparator: Bool {
     shows(separators?.topSeparatorVisibility, automatic: isFirst && appearance == .grouped)
   }
@@ -30,10 +32,10 @@ struct ListRow: Equatable {
     }
   }
 
-  /// Whether lines at the ends of a group run from edge to edge.
-  func runsFromEdgeToEdge(isTop: Bool) -> Bool { appearance == .grouped && (isTop ? isFirst : isLast) }
+  /// Whether separators at the ends of a section extend from edge to edge.
+  func extendsFromEdgeToEdge(isTop: Bool) -> Bool { appearance == .grouped && (isTop ? isFirst : isLast) }
 
-  /// The corners of a group's panel that are the row's.
+  /// The corners the row has in the rounded background of an inset grouped section.
   var roundedCorners: CACornerMask {
     guard appearance == .insetGrouped, role == .row else { return [] }
     var corners: CACornerMask = []
@@ -42,8 +44,8 @@ struct ListRow: Equatable {
     return corners
   }
 
-  /// The radius of a panel's corners, in points. Unmeasured.
-  static let panelRadius: CGFloat = 10
+  /// The corner radius of an inset grouped section, in points. Unmeasured.
+  static let insetGroupedCornerRadius: CGFloat = 10
 
   var background: UIBackgroundConfiguration {
     switch (appearance, role) {
@@ -70,7 +72,7 @@ struct ListRow: Equatable {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// What an element of a list section knows of its place; nil in other sections. O(1).
+  /// The role and position of an element of a list section; nil in other sections. O(1).
   func listRow(of attributes: UICollectionViewLayoutAttributes) -> ListRow? {
     guard !lists.isEmpty, attributes.indexPath.count == 2,
       let list = lists[attributes.indexPath.section], let collectionView

@@ -1,7 +1,7 @@
 extension NSCollectionLayoutSection {
-  /// A section of rows: one item in each group, as high as its cell asks for, with headers and footers as configured.
+  /// A list section: one self-sizing item per group, with headers and footers as configured.
   ///
-  /// Insets, estimates and what stays in sight are measured (facts on lists, 1).
+  /// Insets, estimates and pinning are measured (facts on lists, 1).
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -9,7 +9,7 @@ extension NSCollectionLayoutSection {
   }
 
   static func list(using configuration: UICollectionLayoutListConfiguration) -> NSCollectionLayoutSection {
-    // 44 is the height of a phone's row; the measured figure is a Mac's, which shows it at 0.91 of that.
+    // 44 is the height of a row on a phone; the measured value is from a Mac, which shows it at 0.91 of that.
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
@@ -17,7 +17,7 @@ extension NSCollectionLayoutSection {
     let appearance = configuration.appearance
     section.contentInsets = appearance.contentInsets(header: configuration.headerMode, footer: configuration.footerMode)
     section.contentInsetsReference = .none
-    func edge(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+    func boundaryItem(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(appearance.headerEstimate))
       let item = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
@@ -26,10 +26,10 @@ extension NSCollectionLayoutSection {
       return item
     }
     if configuration.headerMode == .supplementary {
-      section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionHeader, .top))
+      section.boundarySupplementaryItems.append(boundaryItem(UICollectionView.elementKindSectionHeader, .top))
     }
     if configuration.footerMode == .supplementary {
-      section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom))
+      section.boundarySupplementaryItems.append(boundaryItem(UICollectionView.elementKindSectionFooter, .bottom))
     }
     section.list = configuration
     return section
@@ -37,7 +37,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout of rows, all sections of which are alike.
+  /// A list layout with the same configuration for all sections.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {

@@ -1,4 +1,4 @@
-/// Directions in the plane.
+/// Horizontal and vertical axes.
 public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -6,10 +6,10 @@ public struct UIAxis: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Left and right.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// Up and down.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// Both directions.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -1,29 +1,29 @@
 extension UIBackgroundConfiguration {
-  /// A background that shows nothing until colours are set.
+  /// A background without content until colours are set.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-  /// That of a row of a list.
+  /// The background of a list row.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-  /// That of a section's header.
+  /// The background of a section header.
   public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeaderFooter) }
-  /// That of a section's footer.
+  /// The background of a section footer.
   public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeaderFooter) }
-  /// That of a row of a plain list.
+  /// The background of a row in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-  /// That of a header or footer of a plain list.
+  /// The background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.plainHeaderFooter)
   }
-  /// That of a row of a grouped list.
+  /// The background of a row in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
-  /// That of a header or footer of a grouped list.
+  /// The background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.groupedHeaderFooter)
   }
-  /// That of a header of a sidebar.
+  /// The background of a sidebar header.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
-  /// That of a row of a sidebar.
+  /// The background of a sidebar row.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
-  /// That of a row of a list beside a sidebar.
+  /// The background of a row in a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.accompaniedSidebarCell)
   }

@@ -1,26 +1,26 @@
 extension UICellAccessory {
-  /// A chevron that says that the row leads further.
+  /// A chevron that indicates that the row leads to further content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
     UICellAccessory(.disclosureIndicator, displayed, Options(options))
   }
 
-  /// A button for more about the row.
+  /// A button for details about the row.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(.detail, displayed, Options(options), actionHandler)
   }
 
-  /// A tick.
+  /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
     UICellAccessory(.checkmark, displayed, Options(options))
   }
 
-  /// A button to delete the row, while editing.
+  /// A delete button, by default while editing.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -28,7 +28,7 @@ extension UICellAccessory {
     UICellAccessory(.delete, displayed, Options(options), actionHandler)
   }
 
-  /// A button to insert a row, while editing.
+  /// An insert button, by default while editing.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -36,7 +36,7 @@ extension UICellAccessory {
     UICellAccessory(.insert, displayed, Options(options), actionHandler)
   }
 
-  /// A handle to move the row by, while editing.
+  /// A reorder control, by default while editing.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -48,14 +48,14 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A mark that shows whether the row is selected, while editing.
+  /// An indicator of whether the row is selected, by default while editing.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
     UICellAccessory(.multiselect, displayed, Options(options))
   }
 
-  /// A chevron that opens and closes an item of an outline; with a handler, that runs instead.
+  /// A chevron that expands and collapses an item of an outline; the handler, if any, is called instead.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
@@ -69,7 +69,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A text.
+  /// A label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -82,7 +82,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A view of the app's own.
+  /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState =
       switch configuration.placement {

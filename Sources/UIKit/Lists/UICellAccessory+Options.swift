@@ -1,14 +1,14 @@
 extension UICellAccessory {
-  /// How a disclosure indicator looks.
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// Whether it is left out. The default is false.
+    /// Whether it is hidden. The default is false.
     public var isHidden: Bool
-    /// The width kept for it. The default is standard.
+    /// The reserved width. The default is standard.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour; nil is the system's.
     public var tintColor: UIColor?
 
-    /// Nil takes the default of each: shown, the standard width, the cell's tint.
+    /// For nil, an option has its default: not hidden, the standard width, the cell's tint.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -16,23 +16,23 @@ extension UICellAccessory {
     }
   }
 
-  /// How a detail button looks.
+  /// The options of a detail button.
   public typealias DetailOptions = DisclosureIndicatorOptions
-  /// How a tick looks.
+  /// The options of a checkmark.
   public typealias CheckmarkOptions = DisclosureIndicatorOptions
 
-  /// How a button to delete a row looks.
+  /// The options of a delete button.
   public struct DeleteOptions {
-    /// Whether it is left out. The default is false.
+    /// Whether it is hidden. The default is false.
     public var isHidden: Bool
-    /// The width kept for it. The default is standard.
+    /// The reserved width. The default is standard.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour of the sign; nil is the system's.
+    /// The colour of the symbol; nil is the system's.
     public var tintColor: UIColor?
-    /// The colour of the ground; nil is the system's.
+    /// The background colour; nil is the system's.
     public var backgroundColor: UIColor?
 
-    /// Nil takes the default of each.
+    /// For nil, an option has its default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -44,23 +44,23 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button to insert a row looks.
+  /// The options of an insert button.
   public typealias InsertOptions = DeleteOptions
-  /// How a mark for selecting several rows looks.
+  /// The options of a multiple-selection indicator.
   public typealias MultiselectOptions = DeleteOptions
 
-  /// How a handle to move a row looks.
+  /// The options of a reorder control.
   public struct ReorderOptions {
-    /// Whether it is left out. The default is false.
+    /// Whether it is hidden. The default is false.
     public var isHidden: Bool
-    /// The width kept for it. The default is standard.
+    /// The reserved width. The default is standard.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour; nil is the system's.
     public var tintColor: UIColor?
-    /// Whether a line sets it apart from accessories beside it. The default is true.
+    /// Whether a vertical separator is displayed between it and the accessories before it. The default is true.
     public var showsVerticalSeparator: Bool
 
-    /// Nil takes the default of each.
+    /// For nil, an option has its default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -72,28 +72,28 @@ extension UICellAccessory {
     }
   }
 
-  /// How an outline's chevron looks, and what a touch on its row does.
+  /// The options of an outline's chevron, including how taps on its row are handled.
   public struct OutlineDisclosureOptions {
-    /// What opens and closes the item.
+    /// Which taps expand and collapse the item.
     public enum Style: Hashable, Sendable {
-      /// As a cell's.
+      /// The same as `cell`.
       case automatic
-      /// A touch anywhere on the row.
+      /// A tap anywhere on the row.
       case header
-      /// A touch on the chevron; the rest of the row is selected.
+      /// A tap on the chevron; a tap on the rest of the row selects it.
       case cell
     }
 
-    /// What opens and closes the item. The default is automatic.
+    /// Which taps expand and collapse the item. The default is automatic.
     public var style: Style
-    /// Whether it is left out. The default is false.
+    /// Whether it is hidden. The default is false.
     public var isHidden: Bool
-    /// The width kept for it. The default is standard.
+    /// The reserved width. The default is standard.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour; nil is the tint colour.
     public var tintColor: UIColor?
 
-    /// Nil takes the default of each.
+    /// For nil, an option has its default.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -105,20 +105,20 @@ extension UICellAccessory {
     }
   }
 
-  /// How a text at a row's edge looks.
+  /// The options of a label accessory.
   public struct LabelOptions {
-    /// Whether it is left out. The default is false.
+    /// Whether it is hidden. The default is false.
     public var isHidden: Bool
-    /// The width kept for it. The default is its text's.
+    /// The reserved width. The default is the label's own width.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil is that of secondary text.
+    /// The colour; nil is the secondary label colour.
     public var tintColor: UIColor?
     /// The font. The default is that of body text.
     public var font: UIFont
-    /// Whether the font follows the text size. The default is true.
+    /// Whether the font scales with the content size category. The default is true.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Nil takes the default of each.
+    /// For nil, an option has its default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -131,22 +131,22 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app's own, and where it stands.
+  /// A custom view accessory and its placement.
   public struct CustomViewConfiguration {
-    /// The view shown; it needs a size of its own.
+    /// The custom view; it must have an intrinsic size or nonempty bounds.
     public let customView: UIView
-    /// The side it stands at, and among which other accessories.
+    /// The edge at which it is placed, and its position among the accessories there.
     public let placement: Placement
-    /// Whether it is left out. The default is false.
+    /// Whether it is hidden. The default is false.
     public var isHidden: Bool
-    /// The width kept for it. The default is standard; a wider view overflows evenly.
+    /// The reserved width. The default is standard; a wider view overflows on both sides equally.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint colour of the view; nil leaves it.
+    /// The tint colour of the view; nil leaves the view's own.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size it has; otherwise it is as large as it asks for. The default is false.
+    /// Whether the view keeps its current size; otherwise it has its intrinsic size. The default is false.
     public var maintainsFixedSize: Bool
 
-    /// An accessory made of a view. Nil takes the default of each option.
+    /// A custom view accessory. For nil, an option has its default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -160,21 +160,21 @@ extension UICellAccessory {
     }
   }
 
-  /// The edge a view of the app's own stands at, and its place among the accessories there.
+  /// The edge at which a custom view is placed, and its position among the accessories there.
   public enum Placement {
-    /// Answers the index among the accessories at the same edge, from the leading one.
+    /// Returns the index among the accessories at the same edge, counted from the leading one.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Before the first accessory of a kind; at the end where there is none. Unmeasured.
+    /// Before the first accessory of the same type; at the end if there is none. Unmeasured.
     public static func position(before accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? accessories.count }
     }
 
-    /// After the last accessory of a kind; at the end where there is none. Unmeasured.
+    /// After the last accessory of the same type; at the end if there is none. Unmeasured.
     public static func position(after accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { accessories in accessories.lastIndex { $0.accessoryType == type }.map { $0 + 1 } ?? accessories.count }

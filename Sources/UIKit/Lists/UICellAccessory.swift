@@ -1,6 +1,6 @@
-/// Something at the edge of a list's row: a chevron, a tick, a button to delete it, a view of the app's own.
+/// An accessory at the edge of a list row: a chevron, a checkmark, a delete button, a custom view.
 public struct UICellAccessory {
-  /// What it is.
+  /// The type.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
   let options: Options
@@ -11,27 +11,27 @@ public struct UICellAccessory {
   var showsVerticalSeparator = true
   var custom: CustomViewConfiguration?
 
-  /// What happens when an accessory is tapped.
+  /// Called when an accessory is tapped.
   public typealias ActionHandler = () -> Void
 
-  /// When an accessory shows, as to editing.
+  /// When an accessory is displayed, depending on editing.
   public enum DisplayedState: Hashable, Sendable {
     case always
     case whenEditing
     case whenNotEditing
   }
 
-  /// The width kept for an accessory.
+  /// The width reserved for an accessory.
   public enum LayoutDimension: Sendable {
-    /// Its view's.
+    /// The width of its view.
     case actual
-    /// The system's for its kind.
+    /// The system's width for its type.
     case standard
-    /// Points.
+    /// A width in points.
     case custom(CGFloat)
   }
 
-  /// The kinds of accessories.
+  /// The types of accessories.
   public enum AccessoryType: Hashable {
     case disclosureIndicator
     case outlineDisclosure
@@ -45,7 +45,7 @@ public struct UICellAccessory {
     case detail
   }
 
-  /// What all accessories can be told.
+  /// The options common to all accessories.
   struct Options {
     var isHidden = false
     var reservedLayoutWidth = LayoutDimension.standard
@@ -60,7 +60,7 @@ public struct UICellAccessory {
     self.actionHandler = actionHandler
   }
 
-  /// Whether it shows in a cell that is edited or not.
+  /// Whether it is displayed in a cell that is or is not being edited.
   func isShown(editing: Bool) -> Bool {
     guard !options.isHidden else { return false }
     switch displayed {
@@ -70,8 +70,8 @@ public struct UICellAccessory {
     }
   }
 
-  /// Points kept for it at the large text size (measured; facts on lists, 3), more or less with other ones, as its
-  /// picture grows (Unmeasured); nil for its view's own.
+  /// The reserved width in points at the large text size (measured; facts on lists, 3), scaled for other text sizes
+  /// with the image (Unmeasured); nil for the width of its view.
   func reservedWidth(for traits: UITraitCollection) -> CGFloat? {
     switch options.reservedLayoutWidth {
     case .actual: return nil

@@ -1,13 +1,13 @@
-/// The state of a cell: what its content and background may depend on.
+/// The state of a cell, on which its content and background may depend.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// How a cell takes part in a drag.
+  /// The state of a cell in a drag.
   public enum DragState: Hashable, Sendable {
     case none
     case lifting
     case dragging
   }
 
-  /// How a cell takes part in a drop.
+  /// The state of a cell in a drop.
   public enum DropState: Hashable, Sendable {
     case none
     case notTargeted
@@ -16,36 +16,36 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether touches are ignored. The default is false.
+  /// Whether user interaction is disabled. The default is false.
   public var isDisabled = false
-  /// Whether the cell is touched. The default is false.
+  /// Whether the cell is highlighted. The default is false.
   public var isHighlighted = false
   /// Whether the cell is selected. The default is false.
   public var isSelected = false
-  /// Whether the cell has the focus. The default is false.
+  /// Whether the cell is focused. The default is false.
   public var isFocused = false
-  /// Whether the cell is held at the edge of the visible bounds. The default is false.
+  /// Whether the cell is pinned to the edge of the visible bounds. The default is false.
   public var isPinned = false
-  /// Whether the collection view is edited. The default is false.
+  /// Whether the collection view is in editing mode. The default is false.
   public var isEditing = false
-  /// Whether the children of the item are shown. The default is false.
+  /// Whether the item is expanded. The default is false.
   public var isExpanded = false
-  /// Whether the row is swiped aside. The default is false.
+  /// Whether the row's swipe actions are displayed. The default is false.
   public var isSwiped = false
-  /// Whether the cell is being moved. The default is false.
+  /// Whether the cell is being reordered. The default is false.
   public var isReordering = false
-  /// The part in a drag. The default is none.
+  /// The state in a drag. The default is none.
   public var cellDragState = DragState.none
-  /// The part in a drop. The default is none.
+  /// The state in a drop. The default is none.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A cell in its usual state, with these traits.
+  /// The default state, with these traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A value of the app's own, by its key; nil takes it out.
+  /// A custom value by its key; setting nil removes it.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -66,12 +66,12 @@ extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringCo
       ("isSelected", isSelected), ("isFocused", isFocused), ("isPinned", isPinned), ("isEditing", isEditing),
       ("isExpanded", isExpanded), ("isSwiped", isSwiped), ("isReordering", isReordering),
       ("cellDragState", "\(cellDragState)".capitalized), ("cellDropState", drop(cellDropState)),
-      ("Custom", custom.isEmpty ? nil : custom.listed),
+      ("Custom", custom.isEmpty ? nil : custom.listingValue),
     ])
   }
 
   public var description: String { "UICellConfigurationState: \(listing.text)" }
   public var debugDescription: String { description }
-  /// The parts that are set, for a debugger.
+  /// The non-nil values, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

@@ -1,63 +1,65 @@
-/// How a section, or a whole layout, shows its items as rows of a list.
+/// The configuration of a list section or a list layout.
 public struct UICollectionLayoutListConfiguration {
-  /// The looks a list comes in.
+  /// The appearances of a list.
   public enum Appearance: Hashable, Sendable {
-    /// Rows from edge to edge; headers and footers stay in sight.
+    /// Rows from edge to edge; headers and footers are pinned.
     case plain
-    /// Rows from edge to edge, in groups set apart by space.
+    /// Rows from edge to edge, in groups separated by space.
     case grouped
-    /// Groups as panels with round corners.
+    /// Inset groups with rounded corners.
     case insetGrouped
-    /// The first column of a split view.
+    /// A sidebar: the primary column of a split view.
     case sidebar
-    /// As a sidebar, headers staying in sight.
+    /// A sidebar with pinned headers.
     case sidebarPlain
   }
 
-  /// What is a section's header.
+  /// The header of a section.
   public enum HeaderMode: Hashable, Sendable {
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
     case supplementary
-    /// The first item, which then shows as a header.
+    /// The first item, displayed as a header.
     case firstItemInSection
   }
 
-  /// What is a section's footer.
+  /// The footer of a section.
   public enum FooterMode: Hashable, Sendable {
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
     case supplementary
   }
 
-  /// Answers the separators of a row, from those of its section.
+  /// Returns the separator configuration of a row, given that of its section.
   public typealias ItemSeparatorHandler =
     (_ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
     UIListSeparatorConfiguration
 
-  /// Answers the buttons a swipe over a row shows at an edge; nil or no buttons leave the row alone.
+  /// Returns the actions for a swipe at an edge of a row; without any, the row cannot be swiped.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The look.
+  /// The appearance.
   public let appearance: Appearance
-  /// Whether rows are separated by lines. The default is true; sidebars show none all the same.
+  /// Whether rows have separators. The default is true; sidebars have none in any case.
   public var showsSeparators = true
-  /// How the lines look. The default is the appearance's.
+  /// The appearance of separators. The default is that of the list's appearance.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Answers the lines of single rows. The default is nil: all are alike.
+  /// Returns the separators of single rows. The default is nil: all rows are alike.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The colour behind the list; nil, the default, is the appearance's.
+  /// The background colour of the list; nil, the default, is that of the appearance.
   public var backgroundColor: UIColor?
-  /// Answers the buttons before a row, which a swipe in the reading direction shows. The default is nil: none.
+  /// Returns the actions at a row's leading edge, displayed by a swipe towards the trailing edge. The default is nil:
+  /// none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Answers the buttons behind a row, which a swipe against the reading direction shows. The default is nil: none.
+  /// Returns the actions at a row's trailing edge, displayed by a swipe towards the leading edge. The default is nil:
+  /// none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What is the header. The default is none.
+  /// The section header. The default is none.
   public var headerMode = HeaderMode.none
-  /// What is the footer. The default is none.
+  /// The section footer. The default is none.
   public var footerMode = FooterMode.none
 
-  /// A list of that look, with separators and without header or footer.
+  /// A list with an appearance, with separators and without header or footer.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -69,19 +71,19 @@ extension UICollectionLayoutListConfiguration {
     leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
   }
 
-  var shownBackgroundColor: UIColor { backgroundColor ?? appearance.backgroundColor }
+  var effectiveBackgroundColor: UIColor { backgroundColor ?? appearance.backgroundColor }
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
   var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 
-  /// Whether headers and footers stay in sight (measured).
+  /// Whether headers and footers are pinned (measured).
   var pinsHeaders: Bool { self == .plain || self == .sidebarPlain }
 
-  /// The estimate of a header's or footer's height, in points (measured).
+  /// The estimated height of a header or footer, in points (measured).
   var headerEstimate: CGFloat { pinsHeaders ? 28 : 17.5 }
 
-  /// The colour behind the list. Unmeasured.
+  /// The background colour of the list. Unmeasured.
   var backgroundColor: UIColor {
     switch self {
     case .plain, .sidebarPlain: .systemBackground
@@ -90,7 +92,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
     }
   }
 
-  /// The insets of a section (measured; facts on lists, 1).
+  /// The content insets of a section (measured; facts on lists, 1).
   func contentInsets(
     header: UICollectionLayoutListConfiguration.HeaderMode, footer: UICollectionLayoutListConfiguration.FooterMode
   ) -> NSDirectionalEdgeInsets {

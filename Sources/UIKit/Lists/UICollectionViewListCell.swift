@@ -1,21 +1,21 @@
-/// A row of a list: content between accessories, lines above and below, and the list's own background. It shows as well in
-/// other layouts, without lines.
+/// A list row: content between accessories, separators above and below, and the list's default background. It can be
+/// used in other layouts, without separators.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The cell's place in a list; nil in other layouts.
+  /// The cell's role and position in a list; nil in other layouts.
   var row: ListRow? {
     didSet {
       if row != oldValue { rowDidChange() }
     }
   }
 
-  private var shownAccessories: [ListAccessoryView] = []
-  private let topLine = UIView()
-  private let bottomLine = UIView()
-  private let handleLine = UIView()
-  private let outlineTouch = ListRowTouch()
+  private var accessoryViews: [ListAccessoryView] = []
+  private let topSeparatorView = UIView()
+  private let bottomSeparatorView = UIView()
+  private let reorderSeparatorView = UIView()
+  private let outlineToggleControl = OutlineToggleControl()
   private var isExpanded = false
-  private var setsOwnBackground = false
+  private var hasCustomBackground = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,23 +28,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func setUp() {
-    for line in [topLine, bottomLine, handleLine] {
-      line.isUserInteractionEnabled = false
-      line.isHidden = true
-      addSubview(line)
+    for separator in [topSeparatorView, bottomSeparatorView, reorderSeparatorView] {
+      separator.isUserInteractionEnabled = false
+      separator.isHidden = true
+      addSubview(separator)
     }
-    outlineTouch.isHidden = true
-    outlineTouch.cell = self
-    addSubview(outlineTouch)
+    outlineToggleControl.isHidden = true
+    outlineToggleControl.cell = self
+    addSubview(outlineToggleControl)
     showDefaultBackground()
   }
 
-  /// The content configuration that suits the cell's place: a row's, a header's or a footer's of its list.
+  /// The default content configuration for the cell's role in its list: row, header or footer.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     (row ?? requestedRow)?.content ?? .cell()
   }
 
-  /// The place the cell will have, while the data source is asked for it.
+  /// The role and position the cell will have, while the data source is providing it.
   private var requestedRow: ListRow? {
     guard let collectionView = owningCollectionView, let attributes = collectionView.request?.attributes else {
       return nil
@@ -56,11 +56,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Indentation
 
-  /// How deep in an outline the row lies. The data source sets it where a section snapshot was applied.
+  /// The depth of the row in an outline. The diffable data source sets it if a section snapshot was applied.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { accessoriesDidChange() } }
   }
-  /// Points of each level. The default is 10 (measured).
+  /// The indentation per level, in points. The default is 10 (measured).
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { accessoriesDidChange() } }
   }
@@ -71,7 +71,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Accessories
 
-  /// What stands at the row's edges. Each of the system's kinds may be there once.
+  /// The accessories at the row's edges. Each system type may occur once.
   public var accessories: [UICellAccessory] = [] {
     didSet { accessoriesWereSet() }
   }
@@ -85,22 +85,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
         clientError("Accessories array contains more than one accessory of the same system type: \(type)")
       }
     }
-    for view in shownAccessories { view.removeFromSuperview() }
-    shownAccessories = accessories.map { ListAccessoryView($0) }
-    for view in shownAccessories { addSubview(view) }
+    for view in accessoryViews { view.removeFromSuperview() }
+    accessoryViews = accessories.map { ListAccessoryView($0) }
+    for view in accessoryViews { addSubview(view) }
     accessoriesDidChange()
   }
 
   private func accessoriesDidChange() {
     setNeedsLayout()
-    owningCollectionView?.cellMayWantAnotherSize(self)
+    owningCollectionView?.cellPreferredSizeDidChange(self)
   }
 
-  /// The accessories at an edge that show now, from the leading one on.
+  /// The accessories displayed at an edge, from the leading one.
   private func accessories(atLeadingEdge isLeading: Bool) -> [ListAccessoryView] {
-    let shown = shownAccessories.filter { $0.accessory.isShown(editing: isEditing) }
+    let shown = accessoryViews.filter { $0.accessory.isShown(editing: isEditing) }
     var row: [ListAccessoryView] = shown.filter {
-      $0.accessory.custom == nil && $0.stands(atLeadingEdge: isLeading, in: self)
+      $0.accessory.custom == nil && $0.isPlaced(atLeadingEdge: isLeading, in: self)
     }
     let order = ListAccessoryView.order(atLeadingEdge: isLeading)
     row.sort { (order[$0.accessory.accessoryType] ?? 0) < (order[$1.accessory.accessoryType] ?? 0) }
@@ -117,16 +117,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var accessoryRow: ListAccessoryRow {
     let trailing = accessories(atLeadingEdge: false)
-    let handle = trailing.firstIndex { $0.accessory.accessoryType == .reorder && $0.accessory.showsVerticalSeparator }
+    let reorderIndex = trailing.firstIndex {
+      $0.accessory.accessoryType == .reorder && $0.accessory.showsVerticalSeparator
+    }
     let margins = directionalLayoutMargins
     return ListAccessoryRow(
       width: bounds.width, margins: (margins.leading, margins.trailing),
       indentation: CGFloat(indentationLevel) * indentationWidth, indentsAccessories: indentsAccessories,
       leading: accessories(atLeadingEdge: true).map(\.slotWidth), trailing: trailing.map(\.slotWidth),
-      lineBefore: handle)
+      separatorBefore: reorderIndex)
   }
 
-  /// A rectangle of the row between two places that count from the leading edge.
+  /// The rectangle of the row for a range of distances from the leading edge.
   private func frame(_ slot: ClosedRange<CGFloat>) -> CGRect {
     let width = slot.upperBound - slot.lowerBound
     return CGRect(
@@ -158,42 +160,43 @@ open class UICollectionViewListCell: UICollectionViewCell {
         shown.insert(ObjectIdentifier(view))
       }
     }
-    for view in shownAccessories { view.isHidden = !shown.contains(ObjectIdentifier(view)) }
-    handleLine.isHidden = row.handleLine == nil
-    if let x = row.handleLine {
-      handleLine.frame = frame(x...(x + 1))
-      handleLine.backgroundColor = .separator
+    for view in accessoryViews { view.isHidden = !shown.contains(ObjectIdentifier(view)) }
+    reorderSeparatorView.isHidden = row.reorderSeparator == nil
+    if let x = row.reorderSeparator {
+      reorderSeparatorView.frame = frame(x...(x + 1))
+      reorderSeparatorView.backgroundColor = .separator
     }
-    layOutOutlineTouch()
-    layOutLines()
+    layOutOutlineToggleControl()
+    layOutSeparators()
   }
 
-  private func layOutLines() {
+  private func layOutSeparators() {
     let thickness = 1 / UIScreen.main.scale
-    let text = separatorStart
-    for (line, isTop) in [(topLine, true), (bottomLine, false)] {
+    let start = separatorStart
+    for (separator, isTop) in [(topSeparatorView, true), (bottomSeparatorView, false)] {
       let isShown = isTop ? row?.showsTopSeparator == true : row?.showsBottomSeparator == true
-      line.isHidden = !isShown || isSelected || isHighlighted
+      separator.isHidden = !isShown || isSelected || isHighlighted
       guard isShown, let row, let separators = row.separators else { continue }
       var insets = isTop ? separators.topSeparatorInsets : separators.bottomSeparatorInsets
       if insets == UIListSeparatorConfiguration.automaticInsets {
         insets = .zero
-        insets.leading = row.runsFromEdgeToEdge(isTop: isTop) ? 0 : text
+        insets.leading = row.extendsFromEdgeToEdge(isTop: isTop) ? 0 : start
       }
       let slot = frame(insets.leading...max(insets.leading, bounds.width - insets.trailing))
-      line.frame = CGRect(
+      separator.frame = CGRect(
         x: slot.minX, y: isTop ? 0 : bounds.height - thickness, width: slot.width, height: thickness)
-      line.backgroundColor = separators.color
-      bringSubviewToFront(line)
+      separator.backgroundColor = separators.color
+      bringSubviewToFront(separator)
     }
   }
 
-  /// Where the row's text begins, in points from the leading edge.
+  /// The start of the row's text, in points from the leading edge.
   private var textStart: CGFloat {
     (contentView as? UIListContentView)?.textStart(in: self) ?? directionalLayoutMargins.leading
   }
 
-  /// Where the lines begin, in points from the leading edge: at the text, unless the app constrains their guide.
+  /// The start of the separators, in points from the leading edge: at the text, unless the app constrains the layout
+  /// guide.
   private var separatorStart: CGFloat {
     guard let guide = separators.guide else { return textStart }
     separators.start?.constant = textStart
@@ -203,10 +206,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Separators
 
-  /// The guide apps constrain, made when first asked for, and where it begins by itself.
+  /// The separator layout guide, created on first access, and its default leading constraint.
   private var separators: (guide: UILayoutGuide?, start: NSLayoutConstraint?) = (nil, nil)
 
-  /// Where the lines lie: from the text's leading edge to the cell's trailing one. Constrain its leading edge to move it.
+  /// The extent of the separators: from the text's leading edge to the cell's trailing edge. Constrain its leading
+  /// anchor to change it.
   open var separatorLayoutGuide: UILayoutGuide {
     if let guide = separators.guide { return guide }
     let guide = UILayoutGuide()
@@ -222,21 +226,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return guide
   }
 
-  // MARK: Place in the list
+  // MARK: List position
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    listRound = nil
-    followList(at: layoutAttributes)
+    listMeasuringRound = nil
+    updateListRow(at: layoutAttributes)
   }
 
-  /// The state of the data for which the place in the list was last asked for.
-  private var listRound: Int?
+  /// The measuring round in which `row` was last updated.
+  private var listMeasuringRound: Int?
 
-  /// Takes over the place in the list, and in an outline, once for each state of the data.
-  func followList(at layoutAttributes: UICollectionViewLayoutAttributes) {
-    guard let round = owningCollectionView?.layoutPass.measuringRound, round != listRound else { return }
-    listRound = round
+  /// Updates the position in the list and in the outline, once per measuring round.
+  func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) {
+    guard let round = owningCollectionView?.layoutPass.measuringRound, round != listMeasuringRound else { return }
+    listMeasuringRound = round
     let layout = owningCollectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
     row = layout?.listRow(of: layoutAttributes)
     guard layoutAttributes.representedElementCategory == .cell else { return }
@@ -254,23 +258,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
     let corners = row?.roundedCorners ?? []
     layer.maskedCorners = corners
-    layer.cornerRadius = corners.isEmpty ? 0 : ListRow.panelRadius
+    layer.cornerRadius = corners.isEmpty ? 0 : ListRow.insetGroupedCornerRadius
     layer.cornerCurve = .continuous
     layer.masksToBounds = !corners.isEmpty
     showDefaultBackground()
     setNeedsLayout()
   }
 
-  /// Shows the list's own background while the app has set none.
+  /// Shows the list's default background unless the app has set one.
   private func showDefaultBackground() {
-    guard !setsOwnBackground else { return }
+    guard !hasCustomBackground else { return }
     setBackgroundConfiguration(defaultBackground.updated(for: configurationState))
   }
 
   public override var backgroundConfiguration: UIBackgroundConfiguration? {
     get { super.backgroundConfiguration }
     set {
-      setsOwnBackground = true
+      hasCustomBackground = true
       super.backgroundConfiguration = newValue
     }
   }
@@ -278,7 +282,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    // Margins reach into the content view as far as it stands from the row's edges.
+    // The content view's inherited margins depend on its frame in the row, so update it before fitting.
     let frame = contentFrame
     if contentView.frame != frame { contentView.frame = frame }
     return super.preferredLayoutAttributesFitting(layoutAttributes)
@@ -301,7 +305,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if let handler = accessory.actionHandler { return handler }
     switch accessory.accessoryType {
     case .outlineDisclosure: return { [weak self] in self?.toggleOutline() }
-    // Without an action of its own it shows what a swipe would. Unmeasured.
+    // Without an action handler it reveals the trailing swipe actions. Unmeasured.
     case .delete:
       return { [weak self] in
         if let self { self.owningCollectionView?.rowSwipes?.open(self) }
@@ -310,7 +314,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Opens or closes the row's item.
+  /// Expands or collapses the row's item.
   func toggleOutline() {
     let disclosure = accessories.first { $0.accessoryType == .outlineDisclosure }
     if let handler = disclosure?.actionHandler { return handler() }
@@ -318,22 +322,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
     source.toggleOutlineItem(at: element.key.indexPath)
   }
 
-  /// A touch anywhere on the row counts for its chevron where that is of a header's style.
-  private func layOutOutlineTouch() {
-    let isWhole = accessories.contains {
+  /// With a header-style disclosure, a tap anywhere on the row toggles the item.
+  private func layOutOutlineToggleControl() {
+    let hasHeaderStyle = accessories.contains {
       $0.accessoryType == .outlineDisclosure && $0.outlineStyle == .header && $0.isShown(editing: isEditing)
     }
-    outlineTouch.isHidden = !isWhole
-    if isWhole {
-      outlineTouch.frame = bounds
-      bringSubviewToFront(outlineTouch)
+    outlineToggleControl.isHidden = !hasHeaderStyle
+    if hasHeaderStyle {
+      outlineToggleControl.frame = bounds
+      bringSubviewToFront(outlineToggleControl)
     }
   }
 }
 
-/// Takes the touches of a whole row for its outline's chevron.
+/// A control that covers a row and toggles its outline item when tapped.
 @MainActor
-final class ListRowTouch: UIControl {
+final class OutlineToggleControl: UIControl {
   weak var cell: UICollectionViewListCell?
 
   override init(frame: CGRect) {
@@ -347,16 +351,17 @@ final class ListRowTouch: UIControl {
 }
 
 extension ListAccessoryView {
-  /// Trailing: label, tick, detail, chevron, handle. Leading: delete, insert, mark, outline (measured).
+  /// Trailing: label, checkmark, detail, outline disclosure, disclosure indicator, reorder control. Leading: delete,
+  /// insert, multiselect, outline disclosure (measured).
   static func order(atLeadingEdge isLeading: Bool) -> [UICellAccessory.AccessoryType: Int] {
     isLeading
       ? [.delete: 0, .insert: 1, .multiselect: 2, .outlineDisclosure: 3]
       : [.label: 0, .checkmark: 1, .detail: 2, .outlineDisclosure: 3, .disclosureIndicator: 4, .reorder: 5]
   }
 
-  /// Chevrons of outlines stand at the leading edge in a sidebar and at the trailing one in other lists. Unmeasured beyond
-  /// a sidebar's cell.
-  func stands(atLeadingEdge isLeading: Bool, in cell: UICollectionViewListCell) -> Bool {
+  /// Whether the accessory is placed at that edge. Outline disclosures are at the trailing edge in lists other than
+  /// sidebars and with the header style, and at the leading edge otherwise. Unmeasured, except for a sidebar's cell.
+  func isPlaced(atLeadingEdge isLeading: Bool, in cell: UICollectionViewListCell) -> Bool {
     switch accessory.accessoryType {
     case .delete, .insert, .multiselect: isLeading
     case .outlineDisclosure:

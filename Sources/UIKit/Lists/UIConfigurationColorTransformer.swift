@@ -1,54 +1,54 @@
-/// Makes a colour from another: how a configuration's colours follow a tint.
+/// Transforms one colour into another: for example, the colours of a configuration for a tint.
 public struct UIConfigurationColorTransformer {
-  /// The function from the colour set to the colour shown.
+  /// The function from the configured colour to the displayed colour.
   public let transform: (UIColor) -> UIColor
 
-  /// What tells transformers apart: functions cannot be compared.
+  /// The identity used for comparison, since functions cannot be compared.
   let identity: Identity
 
   enum Identity: Hashable {
     case named(String)
-    case own(ObjectIdentifier)
+    case custom(ObjectIdentifier)
   }
 
-  /// Held only to be unlike any other.
-  private let mark: AnyObject?
+  /// Retained so that `identity` stays unique.
+  private let identityToken: AnyObject?
 
-  /// A change of colours; it is called each time the colour is drawn.
+  /// A custom transformer; the function is called whenever the colour is drawn.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
-    let mark = NSObject()
+    let identityToken = NSObject()
     self.transform = transform
-    self.mark = mark
-    identity = .own(ObjectIdentifier(mark))
+    self.identityToken = identityToken
+    identity = .custom(ObjectIdentifier(identityToken))
   }
 
   init(named name: String, _ transform: @escaping (UIColor) -> UIColor) {
     self.transform = transform
-    mark = nil
+    identityToken = nil
     identity = .named(name)
   }
 
-  /// The colour shown for a colour set.
+  /// The displayed colour for a configured colour.
   public func callAsFunction(_ input: UIColor) -> UIColor {
     transform(input)
   }
 
-  /// The colour as a grey of the same lightness; its alpha stays. The exact grey is Unmeasured.
+  /// A grey of the same luminance; alpha is preserved. The exact grey is Unmeasured.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer(named: "Grayscale") { $0.inGray }
   }
 
-  /// The colour itself: no system accent colour takes its place here.
+  /// The colour itself: there is no system accent colour here.
   public static var preferredTint: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer(named: "Preferred Tint") { $0 }
   }
 
-  /// The grey that stands for a tint where colours are not wanted. Unmeasured.
+  /// The grey used for a tint in a monochrome appearance. Unmeasured.
   public static var monochromeTint: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer(named: "Monochrome Tint") { _ in .systemGray }
   }
 
-  /// The colour at 30 % of its opacity: what a touched row shows.
+  /// The colour at 30 % of its opacity, for a highlighted sidebar row.
   static var faint: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer(named: "Faint") { color in
       var alpha: CGFloat = 1
@@ -59,7 +59,7 @@ public struct UIConfigurationColorTransformer {
 }
 
 extension UIColor {
-  /// A grey of the same lightness (weights of sRGB), for each set of traits anew.
+  /// A dynamic grey of the same luminance (sRGB weights).
   fileprivate var inGray: UIColor {
     UIColor { traits in
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -1,16 +1,16 @@
-/// What the looks of a view may depend on: its traits, and states of the app's own by key.
+/// The state on which a view's configuration may depend: its traits, and custom states by key.
 public protocol UIConfigurationState {
-  /// A state in which nothing but the traits is set.
+  /// The default state with the given traits.
   init(traitCollection: UITraitCollection)
 
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
 
-  /// A state of the app's own; nil where it is not set.
+  /// A custom state; nil if it is not set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state of the app's own.
+/// The key of a custom state.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
   public var rawValue: String { name }
   private let name: String

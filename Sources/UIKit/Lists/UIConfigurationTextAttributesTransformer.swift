@@ -1,14 +1,14 @@
-/// Makes the attributes of a text from others: how a configuration lets an app change them last.
+/// Transforms the attributes of a text, as the last step after a configuration's own attributes.
 public struct UIConfigurationTextAttributesTransformer {
-  /// The function from the attributes the configuration gives to those shown.
+  /// The function from the configuration's attributes to the displayed ones.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// A change of a text's attributes, made after the configuration's own.
+  /// A transformer with a function, applied after the configuration's own attributes.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// The attributes shown for those the configuration gives.
+  /// The displayed attributes for the configuration's attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }

@@ -1,8 +1,8 @@
-/// A value that describes what a content view shows, and makes that view.
+/// A value that describes the content of a content view and creates that view.
 public protocol UIContentConfiguration {
-  /// A new view that shows the configuration.
+  /// Creates a view that displays the configuration.
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
 
-  /// The configuration for a state of the cell: what the app set stays, the rest follows the state.
+  /// The configuration for a state of the cell: values set by the app are kept, the others are updated.
   func updated(for state: any UIConfigurationState) -> Self
 }

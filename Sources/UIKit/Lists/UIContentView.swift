@@ -1,10 +1,10 @@
-/// A view that shows a content configuration.
+/// A view that displays a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What is shown. Setting it updates the view.
+  /// The displayed configuration. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration. The default is true for one of the type it already shows.
+  /// Whether the view can display a configuration. The default is true for one of the same type as the current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

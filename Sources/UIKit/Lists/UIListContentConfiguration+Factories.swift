@@ -1,9 +1,9 @@
 extension UIListContentConfiguration {
-  /// A row of a list.
+  /// A list row.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.cell) }
-  /// A row with the second text close under the first.
+  /// A row with the secondary text directly below the text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.subtitleCell) }
-  /// A row with a name at the leading edge and its value at the trailing one.
+  /// A row with a name at the leading edge and its value at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(.valueCell) }
 
   /// The header of a section.
@@ -27,20 +27,20 @@ extension UIListContentConfiguration {
     UIListContentConfiguration(.extraProminentInsetGroupedHeader)
   }
 
-  /// A row of a sidebar.
+  /// A sidebar row.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarCell) }
-  /// A row of a sidebar with the second text close under the first.
+  /// A sidebar row with the secondary text directly below the text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarSubtitleCell)
   }
-  /// A row of a list beside a sidebar.
+  /// A row in a list beside a sidebar.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.accompaniedSidebarCell)
   }
-  /// A row of a list beside a sidebar, with the second text close under the first.
+  /// A row in a list beside a sidebar, with the secondary text directly below the text.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.accompaniedSidebarSubtitleCell)
   }
-  /// The header of a section of a sidebar.
+  /// The header of a sidebar section.
   public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarHeader) }
 }

@@ -1,58 +1,60 @@
 extension UIListContentConfiguration {
-  /// How the picture of a row is shown.
+  /// How the image of a row is displayed.
   public struct ImageProperties: Hashable {
-    /// Stands for the length the system keeps for symbols, in `reservedLayoutSize`.
+    /// In `reservedLayoutSize`, the dimension the system reserves for symbols.
     public static let standardDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
-    /// How a symbol is drawn. The default, nil, is as large as body text at the large scale. Unmeasured.
+    /// The symbol configuration. The default, nil, is body text size at the large scale. Unmeasured.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of symbols and templates, before the transformer; nil, the default, is the view's tint colour.
+    /// The colour of symbols and template images, before the transformer; nil, the default, is the view's tint
+    /// colour.
     public var tintColor: UIColor? {
-      get { ownTint ?? styleTint }
-      set { ownTint = newValue }
+      get { customTint ?? styleTint }
+      set { customTint = newValue }
     }
-    private var ownTint: UIColor?
+    private var customTint: UIColor?
     private var styleTint: UIColor?
 
-    /// Makes the colour shown from the tint colour. The default is nil, and the state's for a row that is touched.
+    /// Transforms the tint colour into the displayed colour. The default is nil, or the style's transformer for a
+    /// highlighted row.
     public var tintColorTransformer: UIConfigurationColorTransformer? {
-      get { ownTransformer ?? styleTransformer }
-      set { ownTransformer = .some(newValue) }
+      get { customTransformer ?? styleTransformer }
+      set { customTransformer = .some(newValue) }
     }
-    private var ownTransformer: UIConfigurationColorTransformer??
+    private var customTransformer: UIConfigurationColorTransformer??
     private var styleTransformer: UIConfigurationColorTransformer?
 
-    /// The radius of the picture's corners, in points. The default is 0.
+    /// The corner radius of the image, in points. The default is 0.
     public var cornerRadius: CGFloat = 0
-    /// The picture is made no larger than this, in points; a length of 0 sets no limit. The default is zero.
+    /// The maximum size of the image, in points; a dimension of 0 sets no limit. The default is zero.
     public var maximumSize = CGSize.zero
-    /// The room kept for the picture, in points, with it in the middle. A length of 0, the default, is the picture's own,
-    /// for a symbol across the standard length.
+    /// The size reserved for the image, in points; the image is centred in it. For a dimension of 0, the default, it
+    /// is the image's own, except that a symbol's width is the standard dimension.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether the picture keeps its colours where the person inverts them. The default is false.
+    /// Whether the image ignores the Invert Colors setting. The default is false.
     public var accessibilityIgnoresInvertColors = false
-    /// The colour of the line round the picture, before the transformer; nil, the default, is the view's tint colour.
+    /// The stroke colour of the image, before the transformer; nil, the default, is the view's tint colour.
     public var strokeColor: UIColor?
-    /// Makes the colour of the line from the stroke colour. The default is nil.
+    /// Transforms the stroke colour into the displayed colour. The default is nil.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The width of the line round the picture, in points. The default is 0: none.
+    /// The stroke width of the image, in points. The default is 0: none.
     public var strokeWidth: CGFloat = 0
 
     init() {}
 
-    /// The colour of symbols and templates in a view of a tint colour.
+    /// The displayed colour of symbols and template images, for a tint colour of the view.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
 
-    /// The colour of the line in a view of a tint colour.
+    /// The displayed stroke colour, for a tint colour of the view.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       let color = strokeColor ?? tintColor
       return strokeColorTransformer?(color) ?? color
     }
 
-    mutating func follow(_ state: StateLook, _ style: ListContentStyle) {
+    mutating func update(for state: StateFlags, _ style: ListContentStyle) {
       styleTransformer = style.isSidebar && state.isHighlighted ? .faint : nil
       styleTint = state.isDisabled ? .tertiaryLabel : state.isFocused ? .white : nil
     }
@@ -65,10 +67,10 @@ extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, C
   private var listing: ConfigurationListing {
     ConfigurationListing(entries: [
       ("preferredSymbolConfiguration", preferredSymbolConfiguration), ("tintColor", tintColor),
-      ("tintColorTransformer", tintColorTransformer?.listed), ("cornerRadius", cornerRadius),
-      ("maximumSize", maximumSize.listed), ("reservedLayoutSize", reservedLayoutSize.listed),
+      ("tintColorTransformer", tintColorTransformer?.listingValue), ("cornerRadius", cornerRadius),
+      ("maximumSize", maximumSize.listingValue), ("reservedLayoutSize", reservedLayoutSize.listingValue),
       ("accessibilityIgnoresInvertColors", accessibilityIgnoresInvertColors), ("strokeColor", strokeColor),
-      ("strokeColorTransformer", strokeColorTransformer?.listed), ("strokeWidth", strokeWidth),
+      ("strokeColorTransformer", strokeColorTransformer?.listingValue), ("strokeWidth", strokeWidth),
     ])
   }
 
@@ -80,6 +82,6 @@ extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, C
 
   public var description: String { "UIListContentImageProperties: \(listing.text)" }
   public var debugDescription: String { description }
-  /// The parts that are set, for a debugger.
+  /// The non-nil values, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

@@ -1,52 +1,53 @@
 extension UIListContentConfiguration {
-  /// How one text of a row is shown.
+  /// How a text of a row is displayed.
   public struct TextProperties: Hashable {
     private var styleFont: UIFont
     private var styleColor: UIColor
     private var styleTransformer: UIConfigurationColorTransformer?
-    private var ownFont: UIFont?
-    private var ownColor: UIColor?
-    private var ownTransformer: UIConfigurationColorTransformer??
+    private var customFont: UIFont?
+    private var customColor: UIColor?
+    private var customTransformer: UIConfigurationColorTransformer??
 
     /// The font. The default is the style's.
     public var font: UIFont {
-      get { ownFont ?? styleFont }
-      set { ownFont = newValue }
+      get { customFont ?? styleFont }
+      set { customFont = newValue }
     }
 
     /// The colour, before the transformer. The default is the style's.
     public var color: UIColor {
-      get { ownColor ?? styleColor }
-      set { ownColor = newValue }
+      get { customColor ?? styleColor }
+      set { customColor = newValue }
     }
 
-    /// Makes the colour shown from `color`. The default is nil, and the state's for a row that is touched.
+    /// Transforms `color` into the displayed colour. The default is nil, or the style's transformer for a highlighted
+    /// row.
     public var colorTransformer: UIConfigurationColorTransformer? {
-      get { ownTransformer ?? styleTransformer }
-      set { ownTransformer = .some(newValue) }
+      get { customTransformer ?? styleTransformer }
+      set { customTransformer = .some(newValue) }
     }
 
-    /// The colour shown.
+    /// The displayed colour.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    /// Where lines lie. The default is natural.
+    /// The text alignment. The default is natural.
     public var alignment = TextAlignment.natural
-    /// How lines wrap or are cut. The default cuts the tail.
+    /// The line break mode. The default truncates the tail.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// At most so many lines, 0 for as many as needed. The default is 0, in sidebars 1.
+    /// The maximum number of lines; 0 for no limit. The default is 0, in sidebars 1.
     public var numberOfLines: Int
-    /// Whether the text of one line is made smaller to fit. The default is false, in sidebars true.
+    /// Whether a single line of text shrinks to fit. The default is false, in sidebars true.
     public var adjustsFontSizeToFitWidth: Bool
-    /// How small it may become, as a fraction of its size. The default is 0, in sidebars 0.9.
+    /// The minimum scale of the font size. The default is 0, in sidebars 0.9.
     public var minimumScaleFactor: CGFloat
-    /// Whether characters move together before the text is cut. The default is false, in sidebars true.
+    /// Whether the text is tightened before it is truncated. The default is false, in sidebars true.
     public var allowsDefaultTighteningForTruncation: Bool
-    /// Whether the font follows the text size. The default is true.
+    /// Whether the font scales with the content size category. The default is true.
     public var adjustsFontForContentSizeCategory = true
-    /// Whether letters are changed before the text is shown. The default is none.
+    /// The transform applied to the text. The default is none.
     public var transform = TextTransform.none
 
-    /// Where the lines of a row's text lie.
+    /// The alignment of a row's text.
     public enum TextAlignment: Hashable, Sendable {
       /// At the leading edge.
       case natural
@@ -54,7 +55,7 @@ extension UIListContentConfiguration {
       case justified
     }
 
-    /// How a row's text is changed before it is shown.
+    /// The transform of a row's text.
     public enum TextTransform: Hashable, Sendable {
       case none
       case uppercase
@@ -71,7 +72,8 @@ extension UIListContentConfiguration {
       allowsDefaultTighteningForTruncation = style.isSidebar
     }
 
-    mutating func follow(_ state: StateLook, _ style: ListContentStyle, isSecondary: Bool, traits: UITraitCollection) {
+    mutating func update(for state: StateFlags, _ style: ListContentStyle, isSecondary: Bool, traits: UITraitCollection)
+    {
       styleFont = style.font(isSecondary: isSecondary, isSelected: state.isSelected, traits: traits)
       styleTransformer = style.isSidebar && state.isHighlighted ? .faint : nil
       if state.isDisabled {
@@ -83,7 +85,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// Gives a label what it shows.
+    /// Configures a label.
     @MainActor func apply(_ text: Text?, to label: UILabel) {
       label.font = font
       label.textColor = resolvedColor()
@@ -122,7 +124,7 @@ extension UIListContentConfiguration.TextProperties: CustomStringConvertible, Cu
 {
   private var listing: ConfigurationListing {
     ConfigurationListing(entries: [
-      ("font", font), ("color", color), ("colorTransformer", colorTransformer?.listed), ("alignment", alignment),
+      ("font", font), ("color", color), ("colorTransformer", colorTransformer?.listingValue), ("alignment", alignment),
       ("lineBreakMode", lineBreakMode.rawValue), ("numberOfLines", numberOfLines),
       ("adjustsFontSizeToFitWidth", adjustsFontSizeToFitWidth), ("minimumScaleFactor", minimumScaleFactor),
       ("allowsDefaultTighteningForTruncation", allowsDefaultTighteningForTruncation),
@@ -138,6 +140,6 @@ extension UIListContentConfiguration.TextProperties: CustomStringConvertible, Cu
 
   public var description: String { "UIListContentTextProperties: \(listing.text)" }
   public var debugDescription: String { description }
-  /// The parts that are set, for a debugger.
+  /// The non-nil values, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

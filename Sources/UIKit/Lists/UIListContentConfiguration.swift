@@ -1,48 +1,48 @@
-/// What a row of a list shows: a picture and two texts, and how they stand. Start from one of the factories, set texts
-/// and picture, and give it to a cell's `contentConfiguration`, or make a view of it.
+/// The content of a list row: an image and two texts, and their layout. Start from one of the factories, set the
+/// texts and the image, and set the configuration as a cell's `contentConfiguration`, or create a view from it.
 ///
-/// What the app set stays when the state changes; the rest follows `updated(for:)`.
+/// Values set by the app are kept when the state changes; the others are updated by `updated(for:)`.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   let style: ListContentStyle
 
-  /// The picture beside the texts. The default is nil.
+  /// The image beside the texts. The default is nil.
   public var image: UIImage?
-  /// How the picture is shown.
+  /// How the image is displayed.
   public var imageProperties = ImageProperties()
 
-  /// The first text. The default is nil.
+  /// The primary text. The default is nil.
   public var text: String?
-  /// The first text with attributes, shown in place of `text`. The default is nil.
+  /// The attributed primary text, displayed instead of `text`. The default is nil.
   public var attributedText: NSAttributedString?
-  /// How the first text is shown.
+  /// How the primary text is displayed.
   public var textProperties: TextProperties
 
-  /// The second text. The default is nil.
+  /// The secondary text. The default is nil.
   public var secondaryText: String?
-  /// The second text with attributes, shown in place of `secondaryText`. The default is nil.
+  /// The attributed secondary text, displayed instead of `secondaryText`. The default is nil.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text is shown.
+  /// How the secondary text is displayed.
   public var secondaryTextProperties: TextProperties
 
-  /// Directions in which the content keeps clear of the superview's margins too. The default is horizontal (measured).
+  /// The axes on which the content also respects the superview's margins. The default is horizontal (measured).
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
-  /// Points round the content. The default is the style's.
+  /// The margins around the content, in points. The default is the style's.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the texts stand beside one another where their natural widths allow it. The default is true for value cells.
+  /// Whether the texts are side by side if their natural widths allow it. The default is true for value cells.
   public var prefersSideBySideTextAndSecondaryText: Bool
-  /// Points between the picture and the texts.
+  /// The spacing between the image and the texts, in points.
   public var imageToTextPadding: CGFloat
-  /// Points at least between texts beside one another. The default is 8.
+  /// The minimum spacing between texts side by side, in points. The default is 8.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// Points between texts above one another.
+  /// The vertical spacing between the texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat
 
-  /// The opacity of the content, 0 to 1. The default is 1; a row that is dragged shows half of it.
+  /// The opacity of the content, 0 to 1. The default is 1; it is halved for a row that is being dragged.
   public var alpha: CGFloat {
-    get { ownAlpha * stateAlpha }
-    set { ownAlpha = newValue }
+    get { customAlpha * stateAlpha }
+    set { customAlpha = newValue }
   }
-  private var ownAlpha: CGFloat = 1
+  private var customAlpha: CGFloat = 1
   private var stateAlpha: CGFloat = 1
 
   init(_ style: ListContentStyle) {
@@ -55,42 +55,43 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     textToSecondaryTextVerticalPadding = style.verticalTextPadding
   }
 
-  /// A new view that shows this; a cell calls it once and then hands the view new configurations.
+  /// Creates a view that displays the configuration; a cell calls it once and then sets new configurations on the
+  /// view.
   @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// The configuration for a state: colours, fonts and opacity the app did not set follow it.
+  /// The configuration for a state: colours, fonts and opacity not set by the app are updated.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let cell = state as? UICellConfigurationState
     let view = state as? UIViewConfigurationState
-    let look = StateLook(
+    let flags = StateFlags(
       isDisabled: cell?.isDisabled ?? view?.isDisabled ?? false,
       isHighlighted: cell?.isHighlighted ?? view?.isHighlighted ?? false,
       isSelected: cell?.isSelected ?? view?.isSelected ?? false,
       isFocused: cell?.isFocused ?? view?.isFocused ?? false)
     var updated = self
-    updated.textProperties.follow(look, style, isSecondary: false, traits: state.traitCollection)
-    updated.secondaryTextProperties.follow(look, style, isSecondary: true, traits: state.traitCollection)
-    updated.imageProperties.follow(look, style)
+    updated.textProperties.update(for: flags, style, isSecondary: false, traits: state.traitCollection)
+    updated.secondaryTextProperties.update(for: flags, style, isSecondary: true, traits: state.traitCollection)
+    updated.imageProperties.update(for: flags, style)
     updated.stateAlpha = cell?.cellDragState == .dragging ? 0.5 : 1
     return updated
   }
 
-  /// What of a state the looks depend on.
-  struct StateLook {
+  /// The state on which the content's appearance depends.
+  struct StateFlags {
     var isDisabled = false
     var isHighlighted = false
     var isSelected = false
     var isFocused = false
   }
 
-  /// The first text as shown.
-  var shownText: Text? { Text(text, attributedText) }
-  /// The second text as shown.
-  var shownSecondaryText: Text? { Text(secondaryText, secondaryAttributedText) }
+  /// The displayed primary text.
+  var displayedText: Text? { Text(text, attributedText) }
+  /// The displayed secondary text.
+  var displayedSecondaryText: Text? { Text(secondaryText, secondaryAttributedText) }
 
-  /// A text with or without attributes.
+  /// A plain or attributed text.
   enum Text {
     case plain(String)
     case attributed(NSAttributedString)
@@ -115,7 +116,7 @@ extension UIListContentConfiguration: CustomStringConvertible, CustomDebugString
       ("imageProperties", imageProperties), ("textProperties", textProperties),
       ("secondaryTextProperties", secondaryTextProperties),
       ("axesPreservingSuperviewLayoutMargins", axesPreservingSuperviewLayoutMargins.rawValue),
-      ("directionalLayoutMargins", directionalLayoutMargins.listed),
+      ("directionalLayoutMargins", directionalLayoutMargins.listingValue),
       ("prefersSideBySideTextAndSecondaryText", prefersSideBySideTextAndSecondaryText),
       ("imageToTextPadding", imageToTextPadding),
       ("textToSecondaryTextHorizontalPadding", textToSecondaryTextHorizontalPadding),
@@ -131,6 +132,6 @@ extension UIListContentConfiguration: CustomStringConvertible, CustomDebugString
 
   public var description: String { "UIListContentConfiguration: \(listing.text)" }
   public var debugDescription: String { description }
-  /// The parts that are set, for a debugger.
+  /// The non-nil values, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

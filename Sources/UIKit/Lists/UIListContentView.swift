@@ -1,41 +1,41 @@
-/// Shows a list content configuration: a picture beside two texts. Sizes itself by them.
+/// Displays a list content configuration: an image beside two texts. It is self-sizing.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
-  private var shown: UIListContentConfiguration
+  private var listConfiguration: UIListContentConfiguration
   private let imageView = UIImageView(frame: .zero)
   private let textLabel = UILabel(frame: .zero)
   private let secondaryTextLabel = UILabel(frame: .zero)
 
-  /// A view that shows a configuration.
+  /// A view that displays a configuration.
   public init(configuration: UIListContentConfiguration) {
-    shown = configuration
+    listConfiguration = configuration
     super.init(frame: .zero)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    shown = .cell()
+    listConfiguration = .cell()
     super.init(coder: coder)
     setUp()
   }
 
   private func setUp() {
-    // The superview's margins count, but the configuration says which.
+    // The configuration determines on which axes the superview's margins apply.
     preservesSuperviewLayoutMargins = true
     for part in [imageView, textLabel, secondaryTextLabel] as [UIView] { addSubview(part) }
     imageView.contentMode = .scaleAspectFit
     configurationDidChange()
   }
 
-  /// What is shown: a `UIListContentConfiguration`; one of another type stops the process.
+  /// The displayed `UIListContentConfiguration`. Setting a configuration of another type terminates the app.
   public var configuration: any UIContentConfiguration {
-    get { shown }
+    get { listConfiguration }
     set {
       guard let new = newValue as? UIListContentConfiguration else {
         clientError(
           "Unsupported content configuration type for UIListContentView: \(type(of: newValue))",
           name: "NSInvalidArgumentException")
       }
-      shown = new
+      listConfiguration = new
       configurationDidChange()
     }
   }
@@ -46,31 +46,32 @@
   }
 
   private func configurationDidChange() {
-    let text = shown.shownText
-    let secondaryText = shown.shownSecondaryText
-    shown.textProperties.apply(text, to: textLabel)
-    shown.secondaryTextProperties.apply(secondaryText, to: secondaryTextLabel)
+    let text = listConfiguration.displayedText
+    let secondaryText = listConfiguration.displayedSecondaryText
+    listConfiguration.textProperties.apply(text, to: textLabel)
+    listConfiguration.secondaryTextProperties.apply(secondaryText, to: secondaryTextLabel)
     textLabel.isHidden = text == nil
     secondaryTextLabel.isHidden = secondaryText == nil
 
-    let properties = shown.imageProperties
+    let properties = listConfiguration.imageProperties
     imageView.preferredSymbolConfiguration =
       properties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-    imageView.image = shown.image
-    imageView.isHidden = shown.image == nil
+    imageView.image = listConfiguration.image
+    imageView.isHidden = listConfiguration.image == nil
     imageView.layer.cornerRadius = properties.cornerRadius
     imageView.clipsToBounds = properties.cornerRadius > 0
     imageView.layer.borderWidth = properties.strokeWidth
     colorsDidChange()
-    for part in [imageView, textLabel, secondaryTextLabel] as [UIView] { part.alpha = shown.alpha }
+    for part in [imageView, textLabel, secondaryTextLabel] as [UIView] { part.alpha = listConfiguration.alpha }
     contentDidChange()
   }
 
   private func colorsDidChange() {
-    imageView.tintColor = shown.imageProperties.resolvedTintColor(for: tintColor)
-    if shown.imageProperties.strokeWidth > 0 {
+    imageView.tintColor = listConfiguration.imageProperties.resolvedTintColor(for: tintColor)
+    if listConfiguration.imageProperties.strokeWidth > 0 {
       imageView.layer.borderColor =
-        shown.imageProperties.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+        listConfiguration.imageProperties.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection)
+        .cgColor
     }
   }
 
@@ -97,31 +98,31 @@
 
   // MARK: Layout
 
-  /// The room kept across for a symbol in a row, in points: that of the widest common ones, so that texts line up.
-  /// Unmeasured.
+  /// The standard width reserved for a symbol in a row, in points: that of the widest common symbols, so that texts
+  /// are aligned. Unmeasured.
   private static let standardSymbolWidth: CGFloat = 28
 
   private var effectiveMargins: NSDirectionalEdgeInsets {
-    var margins = shown.directionalLayoutMargins
-    guard let superview, !shown.axesPreservingSuperviewLayoutMargins.isEmpty else { return margins }
-    let above = superview.directionalLayoutMargins
-    if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      // Only what of the superview's margins reaches into the view.
+    var margins = listConfiguration.directionalLayoutMargins
+    guard let superview, !listConfiguration.axesPreservingSuperviewLayoutMargins.isEmpty else { return margins }
+    let superviewMargins = superview.directionalLayoutMargins
+    if listConfiguration.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+      // Only the part of the superview's margins that overlaps the view.
       let before = isRightToLeft ? superview.bounds.maxX - frame.maxX : frame.minX - superview.bounds.minX
       let after = isRightToLeft ? frame.minX - superview.bounds.minX : superview.bounds.maxX - frame.maxX
-      margins.leading = max(margins.leading, above.leading - max(0, before))
-      margins.trailing = max(margins.trailing, above.trailing - max(0, after))
+      margins.leading = max(margins.leading, superviewMargins.leading - max(0, before))
+      margins.trailing = max(margins.trailing, superviewMargins.trailing - max(0, after))
     }
-    if shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
-      margins.top = max(margins.top, above.top)
-      margins.bottom = max(margins.bottom, above.bottom)
+    if listConfiguration.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
+      margins.top = max(margins.top, superviewMargins.top)
+      margins.bottom = max(margins.bottom, superviewMargins.bottom)
     }
     return margins
   }
 
   private var arrangement: ListContentArrangement {
     var arrangement = ListContentArrangement(margins: effectiveMargins)
-    let properties = shown.imageProperties
+    let properties = listConfiguration.imageProperties
     if let image = imageView.shownImage {
       arrangement.image = image.size
       arrangement.maximumImageSize = properties.maximumSize
@@ -136,12 +137,12 @@
         width: slot(properties.reservedLayoutSize.width, standard, isDefaultForSymbols: true),
         height: slot(properties.reservedLayoutSize.height, standard, isDefaultForSymbols: false))
     }
-    arrangement.imageToText = shown.imageToTextPadding
-    arrangement.text = measure(textLabel, shown.shownText)
-    arrangement.secondaryText = measure(secondaryTextLabel, shown.shownSecondaryText)
-    arrangement.prefersSideBySide = shown.prefersSideBySideTextAndSecondaryText
-    arrangement.horizontalPadding = shown.textToSecondaryTextHorizontalPadding
-    arrangement.verticalPadding = shown.textToSecondaryTextVerticalPadding
+    arrangement.imageToText = listConfiguration.imageToTextPadding
+    arrangement.text = measure(textLabel, listConfiguration.displayedText)
+    arrangement.secondaryText = measure(secondaryTextLabel, listConfiguration.displayedSecondaryText)
+    arrangement.prefersSideBySide = listConfiguration.prefersSideBySideTextAndSecondaryText
+    arrangement.horizontalPadding = listConfiguration.textToSecondaryTextHorizontalPadding
+    arrangement.verticalPadding = listConfiguration.textToSecondaryTextVerticalPadding
     return arrangement
   }
 
@@ -157,28 +158,28 @@
       })
   }
 
-  /// The places of the parts for the size the view has.
-  private var places: ListContentArrangement.Places { arrangement.places(in: bounds.size) }
+  /// The frames of image and texts at the view's current size.
+  private var partFrames: ListContentArrangement.Frames { arrangement.frames(in: bounds.size) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let places = places
-    for (part, place) in [
-      (imageView, places.image), (textLabel, places.text), (secondaryTextLabel, places.secondaryText),
+    let frames = partFrames
+    for (part, partFrame) in [
+      (imageView, frames.image), (textLabel, frames.text), (secondaryTextLabel, frames.secondaryText),
     ] as [(UIView, CGRect?)] {
-      guard let place else { continue }
-      let frame = fromLeading(place)
+      guard let partFrame else { continue }
+      let frame = mirroredIfNeeded(partFrame)
       if part.frame != frame { part.frame = frame }
     }
-    if autoLayout.details?.systemGuides.isEmpty == false { setContextNeedsLayoutIfPartsMoved(places) }
+    if autoLayout.details?.systemGuides.isEmpty == false { setContextNeedsLayoutIfPartsMoved(frames) }
   }
 
-  /// A rectangle that counts from the leading edge, in the view's coordinates, on whole pixels.
-  private func fromLeading(_ place: CGRect) -> CGRect {
-    let x = isRightToLeft ? bounds.width - place.maxX : place.minX
+  /// Converts a rectangle relative to the leading edge to the view's coordinates, rounded to whole pixels.
+  private func mirroredIfNeeded(_ frame: CGRect) -> CGRect {
+    let x = isRightToLeft ? bounds.width - frame.maxX : frame.minX
     let scale = UIScreen.main.scale
     return CGRect(
-      x: x.snapped(toScale: scale), y: place.minY.snapped(toScale: scale), width: place.width, height: place.height)
+      x: x.snapped(toScale: scale), y: frame.minY.snapped(toScale: scale), width: frame.width, height: frame.height)
   }
 
   private func size(in width: CGFloat) -> CGSize {
@@ -186,10 +187,10 @@
     let scale = UIScreen.main.scale
     return CGSize(
       width: size.width.ceiled(toScale: scale),
-      height: max(size.height, shown.style.minimumHeight).ceiled(toScale: scale))
+      height: max(size.height, listConfiguration.style.minimumHeight).ceiled(toScale: scale))
   }
 
-  /// The size the content needs in a width; rounded up to whole pixels, and at least as high as the style's rows.
+  /// The size of the content in a width, rounded up to whole pixels, and at least the style's minimum height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(in: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }
@@ -212,54 +213,54 @@
     return size
   }
 
-  /// Where the texts begin in a view around this one, in points from its leading edge.
+  /// The start of the texts in an enclosing view, in points from its leading edge.
   func textStart(in view: UIView) -> CGFloat? {
-    guard let place = places.text ?? places.secondaryText else { return nil }
-    let frame = convert(fromLeading(place), to: view)
+    guard let textFrame = partFrames.text ?? partFrames.secondaryText else { return nil }
+    let frame = convert(mirroredIfNeeded(textFrame), to: view)
     return isRightToLeft ? view.bounds.width - frame.maxX : frame.minX
   }
 
-  // MARK: Guides
+  // MARK: Layout guides
 
-  /// The rectangle of the first text, nil without one.
+  /// The layout guide of the primary text; nil without one.
   open var textLayoutGuide: UILayoutGuide? {
-    shown.shownText == nil ? nil : systemGuide(.listText, "UIListContentViewTextLayoutGuide")
+    listConfiguration.displayedText == nil ? nil : systemGuide(.listText, "UIListContentViewTextLayoutGuide")
   }
 
-  /// The rectangle of the second text, nil without one.
+  /// The layout guide of the secondary text; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
-    shown.shownSecondaryText == nil
+    listConfiguration.displayedSecondaryText == nil
       ? nil : systemGuide(.listSecondaryText, "UIListContentViewSecondaryTextLayoutGuide")
   }
 
-  /// The rectangle of the picture, nil without one.
+  /// The layout guide of the image; nil without one.
   open var imageLayoutGuide: UILayoutGuide? {
-    shown.image == nil ? nil : systemGuide(.listImage, "UIListContentViewImageLayoutGuide")
+    listConfiguration.image == nil ? nil : systemGuide(.listImage, "UIListContentViewImageLayoutGuide")
   }
 
-  /// What a part leaves free at each side of the bounds.
+  /// The insets of a part's frame from the bounds.
   func insets(ofPart source: UILayoutGuide.Source) -> UIEdgeInsets {
-    let places = places
-    let place: CGRect? =
+    let frames = partFrames
+    let partFrame: CGRect? =
       switch source {
-      case .listText: places.text
-      case .listSecondaryText: places.secondaryText
-      case .listImage: places.image
+      case .listText: frames.text
+      case .listSecondaryText: frames.secondaryText
+      case .listImage: frames.image
       default: nil
       }
-    guard let place else { return .zero }
-    let frame = fromLeading(place)
+    guard let partFrame else { return .zero }
+    let frame = mirroredIfNeeded(partFrame)
     return UIEdgeInsets(
       top: frame.minY, left: frame.minX, bottom: bounds.height - frame.maxY, right: bounds.width - frame.maxX)
   }
 
-  private var lastPlaces: [CGRect?] = []
+  private var lastPartFrames: [CGRect?] = []
 
-  /// Constraints to the guides follow the parts in the next round of layout.
-  private func setContextNeedsLayoutIfPartsMoved(_ places: ListContentArrangement.Places) {
-    let new = [places.image, places.text, places.secondaryText]
-    guard new != lastPlaces else { return }
-    lastPlaces = new
+  /// Schedules another layout pass for constraints to the layout guides if the parts moved.
+  private func setContextNeedsLayoutIfPartsMoved(_ frames: ListContentArrangement.Frames) {
+    let new = [frames.image, frames.text, frames.secondaryText]
+    guard new != lastPartFrames else { return }
+    lastPartFrames = new
     setContextNeedsLayout()
   }
 }

@@ -1,33 +1,33 @@
-/// How the lines above and below a row look.
+/// The appearance of the separators above and below a row.
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a line is shown.
+  /// Whether a separator is displayed.
   public enum Visibility: Hashable, Sendable {
-    /// As the list and the row's place in it say.
+    /// According to the list's appearance and the row's position.
     case automatic
     case visible
     case hidden
   }
 
-  /// Stands for the insets the list gives: to the row's text at the leading edge.
+  /// The list's default insets: at the leading edge, up to the row's text.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: 0, leading: -.greatestFiniteMagnitude, bottom: 0, trailing: -.greatestFiniteMagnitude)
 
   private let appearance: UICollectionLayoutListConfiguration.Appearance
 
-  /// Whether the line above is shown. The default is automatic: above the first row of a group from edge to edge.
+  /// Whether the top separator is displayed. The default is automatic: above the first row of a grouped section.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the line below is shown. The default is automatic: between rows.
+  /// Whether the bottom separator is displayed. The default is automatic: between rows.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// Points the line above stays inside the row.
+  /// The insets of the top separator, in points.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// Points the line below stays inside the row.
+  /// The insets of the bottom separator, in points.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// The colour. The default is the separators'.
+  /// The colour. The default is the separator colour.
   public var color = UIColor.separator
-  /// The colour on rows that are selected together with others. The default is the separators'.
+  /// The colour on rows in a multiple selection. The default is the separator colour.
   public var multipleSelectionColor = UIColor.separator
 
-  /// The separators of a list of that look.
+  /// The default separators for a list appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     appearance = listAppearance
   }
@@ -37,8 +37,8 @@ extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStri
   private var listing: ConfigurationListing {
     ConfigurationListing(entries: [
       ("listAppearance", appearance), ("topSeparatorVisibility", topSeparatorVisibility),
-      ("bottomSeparatorVisibility", bottomSeparatorVisibility), ("topSeparatorInsets", topSeparatorInsets.listed),
-      ("bottomSeparatorInsets", bottomSeparatorInsets.listed), ("color", color),
+      ("bottomSeparatorVisibility", bottomSeparatorVisibility), ("topSeparatorInsets", topSeparatorInsets.listingValue),
+      ("bottomSeparatorInsets", bottomSeparatorInsets.listingValue), ("color", color),
       ("multipleSelectionColor", multipleSelectionColor),
     ])
   }
@@ -51,6 +51,6 @@ extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStri
 
   public var description: String { "UIListSeparatorConfiguration: \(listing.text)" }
   public var debugDescription: String { description }
-  /// The parts that are set, for a debugger.
+  /// The non-nil values, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

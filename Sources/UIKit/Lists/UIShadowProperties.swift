@@ -1,14 +1,14 @@
-/// The shadow behind a background.
+/// The shadow of a background.
 public struct UIShadowProperties: Hashable {
   /// The colour. The default is black.
   public var color = UIColor.black
   /// The opacity, 0 to 1. The default is 0: none.
   public var opacity: CGFloat = 0
-  /// How far it blurs, in points. The default is 3.
+  /// The blur radius in points. The default is 3.
   public var radius: CGFloat = 3
-  /// How far it is moved, in points. The default is zero.
+  /// The offset in points. The default is zero.
   public var offset = CGSize.zero
-  /// Its outline in the background's coordinates; nil, the default, is the background's own.
+  /// The path in the background's coordinates; nil, the default, is the background's outline.
   public var path: UIBezierPath?
 
   init() {}
@@ -19,7 +19,7 @@ public struct UIShadowProperties: Hashable {
 extension UIShadowProperties: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   private var listing: ConfigurationListing {
     ConfigurationListing(entries: [
-      ("color", color), ("opacity", opacity), ("radius", radius), ("offset", offset.listed), ("path", path),
+      ("color", color), ("opacity", opacity), ("radius", radius), ("offset", offset.listingValue), ("path", path),
     ])
   }
 
@@ -28,6 +28,6 @@ extension UIShadowProperties: CustomStringConvertible, CustomDebugStringConverti
 
   public var description: String { "UIShadowProperties: \(listing.text)" }
   public var debugDescription: String { description }
-  /// The parts that are set, for a debugger.
+  /// The non-nil values, for a debugger.
   public var customMirror: Mirror { listing.mirror(of: self) }
 }

@@ -219,9 +219,9 @@ internal import OpenCollectionGraphics
   /// More than any text is wide or high, and finite, for overrides that calculate with it.
   private static let unlimited: CGFloat = 1e7
 
-  override var isElementByKind: Bool { true }
-  override var labelByKind: String? { text }
-  override var traitsByKind: UIAccessibilityTraits { .staticText }
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { text }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
 
   override class var drawsContents: Bool { true }
 

@@ -1,9 +1,9 @@
 internal import OpenCollectionDisplays
 
-/// What was copied, to be pasted.
+/// Copied content, to be pasted.
 ///
-/// The text of `general` is the desktop's clipboard where the app has a window, so other apps share it; pictures, colours and
-/// named pasteboards stay within the app.
+/// The text of `general` is the desktop's clipboard while the app has a display, so it is shared with other apps.
+/// Images, colours and named pasteboards stay within the app.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// A pasteboard's name.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -11,21 +11,21 @@ internal import OpenCollectionDisplays
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// The pasteboard all apps share.
+    /// The pasteboard shared by all apps.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// Posted after what a pasteboard holds changed, with the pasteboard as object.
+  /// Posted after a pasteboard's contents changed, with the pasteboard as object.
   public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
-  /// The pasteboard that apps share.
+  /// The pasteboard shared by all apps.
   public static let general = UIPasteboard(name: .general)
   private static var named: [Name: UIPasteboard] = [:]
 
-  /// The display whose clipboard `general` is.
+  /// The display whose clipboard backs `general`.
   static weak var display: (any Display)?
 
-  /// One thing that was copied, in one or more kinds.
+  /// A copied item, in one or more representations.
   private struct Item {
     var string: String?
     var url: URL?
@@ -34,9 +34,9 @@ internal import OpenCollectionDisplays
   }
 
   private var contents: [Item] = []
-  private var changes = 0
-  /// What this app last put on the desktop's clipboard, or found there.
-  private var knownClipboard: String?
+  private var storedChangeCount = 0
+  /// The clipboard's text when this app last wrote or read it.
+  private var lastClipboardText: String?
 
   /// The pasteboard's name.
   public let name: Name
@@ -46,96 +46,96 @@ internal import OpenCollectionDisplays
     super.init()
   }
 
-  /// A pasteboard of a name within the app; nil where there is none and none shall be made.
+  /// A new pasteboard with a name, within the app; nil if `create` is false or the name is in use.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create, UIPasteboard.named[pasteboardName] == nil, pasteboardName != .general else { return nil }
     self.init(name: pasteboardName)
     UIPasteboard.named[pasteboardName] = self
   }
 
-  /// A new pasteboard with a name nobody else has.
+  /// A new pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     let pasteboard = UIPasteboard(name: Name(UUID().uuidString))
     named[pasteboard.name] = pasteboard
     return pasteboard
   }
 
-  /// Forgets a named pasteboard.
+  /// Removes a named pasteboard.
   open class func remove(withName pasteboardName: Name) {
     named[pasteboardName] = nil
   }
 
   // MARK: Contents
 
-  /// How often the contents changed.
+  /// The number of times the contents changed.
   open var changeCount: Int {
     readClipboard()
-    return changes
+    return storedChangeCount
   }
 
-  /// How many things are there.
+  /// The number of items.
   open var numberOfItems: Int { items.count }
 
-  /// The first text; nil for none. Setting it replaces everything.
+  /// The first string; nil for none. Setting it replaces the contents.
   open var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
 
-  /// The texts, an address as its text; nil for none. Setting them replaces everything.
+  /// The strings, including URLs as strings; nil for none. Setting them replaces the contents.
   open var strings: [String]? {
     get { all { $0.string ?? $0.url?.absoluteString } }
     set { items = (newValue ?? []).map { Item(string: $0) } }
   }
 
-  /// The first address; nil for none. Setting it replaces everything.
+  /// The first URL; nil for none. Setting it replaces the contents.
   open var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
 
-  /// The addresses, and texts that are addresses with a scheme; nil for none. Setting them replaces everything.
+  /// The URLs, including strings that are URLs with a scheme; nil for none. Setting them replaces the contents.
   open var urls: [URL]? {
     get { all { $0.url ?? $0.string.flatMap(URL.init(string:)).flatMap { $0.scheme == nil ? nil : $0 } } }
     set { items = (newValue ?? []).map { Item(url: $0) } }
   }
 
-  /// The first picture; nil for none. Setting it replaces everything.
+  /// The first image; nil for none. Setting it replaces the contents.
   open var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
 
-  /// The pictures; nil for none. Setting them replaces everything.
+  /// The images; nil for none. Setting them replaces the contents.
   open var images: [UIImage]? {
     get { all(\.image) }
     set { items = (newValue ?? []).map { Item(image: $0) } }
   }
 
-  /// The first colour; nil for none. Setting it replaces everything.
+  /// The first colour; nil for none. Setting it replaces the contents.
   open var color: UIColor? {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
 
-  /// The colours; nil for none. Setting them replaces everything.
+  /// The colours; nil for none. Setting them replaces the contents.
   open var colors: [UIColor]? {
     get { all(\.color) }
     set { items = (newValue ?? []).map { Item(color: $0) } }
   }
 
-  /// Whether there is text.
+  /// Whether there are strings.
   open var hasStrings: Bool { strings != nil }
-  /// Whether there is an address.
+  /// Whether there are URLs.
   open var hasURLs: Bool { urls != nil }
-  /// Whether there is a picture.
+  /// Whether there are images.
   open var hasImages: Bool { images != nil }
-  /// Whether there is a colour.
+  /// Whether there are colours.
   open var hasColors: Bool { colors != nil }
 
   private func all<Value>(_ kind: (Item) -> Value?) -> [Value]? {
-    let found = items.compactMap(kind)
-    return found.isEmpty ? nil : found
+    let values = items.compactMap(kind)
+    return values.isEmpty ? nil : values
   }
 
   private var items: [Item] {
@@ -146,25 +146,25 @@ internal import OpenCollectionDisplays
     set {
       contents = newValue
       if name == .general, let display = UIPasteboard.display {
-        knownClipboard = newValue.compactMap { $0.string ?? $0.url?.absoluteString }.first
-        display.clipboardText = knownClipboard
+        lastClipboardText = newValue.compactMap { $0.string ?? $0.url?.absoluteString }.first
+        display.clipboardText = lastClipboardText
       }
       didChange()
     }
   }
 
-  /// Takes over what another app has put on the desktop's clipboard.
+  /// Reads the desktop's clipboard if another app changed it.
   private func readClipboard() {
     guard name == .general, let display = UIPasteboard.display else { return }
     let text = display.clipboardText.flatMap { $0.isEmpty ? nil : $0 }
-    guard text != knownClipboard else { return }
-    knownClipboard = text
+    guard text != lastClipboardText else { return }
+    lastClipboardText = text
     contents = text.map { [Item(string: $0)] } ?? []
     didChange()
   }
 
   private func didChange() {
-    changes += 1
+    storedChangeCount += 1
     NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
   }
 }

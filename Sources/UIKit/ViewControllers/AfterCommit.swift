@@ -1,6 +1,6 @@
-/// What waits for the end of the current layout and display: a view has not appeared before it was laid out.
+/// Actions that run after the current layout and display pass: `viewDidAppear(_:)` must not be called before layout.
 ///
-/// The host flushes it after each picture, a window after `layoutIfNeeded()`, and the main queue at its next turn.
+/// Flushed by the host after each frame, by a window after `layoutIfNeeded()`, and by the main queue's next turn.
 @MainActor
 enum AfterCommit {
   private static var actions: [@MainActor () -> Void] = []
@@ -12,7 +12,7 @@ enum AfterCommit {
     DispatchQueue.main.async { MainActor.assumeIsolated { flush() } }
   }
 
-  /// Runs what waits, in order, and what that adds.
+  /// Runs the pending actions in order, including actions added while flushing.
   static func flush() {
     while !actions.isEmpty {
       let batch = actions
@@ -21,6 +21,6 @@ enum AfterCommit {
     }
   }
 
-  /// Whether anything waits.
+  /// Whether no actions are pending.
   static var isEmpty: Bool { actions.isEmpty }
 }

@@ -1,18 +1,18 @@
 internal import OpenCollectionGraphics
 
-/// The button that leads back: a chevron and the name of the screen before, or "Back", or the chevron alone.
+/// The back button: a chevron and the previous screen's title, or "Back", or the chevron alone.
 @MainActor
 final class BackButton: UIControl {
-  /// Points the chevron takes: its width and the gap after it.
+  /// The chevron's width and the gap after it, in points.
   private static let chevronWidth: CGFloat = 12.5
   private static let gap: CGFloat = 6
 
   private let chevron = Chevron(frame: .zero)
   private let indicator = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  /// The words to choose from, the longest first.
-  private var words: [String] = []
-  private var look = UIBarButtonItemAppearance()
+  /// The candidate titles, longest first.
+  private var titles: [String] = []
+  private var appearance = UIBarButtonItemAppearance()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -21,42 +21,42 @@ final class BackButton: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    recolor()
+    updateColors()
   }
 
   required init?(coder: NSCoder) {
     clientError("BackButton has no archives")
   }
 
-  /// What shows the words, and what points back.
-  var wordsView: UIView { label }
-  var mark: UIView { indicator.image == nil ? chevron : indicator }
+  /// The title view and the indicator view.
+  var titleLabelView: UIView { label }
+  var indicatorView: UIView { indicator.image == nil ? chevron : indicator }
 
-  /// Takes the words of the screen before, and the looks.
-  func show(from item: UINavigationItem?, look: UIBarButtonItemAppearance, indicator image: UIImage?) {
+  /// Sets the titles from the previous screen's item, and the appearance.
+  func show(from item: UINavigationItem?, appearance: UIBarButtonItemAppearance, indicator image: UIImage?) {
     let own = item?.backBarButtonItem
     switch item?.backButtonDisplayMode ?? .default {
-    case .default: words = [own?.title ?? item?.backButtonTitle ?? item?.title ?? "Back", "Back"]
-    case .generic: words = ["Back"]
-    case .minimal: words = []
+    case .default: titles = [own?.title ?? item?.backButtonTitle ?? item?.title ?? "Back", "Back"]
+    case .generic: titles = ["Back"]
+    case .minimal: titles = []
     }
-    if words.first?.isEmpty == true { words = [] }
-    self.look = look
+    if titles.first?.isEmpty == true { titles = [] }
+    self.appearance = appearance
     indicator.image = own?.image ?? image
     chevron.isHidden = indicator.image != nil
-    label.font = look.normal.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    label.font = appearance.normal.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
     tintColor = own?.tintColor
-    recolor()
+    updateColors()
     superview?.setNeedsLayout()
   }
 
   private var indicatorWidth: CGFloat { indicator.image.map { ceil($0.size.width) } ?? Self.chevronWidth }
 
-  /// Chooses the longest words that fit in a width, and returns the width they take.
+  /// Selects the longest title that fits in a width, and returns the width the button needs.
   func fit(in width: CGFloat) -> CGFloat {
     let chevron = indicatorWidth + Self.gap
-    for words in words {
-      label.text = words
+    for title in titles {
+      label.text = title
       let needed = chevron + ceil(label.sizeThatFits(CGSize(width: 1000, height: 44)).width)
       if needed <= width { return needed }
     }
@@ -78,7 +78,7 @@ final class BackButton: UIControl {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    recolor()
+    updateColors()
   }
 
   override func stateDidChange() {
@@ -86,13 +86,13 @@ final class BackButton: UIControl {
     alpha = isHighlighted ? 0.3 : 1
   }
 
-  private func recolor() {
-    label.textColor = look.normal.titleTextAttributes[.foregroundColor] as? UIColor ?? tintColor
+  private func updateColors() {
+    label.textColor = appearance.normal.titleTextAttributes[.foregroundColor] as? UIColor ?? tintColor
     chevron.setNeedsDisplay()
   }
 }
 
-/// An angle that points back, in the tint colour.
+/// A chevron that points back, in the tint colour.
 @MainActor
 private final class Chevron: UIView {
   override class var drawsContents: Bool { true }

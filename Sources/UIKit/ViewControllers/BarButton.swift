@@ -1,16 +1,16 @@
-/// A bar button item as a control: its picture or its words, in the tint colour.
+/// The control for a bar button item: its image or title, in the tint colour.
 @MainActor
 final class BarButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
-  /// Behind what is selected.
-  private let ground = UIView(frame: .zero)
+  /// The background of a selected item.
+  private let selectionBackground = UIView(frame: .zero)
   private let item: UIBarButtonItem
-  private let look: UIBarButtonItemAppearance
+  private let appearance: UIBarButtonItemAppearance
 
-  init(item: UIBarButtonItem, look: UIBarButtonItemAppearance) {
+  init(item: UIBarButtonItem, appearance: UIBarButtonItemAppearance) {
     self.item = item
-    self.look = look
+    self.appearance = appearance
     super.init(frame: .zero)
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
@@ -20,9 +20,9 @@ final class BarButton: UIControl {
       attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     imageView.image = item.image
     imageView.contentMode = .center
-    ground.layer.cornerRadius = 6
-    ground.layer.cornerCurve = .continuous
-    for view in [ground, label, imageView] {
+    selectionBackground.layer.cornerRadius = 6
+    selectionBackground.layer.cornerCurve = .continuous
+    for view in [selectionBackground, label, imageView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -34,11 +34,11 @@ final class BarButton: UIControl {
     addAction(perform, for: .touchUpInside)
     isContextMenuInteractionEnabled = item.menu != nil
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
-    recolor()
-    item.describe(self)
+    updateColors()
+    item.applyAccessibility(to: self)
   }
 
-  override func pressedMenu() -> UIMenu? { item.menu }
+  override func menuForPrimaryAction() -> UIMenu? { item.menu }
 
   required init?(coder: NSCoder) {
     clientError("BarButton has no archives")
@@ -56,37 +56,37 @@ final class BarButton: UIControl {
     super.layoutSubviews()
     label.frame = bounds
     imageView.frame = bounds
-    // 4 points round the words or the picture, 32 high at the least. Unmeasured.
+    // 4 points around the title or image, at least 32 points high. Unmeasured.
     let height = min(bounds.height, max(32, (item.image?.size.height ?? 0) + 8))
-    ground.frame = CGRect(x: -4, y: (bounds.height - height) / 2, width: bounds.width + 8, height: height)
+    selectionBackground.frame = CGRect(x: -4, y: (bounds.height - height) / 2, width: bounds.width + 8, height: height)
   }
 
-  /// A finger is thicker than a word: 8 points beside the button press it too.
+  /// Extends the touch area by 8 points on the left and right: a title can be narrower than a touch.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    recolor()
+    updateColors()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    recolor()
+    updateColors()
   }
 
-  /// Font and colour of the words: the item's own over the bar's.
+  /// Font and colour of the title: the item's attributes override the bar's.
   private var attributes: [NSAttributedString.Key: Any] {
-    let bar = look.attributes(isHighlighted: isHighlighted, isEnabled: isEnabled)
+    let bar = appearance.attributes(isHighlighted: isHighlighted, isEnabled: isEnabled)
     let own = item.titleTextAttributes(for: .normal) ?? [:]
     return bar.merging(own) { $1 }.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
   }
 
-  private func recolor() {
+  private func updateColors() {
     let color = isEnabled ? tintColor : .tertiaryLabel
-    ground.isHidden = !isSelected
-    ground.backgroundColor = color
+    selectionBackground.isHidden = !isSelected
+    selectionBackground.backgroundColor = color
     label.textColor = isSelected ? .systemBackground : attributes[.foregroundColor] as? UIColor ?? color
     imageView.tintColor = isSelected ? .systemBackground : color
     alpha = isHighlighted ? 0.3 : 1

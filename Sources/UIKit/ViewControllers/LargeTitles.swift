@@ -1,66 +1,68 @@
-/// How much of its large title and of its search bar each screen of a navigation controller shows.
+/// How much of the large title and the search bar each screen of a navigation controller shows.
 ///
-/// Both stand beneath the bar's row and go away under it as the content scrolls up, the search bar first. The height is
-/// kept here and changed by scrolling alone, so that a layout in between moves nothing.
+/// Both are below the bar's row and collapse under it as the content scrolls up, the search bar first. The height is
+/// stored here and changed by scrolling only, so that an intermediate layout pass does not change it.
 @MainActor
 final class LargeTitles {
-  /// Points the large title adds to the bar. Unmeasured.
+  /// The height that the large title adds to the bar, in points. Unmeasured.
   static let fullHeight: CGFloat = 52
 
-  /// What is left of what shrinks on the screen shown, in points; more than the whole while content is pulled down. Nil
-  /// until the content's place is known: all of it.
-  private var current: CGFloat?
+  /// The current height of the collapsible part on the displayed screen, in points; more than its full height while
+  /// content is pulled down. Nil, until the content offset is known, means the full height.
+  private var currentHeight: CGFloat?
   private weak var controller: UIViewController?
 
-  /// Starts with a screen: what shrinks is whole until the content's place is known.
+  /// Starts tracking a screen: the collapsible part has its full height until the content offset is known.
   func begin(_ controller: UIViewController) {
     self.controller = controller
-    current = nil
+    currentHeight = nil
   }
 
-  /// Takes over, once a screen, how far its content was scrolled before it was shown (again); returns whether the bar's
+  /// Once per screen, takes the content offset into account with which the screen is shown; returns whether the bar's
   /// height changed.
   func settle(_ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
-    current == nil && follow(scrollView, in: navigation)
+    currentHeight == nil && follow(scrollView, in: navigation)
   }
 
-  /// Takes the content's place over; returns whether the bar's height changed.
+  /// Updates the height for the content offset; returns whether the bar's height changed.
   func follow(_ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
     guard let controller else { return false }
     let extent = extent(for: controller, in: navigation)
     let top =
-      navigation.view.safeAreaInsets.top + navigation.rowBottom(for: controller) + fixedHeight(for: controller)
-    if clears(scrollView, top + extent, in: navigation) {
-      // Content that never goes under the bar leaves everything in it whole.
-      defer { current = nil }
-      return current.map { $0 != extent } ?? false
+      navigation.view.safeAreaInsets.top + navigation.rowBottom(for: controller) + fixedSearchHeight(for: controller)
+    if isBelowBar(scrollView, top + extent, in: navigation) {
+      // Content that never reaches under the bar does not collapse anything.
+      defer { currentHeight = nil }
+      return currentHeight.map { $0 != extent } ?? false
     }
-    // Before the scroll view has kept clear of the bar its offset says nothing.
+    // The offset is meaningless until the scroll view's insets include the bar.
     guard scrollView.adjustedContentInset.top - scrollView.contentInset.top >= top - 0.5 else { return false }
     let scrolled = scrollView.contentOffset.y + scrollView.contentInset.top + top + extent
     var height = max(0, extent - scrolled)
-    // Only a title grows while content is pulled down.
+    // Only a large title stretches while content is pulled down.
     if !isLarge(controller, in: navigation) { height = min(height, extent) }
-    let old = current ?? extent
-    current = height
+    let old = currentHeight ?? extent
+    currentHeight = height
     return height != old
   }
 
-  /// Whether the title of a screen stands lower than it rests, where pulled content took it.
+  /// Whether the title is below its resting position because content is pulled down.
   func isPulledDown(for controller: UIViewController, in navigation: UINavigationController) -> Bool {
-    shrunken(for: controller, in: navigation) > extent(for: controller, in: navigation)
+    collapsibleHeight(for: controller, in: navigation) > extent(for: controller, in: navigation)
   }
 
-  /// Whether a scroll view stands below the whole bar.
-  private func clears(_ scrollView: UIScrollView, _ barBottom: CGFloat, in navigation: UINavigationController) -> Bool {
+  /// Whether a scroll view is entirely below the bar.
+  private func isBelowBar(_ scrollView: UIScrollView, _ barBottom: CGFloat, in navigation: UINavigationController)
+    -> Bool
+  {
     guard let superview = scrollView.superview, !scrollView.bounds.isEmpty else { return false }
     return navigation.view.convert(scrollView.frame, from: superview).minY >= barBottom - 0.5
   }
 
-  /// Whether a screen's title is drawn large: its item's own mode, or that of the item before.
+  /// Whether the title is displayed large: by the item's mode, or the nearest previous item's if automatic.
   func isLarge(_ controller: UIViewController, in navigation: UINavigationController) -> Bool {
     guard navigation.navigationBar.prefersLargeTitles, !hidesRow(for: controller) else { return false }
-    // A low bar has no room for one.
+    // A compact-height bar never shows a large title.
     if navigation.traitCollection.verticalSizeClass == .compact { return false }
     let stack = navigation.viewControllers
     let index = stack.firstIndex { $0 === controller } ?? 0
@@ -76,59 +78,59 @@ final class LargeTitles {
 
   // MARK: Heights, in points
 
-  /// What the bar is higher by than its row, as drawn.
+  /// The bar's current height below its row.
   func height(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    shrunken(for: controller, in: navigation) + fixedHeight(for: controller)
+    collapsibleHeight(for: controller, in: navigation) + fixedSearchHeight(for: controller)
   }
 
-  /// What the bar is higher by than its row, as the safe area counts it: never more than the whole.
-  func settledHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    let whole = extent(for: controller, in: navigation)
-    return min(shrunken(for: controller, in: navigation), whole) + fixedHeight(for: controller)
+  /// The bar's height below its row that counts in the safe area: at most the full height.
+  func safeAreaHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
+    let full = extent(for: controller, in: navigation)
+    return min(collapsibleHeight(for: controller, in: navigation), full) + fixedSearchHeight(for: controller)
   }
 
-  /// How much of what shrinks is gone.
-  func retracted(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    max(0, extent(for: controller, in: navigation) - shrunken(for: controller, in: navigation))
+  /// How much of the collapsible part is collapsed.
+  func collapsedHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
+    max(0, extent(for: controller, in: navigation) - collapsibleHeight(for: controller, in: navigation))
   }
 
-  /// How high the search bar's part is drawn.
+  /// The displayed height of the search bar.
   func searchHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
     let title = isLarge(controller, in: navigation) ? Self.fullHeight : 0
-    let rest = max(0, shrunken(for: controller, in: navigation) - title)
-    return min(rest, shrinkingSearch(for: controller)) + fixedHeight(for: controller)
+    let rest = max(0, collapsibleHeight(for: controller, in: navigation) - title)
+    return min(rest, collapsibleSearchHeight(for: controller)) + fixedSearchHeight(for: controller)
   }
 
-  /// What shrinks, as it is.
-  private func shrunken(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    let whole = extent(for: controller, in: navigation)
-    guard whole > 0, controller === self.controller else { return whole }
-    return current ?? whole
+  /// The current height of the collapsible part.
+  private func collapsibleHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
+    let full = extent(for: controller, in: navigation)
+    guard full > 0, controller === self.controller else { return full }
+    return currentHeight ?? full
   }
 
-  /// What shrinks, when it is whole.
+  /// The full height of the collapsible part.
   func extent(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    (isLarge(controller, in: navigation) ? Self.fullHeight : 0) + shrinkingSearch(for: controller)
+    (isLarge(controller, in: navigation) ? Self.fullHeight : 0) + collapsibleSearchHeight(for: controller)
   }
 
   // MARK: Search bars
 
-  /// Whether the row is away while the screen is searched.
+  /// Whether an active search hides the bar's row.
   func hidesRow(for controller: UIViewController) -> Bool {
     guard let search = controller.navigationItem.searchController, search.isActive else { return false }
     return search.hidesNavigationBarDuringPresentation
   }
 
-  private func shrinkingSearch(for controller: UIViewController) -> CGFloat {
+  private func collapsibleSearchHeight(for controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
     guard let search = item.searchController, item.hidesSearchBarWhenScrolling, !search.isActive else { return 0 }
-    return search.stripHeight
+    return search.searchBarHeight
   }
 
-  /// A search bar that does not shrink: where the app says so, and while it is used.
-  private func fixedHeight(for controller: UIViewController) -> CGFloat {
+  /// The height of a search bar that does not collapse: by the item's setting, and while it is active.
+  private func fixedSearchHeight(for controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
     guard let search = item.searchController, !item.hidesSearchBarWhenScrolling || search.isActive else { return 0 }
-    return search.stripHeight
+    return search.searchBarHeight
   }
 }

@@ -1,65 +1,65 @@
 /// A button in a navigation bar or a toolbar.
 ///
-/// Linux has no selectors: a button does its `primaryAction`.
+/// Linux has no selectors: a button performs its `primaryAction`.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The style of a button.
   public enum Style: Int, Sendable {
     case plain = 0
-    /// Bold: ends what the screen is for.
+    /// Bold: completes the screen's task.
     case done = 2
   }
 
-  /// The buttons the system has words and pictures for.
+  /// The system's buttons, with a standard title or image.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
     case close = 24
   }
 
-  /// How the button looks. The default is plain.
+  /// The button's style. The default is plain.
   open var style = Style.plain {
     didSet { didChange() }
   }
-  /// Points across for a fixed space; 0 for as wide as the content.
+  /// The width in points, also of a fixed space; 0 to fit the content.
   open var width: CGFloat = 0 {
     didSet { didChange() }
   }
-  /// A view shown in the place of a button.
+  /// A view shown instead of a button.
   open var customView: UIView? {
     didSet { didChange() }
   }
-  /// The colour of the words and the picture; nil for the bar's.
+  /// The colour of the title and image; nil for the bar's.
   open var tintColor: UIColor? {
     didSet { didChange() }
   }
-  /// What the button does. Setting it takes over its title and picture.
+  /// The action of the button. Setting it also sets the item's title and image.
   open var primaryAction: UIAction? {
     didSet { takePrimaryAction() }
   }
-  /// Opened by a press or, where there is a primary action, by one that rests. The default is none.
+  /// Opened by a tap or, if there is a primary action, by a long press. The default is nil.
   open var menu: UIMenu? {
     didSet { didChange() }
   }
-  /// Whether the button is left out. The default is false.
+  /// Whether the button is hidden. The default is false.
   open var isHidden = false {
     didSet { didChange() }
   }
 
-  /// Whether the button stands out, on a ground of the tint colour. The default is false.
+  /// Whether the button is shown selected, on a background of the tint colour. The default is false.
   open var isSelected = false {
     didSet { if isSelected != oldValue { didChange() } }
   }
-  /// Whether a press of a button without a menu selects it, or what was selected no longer. The default is false.
+  /// Whether a tap toggles the selection of a button without a menu. The default is false.
   open var changesSelectionAsPrimaryAction = false
 
-  /// Which of the system's buttons it is.
+  /// The system item, if this is one.
   private(set) var systemItem: SystemItem?
-  /// The navigation item that shows it.
+  /// The navigation item that contains this item.
   weak var owner: UINavigationItem?
-  /// The toolbar that shows it.
+  /// The toolbar that contains this item.
   weak var toolbar: UIToolbar?
-  /// The view that stands for it in a bar, at which a popover can point.
+  /// The item's view in a bar, which a popover can point at.
   weak var shownView: UIView?
 
   public override init() {
@@ -70,7 +70,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init(coder: coder)
   }
 
-  /// A button of an action, a menu or both; a title or picture given here is shown in the place of the action's.
+  /// Creates a button with an action, a menu or both; a given title or image overrides the action's.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -82,7 +82,7 @@ open class UIBarButtonItem: UIBarItem {
     if let image { self.image = image }
   }
 
-  /// One of the system's buttons.
+  /// Creates a system button.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     self.menu = menu
@@ -93,13 +93,13 @@ open class UIBarButtonItem: UIBarItem {
     image = systemItem.symbol.flatMap { UIImage(systemName: $0) }
   }
 
-  /// A view of the caller's own in the bar.
+  /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Room of a width in points between two buttons.
+  /// A space of a fixed width, in points, between two buttons.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .fixedSpace
@@ -107,7 +107,7 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  /// Room between two buttons of a toolbar: as much as is left.
+  /// A space between two buttons of a toolbar that takes the remaining width.
   public class func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace
@@ -130,7 +130,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The words of a button that has words.
+  /// The title, for buttons that have one.
   var title: String? {
     switch self {
     case .done: "Done"
@@ -144,7 +144,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// The symbol of a button that has a picture.
+  /// The symbol name, for buttons that have an image.
   var symbol: String? {
     switch self {
     case .add: "plus"

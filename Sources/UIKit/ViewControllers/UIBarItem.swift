@@ -1,4 +1,4 @@
-/// What stands in a bar: the base class of bar button items.
+/// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   public override init() {
@@ -9,47 +9,47 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  /// Words shown when there is no picture.
+  /// The title, shown if there is no image.
   open var title: String? {
     didSet { didChange() }
   }
-  /// The picture shown, in the tint colour.
+  /// The image, in the tint colour.
   open var image: UIImage? {
     didSet { didChange() }
   }
-  /// Whether touches count; drawn grey when not. The default is true.
+  /// Whether the item can be pressed; if not, it is drawn grey. The default is true.
   open var isEnabled = true {
     didSet { didChange() }
   }
-  /// A number for the caller's own use. The default is 0.
+  /// A number for the app's use. The default is 0.
   open var tag = 0
 
-  /// Points the picture is moved in by at each side.
+  /// The insets of the image on each side, in points.
   open var imageInsets = UIEdgeInsets.zero {
     didSet { didChange() }
   }
 
-  // MARK: For those who do not see
+  // MARK: Accessibility
 
-  /// What the button is called; nil for its title.
+  /// The accessibility label; nil for the title.
   open var accessibilityLabel: String? {
     didSet { didChange() }
   }
-  /// What the button is for.
+  /// The accessibility hint.
   open var accessibilityHint: String? {
     didSet { didChange() }
   }
-  /// What the button stands at.
+  /// The accessibility value.
   open var accessibilityValue: String? {
     didSet { didChange() }
   }
-  /// A name for tests to find the button by; it is told to nobody.
+  /// An identifier for UI tests; not spoken.
   open var accessibilityIdentifier: String? {
     didSet { didChange() }
   }
 
-  /// Tells a button that stands for the item what it is.
-  func describe(_ button: UIView) {
+  /// Sets the accessibility properties of the item's view.
+  func applyAccessibility(to button: UIView) {
     button.accessibilityLabel = accessibilityLabel ?? title
     button.accessibilityHint = accessibilityHint
     button.accessibilityValue = accessibilityValue
@@ -58,17 +58,17 @@ open class UIBarItem: NSObject {
 
   private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets font and colour of the words in a state; nil for the bar's.
+  /// Sets font and colour of the title in a state; nil for the bar's.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     textAttributes[state.rawValue] = attributes
     didChange()
   }
 
-  /// What `setTitleTextAttributes(_:for:)` set for a state.
+  /// The attributes set by `setTitleTextAttributes(_:for:)` for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state.rawValue]
   }
 
-  /// Called after something visible changed.
+  /// Called after a visible property changed.
   func didChange() {}
 }

@@ -1,18 +1,18 @@
-/// The bar over a navigation controller's screen: back button, buttons, title.
+/// The bar above a navigation controller's screen: back button, buttons, title.
 ///
-/// Its row is 44 points high (50 on a tablet, 56 in a sheet, 32 on a phone on its side) and begins under the top safe
-/// area; a prompt stands over it, a large title beneath it. The background reaches to the top of the screen. Heights and
-/// margins are what iOS 17 shows; Unmeasured.
+/// Its row is 44 points high (50 on a tablet, 56 in a sheet, 32 on a phone in landscape) and begins at the top safe
+/// area; a prompt is above it, a large title below it. The background extends to the top of the screen. Heights and
+/// margins are those of iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// Points from the top safe area to the end of the row, on a phone held upright.
+  /// The height from the top safe area to the bottom of the row on a phone in portrait, in points.
   static let rowHeight: CGFloat = 44
-  /// Points a prompt takes over the row.
+  /// The height of a prompt above the row, in points.
   static let promptHeight: CGFloat = 30
 
-  // MARK: What the app sets
+  // MARK: Configuration
 
-  /// Whether titles are drawn large where their item does not say otherwise. The default is false.
+  /// Whether titles are displayed large unless their item says otherwise. The default is false.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { itemDidChange() } }
   }
@@ -24,78 +24,79 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true {
     didSet { setNeedsLayout() }
   }
-  /// A picture in the place of the line under the bar when content is under it; an empty one hides the line.
+  /// An image shown instead of the shadow line when content is under the bar; an empty image hides the line.
   open var shadowImage: UIImage? {
     didSet { setNeedsLayout() }
   }
   private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-  /// Sets a picture in the place of the background when content is under the bar; an empty one hides the background.
+  /// Sets an image shown instead of the background when content is under the bar; an empty image hides the background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
     setNeedsLayout()
   }
 
-  /// The picture set for a kind of bar.
+  /// The background image for some bar metrics.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-  /// The picture for the bar as it is; a low bar has the usual one's where it has none of its own.
+  /// The background image for the current metrics; a compact bar without its own image uses the default one.
   var currentBackgroundImage: UIImage? {
     guard currentAppearance != nil else { return nil }
     let isCompact = traitCollection.verticalSizeClass == .compact
     return (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default]
   }
 
-  /// Whether the bar is light or dark as its screen is, or dark on every screen. The default is as the screen is.
+  /// Whether the bar follows its screen's light or dark style or is always dark. The default follows the screen.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
 
-  /// Font and colour of the title, over what the appearance says.
+  /// Font and colour of the title, overriding the appearance.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { itemDidChange() }
   }
-  /// Font and colour of the large title, over what the appearance says.
+  /// Font and colour of the large title, overriding the appearance.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { itemDidChange() }
   }
 
-  let looks = BarLooks<UINavigationBarAppearance>()
+  let appearances = BarAppearances<UINavigationBarAppearance>()
 
-  /// How the bar looks when content is under it. The bar keeps a copy.
+  /// The appearance when content is under the bar. The bar stores a copy.
   open var standardAppearance: UINavigationBarAppearance {
-    get { looks.standard }
-    set { looks[.standard] = newValue }
+    get { appearances.standard }
+    set { appearances[.standard] = newValue }
   }
-  /// How the bar looks when no content is under it; nil for the standard one without background and line.
+  /// The appearance when no content is under the bar; nil for the standard one without background and shadow line.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks[.scrollEdge] }
-    set { looks[.scrollEdge] = newValue }
+    get { appearances[.scrollEdge] }
+    set { appearances[.scrollEdge] = newValue }
   }
-  /// How the low bar of a phone on its side looks when content is under it; nil for the standard one.
+  /// The appearance of the compact-height bar of a phone in landscape when content is under it; nil for the standard
+  /// one.
   open var compactAppearance: UINavigationBarAppearance? {
-    get { looks[.compact] }
-    set { looks[.compact] = newValue }
+    get { appearances[.compact] }
+    set { appearances[.compact] = newValue }
   }
-  /// How the low bar of a phone on its side looks when no content is under it; nil for `scrollEdgeAppearance`.
+  /// The appearance of the compact-height bar when no content is under it; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks[.compactScrollEdge] }
-    set { looks[.compactScrollEdge] = newValue }
+    get { appearances[.compactScrollEdge] }
+    set { appearances[.compactScrollEdge] = newValue }
   }
 
-  /// The item whose title is shown.
+  /// The item being shown.
   open private(set) var topItem: UINavigationItem?
-  /// The item the back button leads to.
+  /// The item the back button goes back to.
   open private(set) var backItem: UINavigationItem?
 
-  // MARK: What the navigation controller sets
+  // MARK: Set by the navigation controller
 
   weak var owner: UINavigationController?
-  /// Points from the bar's top to the screen's, which the background covers too.
+  /// The distance from the bar's top to the screen's, which the background covers too, in points.
   var backgroundReach: CGFloat = 0 {
     didSet { if backgroundReach != oldValue { setNeedsLayout() } }
   }
-  /// Points the row is high.
+  /// The height of the row, in points.
   var rowHeight = UINavigationBar.rowHeight {
     didSet { if rowHeight != oldValue { setNeedsLayout() } }
   }
@@ -103,11 +104,11 @@ open class UINavigationBar: UIView {
   var isContentUnder = false {
     didSet { if isContentUnder != oldValue { appearanceDidChange() } }
   }
-  /// How high the search bar's part at the bottom is, in points.
+  /// The height of the search bar's area at the bottom, in points.
   var searchHeight: CGFloat = 0 {
     didSet { if searchHeight != oldValue { setNeedsLayout() } }
   }
-  /// What turns between the row and the large title: of content that pulls the title down.
+  /// The refresh control shown between the row and the large title while content is pulled down.
   weak var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -119,12 +120,12 @@ open class UINavigationBar: UIView {
   var hidesRow = false {
     didSet { if hidesRow != oldValue { itemDidChange() } }
   }
-  /// Whether the title is drawn large beneath the row.
+  /// Whether the title is displayed large, below the row.
   var showsLargeTitle = false {
     didSet { if showsLargeTitle != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Parts
+  // MARK: Subviews
 
   let background = BarBackground(lineOnTop: false)
   let largeTitleArea = UIView(frame: .zero)
@@ -132,7 +133,7 @@ open class UINavigationBar: UIView {
   let titleLabel = UILabel(frame: .zero)
   let promptLabel = UILabel(frame: .zero)
   let searchArea = UIView(frame: .zero)
-  /// What opens between the row and a large title that is pulled down.
+  /// The area of the refresh control, between the row and a large title that is pulled down.
   let refreshArea = UIView(frame: .zero)
   let backButton = BackButton(frame: .zero)
   private(set) var leftViews: [UIView] = []
@@ -155,7 +156,7 @@ open class UINavigationBar: UIView {
     }
     largeTitleArea.addSubview(largeTitleLabel)
     backButton.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
-    looks.didChange = { [weak self] in self?.appearanceDidChange() }
+    appearances.didChange = { [weak self] in self?.appearanceDidChange() }
     appearanceDidChange()
   }
 
@@ -163,7 +164,7 @@ open class UINavigationBar: UIView {
     clientError("UINavigationBar has no archives on Linux")
   }
 
-  /// Shows an item, and a back button that leads to another.
+  /// Shows an item, and a back button to another item.
   func show(_ item: UINavigationItem?, back: UINavigationItem?) {
     guard item !== topItem || back !== backItem else { return }
     topItem?.bar = nil
@@ -183,7 +184,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Something of an item changed: its views are made again at the next layout.
+  /// Called when an item changed: its views are recreated in the next layout pass.
   func itemDidChange() {
     needsItems = true
     setNeedsLayout()
@@ -195,18 +196,18 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  /// The appearance in force; nil where nothing of a background shows.
+  /// The current appearance; nil if the background is transparent.
   var currentAppearance: UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let item = topItem
-    let compact = isCompact ? item?.compactAppearance ?? looks[.compact] : nil
-    let standard = compact ?? item?.standardAppearance ?? looks.standard
+    let compact = isCompact ? item?.compactAppearance ?? appearances[.compact] : nil
+    let standard = compact ?? item?.standardAppearance ?? appearances.standard
     guard !isContentUnder else { return standard }
-    let compactEdge = isCompact ? item?.compactScrollEdgeAppearance ?? looks[.compactScrollEdge] : nil
-    return compactEdge ?? item?.scrollEdgeAppearance ?? looks[.scrollEdge]
+    let compactEdge = isCompact ? item?.compactScrollEdgeAppearance ?? appearances[.compactScrollEdge] : nil
+    return compactEdge ?? item?.scrollEdgeAppearance ?? appearances[.scrollEdge]
   }
 
-  /// Touches beside the bar's buttons go to the content only below the row.
+  /// The bar receives all touches in its bounds and the background above it, so that they do not reach the content.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     CGRect(x: 0, y: -backgroundReach, width: bounds.width, height: bounds.height + backgroundReach).contains(point)
   }
@@ -220,7 +221,7 @@ open class UINavigationBar: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    takeAppearance()
+    applyAppearanceProxy()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -233,14 +234,14 @@ open class UINavigationBar: UIView {
   private func makeItemViews() {
     needsItems = false
     let item = topItem
-    let look = currentAppearance ?? looks.standard
+    let appearance = currentAppearance ?? appearances.standard
     titleView?.removeFromSuperview()
     for view in leftViews + rightViews { view.removeFromSuperview() }
     titleLabel.set(
-      title: item?.title, font: .systemFont(ofSize: 17, weight: .semibold), look.titleTextAttributes,
+      title: item?.title, font: .systemFont(ofSize: 17, weight: .semibold), appearance.titleTextAttributes,
       titleTextAttributes)
     largeTitleLabel.set(
-      title: item?.title, font: .systemFont(ofSize: 34, weight: .bold), look.largeTitleTextAttributes,
+      title: item?.title, font: .systemFont(ofSize: 34, weight: .bold), appearance.largeTitleTextAttributes,
       largeTitleTextAttributes)
     promptLabel.text = item?.prompt
     promptLabel.textColor = .label
@@ -248,24 +249,25 @@ open class UINavigationBar: UIView {
     titleView = item?.titleView
     if let view = item?.titleView { addSubview(view) }
     let own = item?.containerItem.map { [$0] } ?? []
-    leftViews = views(for: own + (item?.leftBarButtonItems ?? []), look)
-    rightViews = views(for: item?.rightBarButtonItems, look)
+    leftViews = views(for: own + (item?.leftBarButtonItems ?? []), appearance)
+    rightViews = views(for: item?.rightBarButtonItems, appearance)
     for view in leftViews + rightViews { addSubview(view) }
     let isReplaced = leftViews.count > own.count && item?.leftItemsSupplementBackButton != true
     let leadsBack = backItem != nil || item?.backAction != nil
     backButton.isHidden = !leadsBack || item?.hidesBackButton == true || isReplaced
     backButton.show(
-      from: backItem, look: look.backButtonAppearance, indicator: look.backIndicatorImage)
+      from: backItem, appearance: appearance.backButtonAppearance, indicator: appearance.backIndicatorImage)
     for view in leftViews + rightViews + [titleLabel, promptLabel] { view.alpha = hidesRow ? 0 : 1 }
     titleView?.alpha = hidesRow ? 0 : 1
     if hidesRow { backButton.isHidden = true }
   }
 
-  private func views(for items: [UIBarButtonItem]?, _ look: UINavigationBarAppearance) -> [UIView] {
+  private func views(for items: [UIBarButtonItem]?, _ appearance: UINavigationBarAppearance) -> [UIView] {
     (items ?? []).filter { !$0.isHidden }.map { item in
       let view =
         item.customView
-        ?? BarButton(item: item, look: item.style == .done ? look.doneButtonAppearance : look.buttonAppearance)
+        ?? BarButton(
+          item: item, appearance: item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
       item.shownView = view
       return view
     }
@@ -273,7 +275,8 @@ open class UINavigationBar: UIView {
 }
 
 extension UILabel {
-  /// A bar's title in its font and the label colour, where the appearance and the bar do not say otherwise.
+  /// Sets a title with a default font and the label colour, unless the appearance's or the bar's attributes override
+  /// them.
   fileprivate func set(
     title: String?, font: UIFont, _ appearance: [NSAttributedString.Key: Any], _ own: [NSAttributedString.Key: Any]?
   ) {

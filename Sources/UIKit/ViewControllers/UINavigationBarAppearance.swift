@@ -1,36 +1,36 @@
-/// How a navigation bar looks in one situation: its background, its line, its titles and its buttons.
+/// The appearance of a navigation bar in one situation: background, shadow line, titles and buttons.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font and colour of the title, where they differ from 17 points semibold in the label colour.
+  /// Font and colour of the title; the default is 17 points semibold in the label colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }
-  /// Points the title is moved by.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { didChange() }
   }
-  /// Font and colour of the large title, where they differ from 34 points bold in the label colour.
+  /// Font and colour of the large title; the default is 34 points bold in the label colour.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { didChange() }
   }
-  /// How buttons that end a screen look.
+  /// The appearance of done buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { didChange() }
   }
-  /// How the back button looks.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { didChange() }
   }
-  /// The picture of the back button; nil for the chevron.
+  /// The back button's image; nil for the chevron.
   open private(set) var backIndicatorImage: UIImage?
-  /// What shows of the picture while a screen slides over it.
+  /// The mask of the back button's image during a transition.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-  /// Sets the picture of the back button; with nil for either the chevron is shown.
+  /// Sets the back button's image; if either is nil, the chevron is shown.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     let isWhole = backIndicatorImage != nil && transitionMaskImage != nil
     self.backIndicatorImage = isWhole ? backIndicatorImage : nil

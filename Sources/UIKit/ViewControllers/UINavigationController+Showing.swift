@@ -1,9 +1,10 @@
-/// Showing the last screen of the stack: at once, or by a transition that may be taken back.
+/// Displays the top of the stack: immediately, or by a transition that may be cancelled.
 extension UINavigationController {
-  /// Brings the last screen into view, where it is not yet.
+  /// Displays the top view controller if it is not displayed yet.
   func showTop() {
     guard let top = stack.last, top !== shown || !top.isViewLoaded || top.view.superview !== contentView else {
-      // Screens that left unseen; what was seen leaves when it has disappeared.
+      // Removes controllers that left the stack without having been visible; visible ones leave when they have
+      // disappeared.
       if !isInTransition { finishLeaving(except: shown) }
       return
     }
@@ -13,13 +14,13 @@ extension UINavigationController {
     let animated = isNextTransitionAnimated
     isNextTransitionAnimated = false
     let isVisible = appearance == .appeared || appearance == .appearing
-    let isFirst = old == nil
+    let hadNoScreen = old == nil
     var moving: TransitionContext?
     if animated, isVisible, let old, view.window != nil, UIView.areAnimationsEnabled,
       old.viewIfLoaded?.superview === contentView
     {
       moving = makeTransition(from: old, to: top, in: contentView)
-      barMotion = BarMotion(of: navigationBar, isPush: !isLeaving(old))
+      barTransition = BarTransition(of: navigationBar, isPush: !isLeaving(old))
     }
     transition = moving
     old?.activeTransition = moving
@@ -33,7 +34,7 @@ extension UINavigationController {
       delegate?.navigationController(self, willShow: top, animated: animated)
     }
     shown = top
-    // A tab bar around the stack can be away for this screen.
+    // A surrounding tab bar may have to be hidden for this screen.
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     follow(top)
     top.view.frame = contentView.bounds
@@ -46,7 +47,7 @@ extension UINavigationController {
       old?.viewIfLoaded?.removeFromSuperview()
     }
     view.setNeedsLayout()
-    if appearance == .appeared || (appearance == .appearing && !isFirst) { top.viewDidEnterHierarchy() }
+    if appearance == .appeared || (appearance == .appearing && !hadNoScreen) { top.viewDidEnterWindow() }
     guard let moving else {
       return AfterCommit.perform { [weak self, weak old] in
         self?.finishTransition(from: old, to: top, animated: animated)
@@ -55,27 +56,27 @@ extension UINavigationController {
     moving.completion = { [weak self, weak old] isCompleted in
       guard let self else { return }
       transition = nil
-      if !isCompleted, let old { return takeBack(top, for: old) }
+      if !isCompleted, let old { return restorePreviousStack(top, for: old) }
       if old !== shown { old?.viewIfLoaded?.removeFromSuperview() }
       finishTransition(from: old, to: top, animated: true)
     }
   }
 
-  /// Moves what has been placed.
+  /// Starts the transition after its views are laid out.
   func startTransition() {
     guard let transition, !transition.isStarted else { return }
     contentView.layoutIfNeeded()
-    if let barMotion {
+    if let barTransition {
       transition.drivenLayers.append(navigationBar.layer)
-      transition.animateBeside { context in barMotion.run(in: context) }
-      _ = transition.animate(alongsideTransition: nil) { _ in barMotion.end() }
+      transition.animateLayersAlongside { context in barTransition.run(in: context) }
+      _ = transition.animate(alongsideTransition: nil) { _ in barTransition.end() }
     }
-    barMotion = nil
+    barTransition = nil
     transition.start()
   }
 
-  /// A swipe back was let go too soon: everything is as it was before.
-  private func takeBack(_ top: UIViewController, for old: UIViewController) {
+  /// Restores the previous stack and screen after a cancelled swipe back.
+  private func restorePreviousStack(_ top: UIViewController, for old: UIViewController) {
     let entered = stack.filter { new in !stackBefore.contains { $0 === new } }
     stack = stackBefore
     leaving.removeAll { gone in stack.contains { $0 === gone } }
@@ -114,7 +115,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether a screen is on its way out of the stack.
+  /// Whether a view controller is being removed from the stack.
   func isLeaving(_ controller: UIViewController) -> Bool { leaving.contains { $0 === controller } }
 
   func finishLeaving(except kept: UIViewController?) {

@@ -1,32 +1,32 @@
-/// A stack of screens under a navigation bar; the last one is shown.
+/// A stack of view controllers under a navigation bar; the top one is shown.
 ///
-/// As on iOS, a push or pop changes the stack at once and what is shown from the next layout on: an animated one slides, and
-/// its screens have appeared and disappeared when it is over.
+/// As on iOS, a push or pop changes the stack immediately, and the screen in the next layout pass. An animated one
+/// slides, and the appearance callbacks complete when it ends.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// The screens, the first one at the root.
+  /// The view controllers, starting with the root.
   var stack: [UIViewController] = []
-  /// The screen whose view is in place.
+  /// The view controller whose view is displayed.
   weak var shown: UIViewController?
-  /// Screens that left the stack and whose views are still to go.
+  /// View controllers removed from the stack whose views are still displayed.
   var leaving: [UIViewController] = []
   var isNextTransitionAnimated = false
-  /// Whether a screen was put in place that has not yet been told that it appeared.
+  /// Whether a newly displayed view controller has not received `viewDidAppear(_:)` yet.
   var isInTransition = false
-  /// The change of screens that is moving.
+  /// The animated transition in progress.
   var transition: TransitionContext?
-  /// The stack as it was before the change that is moving, for one that is taken back.
+  /// The stack before the transition in progress, restored if it is cancelled.
   var stackBefore: [UIViewController] = []
-  /// What the bar showed before the change.
-  var barMotion: BarMotion?
+  /// The animation of the bar from its content before the transition.
+  var barTransition: BarTransition?
   let swipe = SwipeBack()
-  /// The scroll view the bar follows.
-  private weak var followed: UIScrollView?
+  /// The scroll view that the bar tracks.
+  private weak var trackedScrollView: UIScrollView?
 
-  /// The bar over the screens.
+  /// The navigation bar.
   public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 0, height: UINavigationBar.rowHeight))
 
-  /// Who hears of the screens shown.
+  /// The navigation controller's delegate.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -37,27 +37,27 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// A navigation controller that shows one screen.
+  /// Creates a navigation controller with a root view controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  // MARK: The stack
+  // MARK: Stack
 
-  /// The screens, the first one at the root. Setting it replaces all.
+  /// The view controllers, starting with the root. Setting it replaces the whole stack.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The last screen of the stack.
+  /// The top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The last screen, or what is presented over it.
+  /// The presented view controller, or the top of the stack if there is none.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Adds a screen.
+  /// Pushes a view controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     mainThreadOnly("UINavigationController.pushViewController(_:animated:)")
     checkPushable(viewController)
@@ -69,7 +69,7 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Takes the last screen away and returns it; nil when only the root is there.
+  /// Pops the top view controller and returns it; nil if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     mainThreadOnly("UINavigationController.popViewController(animated:)")
@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes away every screen over one of the stack, and returns them.
+  /// Pops all view controllers above the given one, and returns them.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     mainThreadOnly("UINavigationController.popToViewController(_:animated:)")
@@ -92,14 +92,14 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes away every screen over the root, and returns them.
+  /// Pops all view controllers above the root, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     mainThreadOnly("UINavigationController.popToRootViewController(animated:)")
     return stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack. O(screens).
+  /// Replaces the stack. O(view controllers).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     mainThreadOnly("UINavigationController.setViewControllers(_:animated:)")
     viewControllers.forEach(checkPushable)
@@ -117,7 +117,7 @@ open class UINavigationController: UIViewController {
     }
     isNextTransitionAnimated = animated
     viewIfLoaded?.setNeedsLayout()
-    // Nobody will lay out a controller that is not shown; what left has no view to wait for.
+    // Outside a window no layout pass follows, and there is no transition to wait for.
     if viewIfLoaded?.window == nil { finishLeaving(except: shown) }
   }
 
@@ -132,93 +132,93 @@ open class UINavigationController: UIViewController {
 
   override var tabBarItemOfContent: UITabBarItem? { stack.first?.tabBarItem }
 
-  // MARK: The bar
+  // MARK: Navigation bar
 
-  /// Whether the bar is away. The default is false.
+  /// Whether the navigation bar is hidden. The default is false.
   open var isNavigationBarHidden = false {
     didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Takes the bar away or brings it back; animated it slides over the upper edge.
+  /// Hides or shows the navigation bar; if animated, it slides over the top edge.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
-    slideBars(animated) { isNavigationBarHidden = hidden }
+    animateBars(animated) { isNavigationBarHidden = hidden }
   }
 
-  /// Bars that are on their way out, and still seen.
-  private var slidingBars = 0
+  /// The number of running hide and show animations; the bars stay visible until they end.
+  private var runningBarAnimations = 0
 
-  private func slideBars(_ animated: Bool, _ change: () -> Void) {
+  private func animateBars(_ animated: Bool, _ change: () -> Void) {
     guard animated, transition == nil, UIView.areAnimationsEnabled, let view = viewIfLoaded, view.window != nil,
       appearance == .appeared
     else { return change() }
     view.layoutIfNeeded()
-    slidingBars += 1
+    runningBarAnimations += 1
     change()
     view.setNeedsLayout()
     UIView.animate(withDuration: Self.hideShowBarDuration, delay: 0, options: [.beginFromCurrentState]) {
       view.layoutIfNeeded()
     } completion: { [weak self] _ in
-      self?.slidingBars -= 1
+      self?.runningBarAnimations -= 1
       self?.viewIfLoaded?.setNeedsLayout()
     }
   }
 
-  /// Seconds bars take to slide away or back.
+  /// The duration of the hide and show animation, in seconds.
   public class var hideShowBarDuration: TimeInterval { 0.2 }
 
   fileprivate let barHiding = BarHiding()
 
-  /// Whether a finger that swipes up takes the bars away, and one that swipes down brings them back. The default is false.
+  /// Whether swiping up hides the bars and swiping down shows them. The default is false.
   open var hidesBarsOnSwipe: Bool {
     get { barHiding.swipe.isEnabled }
     set { barHiding.swipe.isEnabled = newValue }
   }
 
-  /// Whether a tap beside controls takes the bars away or brings them back. The default is false.
+  /// Whether a tap outside controls toggles the bars. The default is false.
   open var hidesBarsOnTap: Bool {
     get { barHiding.tap.isEnabled }
     set { barHiding.tap.isEnabled = newValue }
   }
 
-  /// What follows the finger for `hidesBarsOnSwipe`.
+  /// The gesture recognizer of `hidesBarsOnSwipe`.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
 
-  /// What follows the finger for `hidesBarsOnTap`.
+  /// The gesture recognizer of `hidesBarsOnTap`.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-  // MARK: The toolbar
+  // MARK: Toolbar
 
-  /// The bar of buttons at the bottom: it shows the `toolbarItems` of the screen.
+  /// The toolbar at the bottom; it shows the `toolbarItems` of the top view controller.
   public let toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
 
-  /// Whether the toolbar is away. The default is true.
+  /// Whether the toolbar is hidden. The default is true.
   open var isToolbarHidden = true {
     didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Takes the toolbar away or brings it back; animated it slides over the lower edge.
+  /// Hides or shows the toolbar; if animated, it slides over the bottom edge.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isToolbarHidden else { return }
-    slideBars(animated) { isToolbarHidden = hidden }
+    animateBars(animated) { isToolbarHidden = hidden }
   }
 
-  /// Places the toolbar for a screen and returns the points it takes over the bottom safe area.
-  private func placeToolbar(for controller: UIViewController) -> CGFloat {
+  /// Lays out the toolbar for a view controller; returns the height it adds to the bottom safe area, in points.
+  private func layoutToolbar(for controller: UIViewController) -> CGFloat {
     let hidesByPush = controller !== stack.first && controller.hidesBottomBarWhenPushed && tabBarController == nil
     let isHidden = isToolbarHidden || hidesByPush
-    toolbar.isHidden = isHidden && slidingBars == 0
+    toolbar.isHidden = isHidden && runningBarAnimations == 0
     let row = UIToolbar.rowHeight(view.traitCollection)
     let bottom = view.safeAreaInsets.bottom
     toolbar.frame = CGRect(
       x: 0, y: view.bounds.height - (isHidden ? 0 : bottom + row), width: view.bounds.width, height: row + bottom)
     guard !isHidden else { return 0 }
     if (toolbar.items ?? []) != (controller.toolbarItems ?? []) { toolbar.items = controller.toolbarItems }
-    toolbar.isContentUnder = followedBottom?.hasContentUnderBottomBar ?? false
+    toolbar.isContentUnder = bottomTrackedScrollView?.hasContentUnderBottomBar ?? false
     return row
   }
 
-  // MARK: The view
+  // MARK: View
 
   let contentView = UIView(frame: .zero)
 
@@ -241,34 +241,35 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
-  override var childrenThatAppear: [UIViewController] { shown.map { [$0] } ?? [] }
+  override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
   override var drivesChildAppearance: Bool { true }
 
-  /// Places the bar and the screen; called by the view's layout.
+  /// Lays out the bars and the displayed view; called in the view's layout pass.
   fileprivate func layoutScreen() {
     showTop()
     contentView.frame = view.bounds
     guard let shown else { return }
-    followBottom(of: shown)
-    let toolbarHeight = placeToolbar(for: shown)
-    navigationBar.isHidden = isNavigationBarHidden && slidingBars == 0
-    // A bar that is away waits over the upper edge.
+    trackBottom(of: shown)
+    let toolbarHeight = layoutToolbar(for: shown)
+    navigationBar.isHidden = isNavigationBarHidden && runningBarAnimations == 0
+    // A hidden bar is positioned above the top edge.
     if isNavigationBarHidden { navigationBar.frame.origin.y = -navigationBar.bounds.height }
-    placeScreen(shown, barHeight: isNavigationBarHidden ? 0 : placeBar(over: shown), toolbarHeight: toolbarHeight)
-    // Content that comes back scrolled finds the title gone: the bar is placed once more, for the height that is left.
-    if !isNavigationBarHidden, let followed, largeTitles.settle(followed, in: self) {
-      placeScreen(shown, barHeight: placeBar(over: shown), toolbarHeight: toolbarHeight)
+    layoutDisplayedController(
+      shown, barHeight: isNavigationBarHidden ? 0 : layoutNavigationBar(over: shown), toolbarHeight: toolbarHeight)
+    // Content that was scrolled before it was shown again has a collapsed large title: lays out again for that height.
+    if !isNavigationBarHidden, let trackedScrollView, largeTitles.settle(trackedScrollView, in: self) {
+      layoutDisplayedController(shown, barHeight: layoutNavigationBar(over: shown), toolbarHeight: toolbarHeight)
     }
     navigationBar.refreshControl =
-      isNavigationBarHidden || !largeTitles.isPulledDown(for: shown, in: self) ? nil : followed?.refreshControl
+      isNavigationBarHidden || !largeTitles.isPulledDown(for: shown, in: self) ? nil : trackedScrollView?.refreshControl
     guard !isNavigationBarHidden else { return }
-    followed?.retractedTop = largeTitles.retracted(for: shown, in: self)
+    trackedScrollView?.collapsedTopHeight = largeTitles.collapsedHeight(for: shown, in: self)
     shown.navigationItem.searchController?.barDidMove(over: shown.containerInsets)
     showItems()
   }
 
-  /// Gives the screen its frame and what bars take of its safe area.
-  private func placeScreen(_ controller: UIViewController, barHeight: CGFloat, toolbarHeight: CGFloat) {
+  /// Sets the view controller's frame and the safe area insets for the bars.
+  private func layoutDisplayedController(_ controller: UIViewController, barHeight: CGFloat, toolbarHeight: CGFloat) {
     let extends = controller.edgesForExtendedLayout
     var insets = UIEdgeInsets(top: barHeight, left: 0, bottom: toolbarHeight, right: 0)
     var frame = contentView.bounds
@@ -283,47 +284,48 @@ open class UINavigationController: UIViewController {
     }
     controller.containerInsets = insets
     controller.view.frame = frame
-    if controller.contentScrollView(for: .top) !== followed { follow(controller) }
+    if controller.contentScrollView(for: .top) !== trackedScrollView { follow(controller) }
   }
 
-  /// Points from the top safe area to the end of the bar's row, with the prompt over it; none while a search hides it.
+  /// The distance from the top safe area to the bottom of the row, prompt included, in points; 0 while a search hides
+  /// it.
   func rowBottom(for controller: UIViewController) -> CGFloat {
     if largeTitles.hidesRow(for: controller) { return 0 }
     return barRowHeight + (controller.navigationItem.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 
-  /// Points the bar's row is high here.
+  /// The height of the bar's row, in points.
   private var barRowHeight: CGFloat {
     let traits = view.traitCollection
     if traits.verticalSizeClass == .compact, traits.horizontalSizeClass == .compact { return 32 }
-    if let sheet = sheetOverScreen, sheet.geometry.kind != .full { return 56 }
+    if let sheet = sheetPresentation, sheet.geometry.kind != .full { return 56 }
     return traits.userInterfaceIdiom == .pad ? 50 : UINavigationBar.rowHeight
   }
 
-  private var sheetOverScreen: UISheetPresentationController? {
+  private var sheetPresentation: UISheetPresentationController? {
     guard let controller = presentingViewController == nil ? nil : presentationController else { return nil }
     return controller as? UISheetPresentationController
   }
 
-  /// Places the bar and returns the points it takes of the screen's safe area.
-  private func placeBar(over controller: UIViewController) -> CGFloat {
+  /// Lays out the navigation bar; returns the height it adds to the top safe area, in points.
+  private func layoutNavigationBar(over controller: UIViewController) -> CGFloat {
     let top = view.safeAreaInsets.top
     let row = rowBottom(for: controller)
     navigationBar.backgroundReach = top
     navigationBar.rowHeight = barRowHeight
     navigationBar.frame = CGRect(
       x: 0, y: top, width: view.bounds.width, height: row + largeTitles.height(for: controller, in: self))
-    return row + largeTitles.settledHeight(for: controller, in: self)
+    return row + largeTitles.safeAreaHeight(for: controller, in: self)
   }
 
-  /// The scroll view a toolbar follows.
-  private weak var followedBottom: UIScrollView?
+  /// The scroll view that the toolbar tracks.
+  private weak var bottomTrackedScrollView: UIScrollView?
 
-  private func followBottom(of controller: UIViewController) {
+  private func trackBottom(of controller: UIViewController) {
     let scrollView = isToolbarHidden ? nil : controller.contentScrollView(for: .bottom)
-    guard scrollView !== followedBottom else { return }
-    followedBottom?.removeContentObserver(self)
-    followedBottom = scrollView
+    guard scrollView !== bottomTrackedScrollView else { return }
+    bottomTrackedScrollView?.removeContentObserver(self)
+    bottomTrackedScrollView = scrollView
     scrollView?.addContentObserver(self) { [weak self] scrollView in
       self?.toolbar.isContentUnder = scrollView.hasContentUnderBottomBar
     }
@@ -333,7 +335,7 @@ open class UINavigationController: UIViewController {
     shown?.contentScrollView(for: edge) ?? super.contentScrollView(for: edge)
   }
 
-  /// Gives the bar what the last screens want shown.
+  /// Updates the navigation bar for the displayed view controller.
   func showItems() {
     let scrollView = shown?.contentScrollView(for: .top)
     navigationBar.isContentUnder = scrollView.map(isScrolledUnderBar) ?? false
@@ -346,7 +348,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func isScrolledUnderBar(_ scrollView: UIScrollView) -> Bool {
-    // The room of a refresh control goes under the bar before the content does.
+    // A refresh control's inset scrolls under the bar before the content does.
     let top = scrollView.adjustedContentInset.top - (scrollView.refreshControl?.room ?? 0)
     return scrollView.contentOffset.y > -top + 0.5
   }
@@ -355,16 +357,16 @@ open class UINavigationController: UIViewController {
 
   let largeTitles = LargeTitles()
 
-  // MARK: What is under the bar
+  // MARK: Content under the bar
 
-  /// Follows the content of a screen, on which the bar's look and height depend.
+  /// Tracks the content of a view controller, which determines the bar's appearance and height.
   func follow(_ controller: UIViewController) {
-    followed?.offsetObserver = nil
-    followed?.retractedTop = 0
-    followed = nil
+    trackedScrollView?.offsetObserver = nil
+    trackedScrollView?.collapsedTopHeight = 0
+    trackedScrollView = nil
     largeTitles.begin(controller)
     guard let scrollView = controller.contentScrollView(for: .top) else { return }
-    followed = scrollView
+    trackedScrollView = scrollView
     scrollView.offsetObserver = { [weak self] scrollView in self?.contentDidMove(scrollView) }
   }
 
@@ -375,7 +377,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// The view of a navigation controller: screens beneath, the bar above.
+/// The view of a navigation controller: the content view below, the bars on top.
 @MainActor
 final class NavigationView: UIView {
   weak var owner: UINavigationController? {

@@ -1,18 +1,18 @@
-/// Hears of the screens a navigation controller shows. Every method is optional.
+/// A navigation controller's delegate. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A screen is about to be shown.
+  /// Called before a view controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// A screen was shown.
+  /// Called after a view controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// What animates a push or pop; nil for the slide.
+  /// The animator of a push or pop; nil for the default slide.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives a push or pop that the delegate animates; nil for time.
+  /// The interaction controller of a push or pop with a custom animator; nil for a non-interactive one.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

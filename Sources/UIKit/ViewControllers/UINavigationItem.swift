@@ -1,74 +1,74 @@
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// When a title is drawn large beneath the bar.
+  /// When the title is displayed large, below the bar's row.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before; the first one is large.
+    /// Inherits the previous item's mode; the first item's title is large.
     case automatic
     case always
     case never
   }
 
-  /// How many words a back button has.
+  /// Which title a back button has.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title before, or "Back" where it does not fit.
+    /// The previous screen's title, or "Back" if it does not fit.
     case `default` = 0
     /// "Back".
     case generic = 1
-    /// None: the chevron alone.
+    /// No title: the chevron alone.
     case minimal = 2
   }
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// The words in the middle of the bar. A controller's title arrives here.
+  /// The title in the middle of the bar. Set by the view controller's `title`.
   open var title: String? {
     didSet { didChange() }
   }
-  /// A view in the place of the title.
+  /// A view shown instead of the title.
   open var titleView: UIView? {
     didSet { didChange() }
   }
-  /// One line over the row; nil for none.
+  /// A single line of text above the row; nil for none.
   open var prompt: String? {
     didSet { didChange() }
   }
-  /// How many words the back button to this item may have. The default is as many as fit.
+  /// Which title the back button to this item has. The default is the longest that fits.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { didChange() }
   }
-  /// Words, picture and tint of the back button to this item.
+  /// Title, image and tint of the back button to this item.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       backBarButtonItem?.owner = self
       didChange()
     }
   }
-  /// What the back button on this item's screen does in the place of going back; there is one even at the root.
+  /// Replaces the back button's action on this item's screen; the button is then shown on the root screen too.
   open var backAction: UIAction? {
     didSet { didChange() }
   }
-  /// What the back button to this item says; nil for the item's title.
+  /// The title of the back button to this item; nil for the item's title.
   open var backButtonTitle: String? {
     didSet { didChange() }
   }
-  /// Whether no back button is shown here. The default is false.
+  /// Whether the back button is hidden. The default is false.
   open var hidesBackButton = false {
     didSet { didChange() }
   }
-  /// Whether items on the left stand beside the back button and not in its place. The default is false.
+  /// Whether the left items are shown in addition to the back button rather than instead of it. The default is false.
   open var leftItemsSupplementBackButton = false {
     didSet { didChange() }
   }
-  /// When the title is drawn large. Only counts where the bar prefers large titles.
+  /// When the title is displayed large. Applies only if the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { didChange() }
   }
-  /// What searches the screen: its search bar is shown at the bottom of the bar.
+  /// The search controller, whose search bar is shown at the bottom of the navigation bar.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -77,72 +77,72 @@ open class UINavigationItem: NSObject {
       didChange()
     }
   }
-  /// Whether the search bar goes away as the content scrolls up. The default is true.
+  /// Whether the search bar collapses as the content scrolls up. The default is true.
   open var hidesSearchBarWhenScrolling = true {
     didSet { didChange() }
   }
-  /// How the bar looks here, in the place of its own standard appearance.
+  /// The bar's appearance for this item, instead of the bar's standard appearance.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet { didChange() }
   }
-  /// How the bar looks here when no content is under it.
+  /// The bar's appearance for this item when no content is under the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { didChange() }
   }
-  /// How the low bar of a phone on its side looks here.
+  /// The appearance for this item of the compact-height bar of a phone in landscape.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { didChange() }
   }
-  /// How the low bar of a phone on its side looks here when no content is under it.
+  /// The appearance for this item of the compact-height bar of a phone in landscape when no content is under the bar.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { didChange() }
   }
 
-  /// A button of the container's own, before all on the left: a split view's.
+  /// A button added by a container, such as a split view controller, before the other left buttons.
   var containerItem: UIBarButtonItem? {
     didSet { if containerItem !== oldValue { adopt(containerItem.map { [$0] }) } }
   }
 
-  /// The buttons on the left, from the left.
+  /// The left buttons, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { adopt(leftBarButtonItems) }
   }
-  /// The buttons on the right, from the right.
+  /// The right buttons, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { adopt(rightBarButtonItems) }
   }
 
-  /// The first button from the left. Setting it replaces all on the left.
+  /// The leftmost left button. Setting it replaces all left buttons.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first button from the right. Setting it replaces all on the right.
+  /// The rightmost right button. Setting it replaces all right buttons.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets whether no back button is shown here.
+  /// Sets whether the back button is hidden.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-  /// Sets the buttons on the left.
+  /// Sets the left buttons.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets the buttons on the right.
+  /// Sets the right buttons.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Sets the only button on the left.
+  /// Sets the only left button.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the only button on the right.
+  /// Sets the only right button.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-  /// The bar that shows the item, or its back button.
+  /// The bar that shows the item or its back button.
   weak var bar: UINavigationBar?
 
-  /// Called when the controller was named; a title set on the item alone is replaced as well.
+  /// Called when the controller's title changed; also replaces a title that was set on the item itself.
   func controllerTitleDidChange(_ title: String?) {
     self.title = title
   }
 
-  /// Shows a change.
+  /// Updates the bar after a change.
   func didChange() {
     bar?.itemDidChange()
   }

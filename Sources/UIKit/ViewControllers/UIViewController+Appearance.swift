@@ -1,9 +1,11 @@
-/// The order in which a controller and its children hear of appearing.
+/// The order of the appearance callbacks of a controller and its children.
 ///
-/// To appear: will appear, (the view joins the window) is appearing, (layout) did appear. To disappear: will disappear,
-/// (the view leaves) did disappear. A parent hears before its children. Unmeasured: parent before child at did appear.
+/// Appearing: will appear, (the view joins the window) is appearing, (layout) did appear. Disappearing: will disappear,
+/// (the view leaves) did disappear. Parents are called before their children. Unmeasured: parent before child at did
+/// appear.
 extension UIViewController {
-  /// Tells the controller that its view is about to appear or disappear; containers call it for their children.
+  /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear`. Containers call it for their
+  /// children.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isTransitionAnimated = animated
     if isAppearing {
@@ -17,23 +19,23 @@ extension UIViewController {
       viewWillDisappear(animated)
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenThatAppear { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the controller that its view is in its window now: between `beginAppearanceTransition` and the end.
-  func viewDidEnterHierarchy() {
+  /// Called when the view has entered its window, between `beginAppearanceTransition` and `endAppearanceTransition`.
+  func viewDidEnterWindow() {
     guard appearance == .appearing, viewIfLoaded?.window != nil else { return }
     hasEnteredHierarchy = true
     viewIsAppearing(isTransitionAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenThatAppear {
-      // A child whose view was added by `viewWillAppear` missed the beginning.
+    for child in appearingChildren {
+      // A child whose view was added in `viewWillAppear` missed the beginning.
       if child.appearance == .disappeared { child.beginAppearanceTransition(true, animated: isTransitionAnimated) }
-      child.viewDidEnterHierarchy()
+      child.viewDidEnterWindow()
     }
   }
 
-  /// Tells the controller that its view has appeared or disappeared.
+  /// Ends the appearance transition: calls `viewDidAppear` or `viewDidDisappear`.
   public func endAppearanceTransition() {
     hasEnteredHierarchy = false
     switch appearance {

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Exchanges the view of one child for that of another, which was added and has not been shown. The first one's view is
-  /// taken out when the animations have ended.
+  /// Replaces the view of one child with that of another, which was added as a child and is not displayed yet. The
+  /// first child's view is removed when the animations end.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -11,19 +11,19 @@ extension UIViewController {
           + "controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:"
           + "animations:completion:]", name: "NSInternalInconsistencyException")
     }
-    let isSeen = appearance == .appeared
-    let place = fromViewController.view.superview ?? view!
-    if isSeen {
+    let isVisible = appearance == .appeared
+    let container = fromViewController.view.superview ?? view!
+    if isVisible {
       fromViewController.beginAppearanceTransition(false, animated: duration > 0)
       toViewController.beginAppearanceTransition(true, animated: duration > 0)
     }
-    if toViewController.view.superview !== place { place.addSubview(toViewController.view) }
-    if isSeen { toViewController.viewDidEnterHierarchy() }
+    if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
+    if isVisible { toViewController.viewDidEnterWindow() }
     UIView.animate(withDuration: duration, delay: 0, options: options) {
       animations?()
     } completion: { finished in
       fromViewController.view.removeFromSuperview()
-      if isSeen {
+      if isVisible {
         if fromViewController.appearance == .disappearing { fromViewController.endAppearanceTransition() }
         if toViewController.appearance == .appearing { toViewController.endAppearanceTransition() }
       }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// A bar button that starts and ends editing: "Edit" or "Done". Made when first asked for.
+  /// A bar button that toggles editing: "Edit" or "Done". Created on first access.
   public var editButtonItem: UIBarButtonItem {
     if let storedEditButton { return storedEditButton }
     let item = UIBarButtonItem(
@@ -13,7 +13,7 @@ extension UIViewController {
     return item
   }
 
-  /// Gives the edit button the words of the state.
+  /// Updates the edit button's title and style.
   func editingDidChange() {
     storedEditButton?.title = isEditing ? "Done" : "Edit"
     storedEditButton?.style = isEditing ? .done : .plain

@@ -1,27 +1,27 @@
 extension UIViewController: UITraitEnvironment {
-  /// Light or dark for the view and what is in it; `unspecified`, the default, takes the window's.
+  /// The light or dark style of the view and its descendants; `unspecified`, the default, inherits it.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { overriddenTraits.userInterfaceStyle ?? .unspecified }
     set { overriddenTraits.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
   }
 
-  /// Traits of the controller's own, for its view and what is in it (iOS 17).
+  /// The controller's trait overrides, for its view and descendants (iOS 17).
   public var traitOverrides: any UIMutableTraits {
     get { MutableTraits(values: overriddenTraits) }
     set { if let mutable = newValue as? MutableTraits { overriddenTraits = mutable.values } }
   }
 
-  /// The traits in force for the view; before it is loaded, the parent's or the screen's.
+  /// The current traits of the view; before it is loaded, the parent's or the screen's.
   public var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection
       ?? traitsForView(inheriting: parent?.traitCollection ?? UIScreen.main.traitCollection)
   }
 
-  /// What the view's traits are, given those above it. The same object when the controller overrides nothing.
-  func traitsForView(inheriting above: UITraitCollection) -> UITraitCollection {
-    let given = presentationTraits.isEmpty && parentTraits.isEmpty
-    if given, overriddenTraits.isEmpty { return above }
-    let values = above.values.overridden(by: parentTraits).overridden(by: presentationTraits)
+  /// The view's traits, given the inherited ones. Returns the same object if nothing is overridden.
+  func traitsForView(inheriting inherited: UITraitCollection) -> UITraitCollection {
+    let hasNoParentTraits = presentationTraits.isEmpty && parentTraits.isEmpty
+    if hasNoParentTraits, overriddenTraits.isEmpty { return inherited }
+    let values = inherited.values.overridden(by: parentTraits).overridden(by: presentationTraits)
     return UITraitCollection(values.overridden(by: overriddenTraits))
   }
 
@@ -34,21 +34,21 @@ extension UIViewController: UITraitEnvironment {
 }
 
 extension UIViewController {
-  /// Traits a child differs in from what it would have; nil for none.
+  /// Sets traits that override the ones a child inherits; nil for none.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.parentTraits = collection?.values ?? TraitValues()
   }
 
-  /// What `setOverrideTraitCollection(_:forChild:)` set.
+  /// The traits set by `setOverrideTraitCollection(_:forChild:)`.
   public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.parentTraits.isEmpty ? nil : UITraitCollection(childViewController.parentTraits)
   }
 }
 
 extension UIViewController: UITraitChangeObservable {
-  /// Calls `handler` after one of the traits changed here; with the controller and the traits before.
+  /// Calls `handler` after one of the given traits changed, with the controller and the previous traits.
   @discardableResult
   public func registerForTraitChanges<Subject: UITraitEnvironment>(
     _ traits: [UITrait],
@@ -57,7 +57,7 @@ extension UIViewController: UITraitChangeObservable {
     traitObservers.add(traits, handler: handler)
   }
 
-  /// Ends a registration. One made elsewhere is left alone.
+  /// Ends a registration. Has no effect on registrations of other objects.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers.remove(registration)
   }

@@ -1,8 +1,9 @@
-/// What a view calls on the controller it is the root view of (`owningViewController`), besides the callbacks apps know:
-/// `viewWillLayoutSubviews()` before and `viewDidLayoutSubviews()` after its `layoutSubviews()`,
-/// `viewSafeAreaInsetsDidChange()` after its own.
+/// Callbacks from a view to the controller whose root view it is (`owningViewController`), besides the public ones:
+/// `viewWillLayoutSubviews()` before and `viewDidLayoutSubviews()` after its `layoutSubviews()`, and
+/// `viewSafeAreaInsetsDidChange()` after the view's own `safeAreaInsetsDidChange()`.
 extension UIViewController {
-  /// What the view's safe area has beyond its superview's: containers' bars and `additionalSafeAreaInsets`. Points.
+  /// The insets added to the safe area inherited from the superview: containers' bars and `additionalSafeAreaInsets`.
+  /// Points.
   var safeAreaContribution: UIEdgeInsets {
     UIEdgeInsets(
       top: additionalSafeAreaInsets.top + containerInsets.top,
@@ -11,20 +12,20 @@ extension UIViewController {
       right: additionalSafeAreaInsets.right + containerInsets.right)
   }
 
-  /// Gives the view what bars or the caller now take of its safe area.
+  /// Passes the current safe area insets to the view.
   func safeAreaContributionDidChange() {
     viewIfLoaded?.additionalSafeAreaInsets = safeAreaContribution
   }
 
-  /// Called when the view joined or left a window: a child added to a parent that is already shown appears by itself,
-  /// and one that is taken out disappears.
+  /// Called when the view joined or left a window: a child whose view is added to a visible parent appears, and one
+  /// whose view is removed disappears.
   func viewDidMove(toWindow window: UIWindow?) {
     if window == nil, FirstResponder.current === self { resignFirstResponder() }
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.drivesChildAppearance else { return }
     if window != nil {
       guard appearance == .disappeared, parent.appearance == .appeared || parent.hasEnteredHierarchy else { return }
       beginAppearanceTransition(true, animated: false)
-      viewDidEnterHierarchy()
+      viewDidEnterWindow()
       AfterCommit.perform { [weak self] in
         if self?.appearance == .appearing { self?.endAppearanceTransition() }
       }
@@ -36,7 +37,7 @@ extension UIViewController {
     }
   }
 
-  /// Called by a window around a change of its size: `change` sets the new size on the view.
+  /// Called by a window around a size change: `change` sets the new size on the view.
   func windowWillChangeSize(to size: CGSize, _ change: () -> Void) {
     guard let window = viewIfLoaded?.window else { return change() }
     let transition = TransitionContext.immediate(in: window)
@@ -45,7 +46,7 @@ extension UIViewController {
     transition.start()
   }
 
-  /// Called by the screen around a change of its traits.
+  /// Called by the screen around a trait change.
   func screenWillChange(to traits: UITraitCollection, _ change: () -> Void) {
     guard let window = viewIfLoaded?.window else { return change() }
     let transition = TransitionContext.immediate(in: window)

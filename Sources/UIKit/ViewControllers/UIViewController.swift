@@ -1,35 +1,36 @@
-/// Owns a view and what it shows: loads it when it is first asked for, and is told when it appears and is laid out.
+/// Manages a view: loads it on first access and is notified of its appearance and layout.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
-  // MARK: Making
+  // MARK: Creating
 
-  /// A controller that makes its view in code. Linux has no nib files: a name other than nil stops at `loadView()`.
+  /// Creates a controller whose view is created in code. Linux has no nib files: with a name other than nil,
+  /// `loadView()` ends in a client error.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// A controller without a nib file's contents, for subclasses that must declare this initializer.
+  /// Creates a controller without decoding anything, for subclasses that must declare this initializer.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// A controller that makes its view in code.
+  /// Creates a controller whose view is created in code.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// The name given at the making.
+  /// The nib name passed to the initializer.
   open private(set) var nibName: String?
-  /// The bundle given at the making.
+  /// The bundle passed to the initializer.
   open private(set) var nibBundle: Bundle?
 
-  // MARK: The view
+  // MARK: View
 
   private var storedView: UIView?
 
-  /// The controller's view. Asking for it loads it; `viewIfLoaded` does not.
+  /// The controller's view, loaded on first access; `viewIfLoaded` does not load it.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -38,13 +39,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { install(newValue) }
   }
 
-  /// The view, or nil before it was loaded.
+  /// The view, or nil if it is not loaded.
   open var viewIfLoaded: UIView? { storedView }
 
-  /// Whether the view was loaded.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view and sets `view`. The default is an empty view of the screen's size that follows its superview.
+  /// Creates the view and sets `view`. The default is an empty view of the screen's size that resizes with its
+  /// superview.
   open func loadView() {
     if let nibName {
       clientError("Could not load NIB in bundle: '\(nibBundle ?? .main)' with name '\(nibName)'")
@@ -54,7 +56,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     self.view = view
   }
 
-  /// Loads the view if that has not happened, and calls `viewDidLoad()` then.
+  /// Loads the view if needed, and then calls `viewDidLoad()`.
   open func loadViewIfNeeded() {
     mainThreadOnly("UIViewController.loadViewIfNeeded()")
     guard storedView == nil else { return }
@@ -79,39 +81,39 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Appearing
 
-  /// Called before the view is added to what is shown.
+  /// Called before the view is added to the view hierarchy.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in its window, with its traits, and before it is laid out for the first time there.
+  /// Called when the view is in its window and has its traits, before its first layout pass there.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view was shown.
+  /// Called after the view appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view is taken away or covered.
+  /// Called before the view is removed or covered.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view was taken away or covered.
+  /// Called after the view was removed or covered.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// How far the view has appeared.
+  /// The appearance state of the view.
   enum Appearance {
     case disappeared, appearing, appeared, disappearing
   }
 
   var appearance = Appearance.disappeared
-  /// Whether the view is in its window while it appears.
+  /// Whether the view has entered its window during the current appearance transition.
   var hasEnteredHierarchy = false
   var isTransitionAnimated = false
 
-  /// Whether the appearance of this controller is passed on to its children. The default is true.
+  /// Whether appearance callbacks are forwarded to the children. The default is true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The children that appear and disappear with this controller.
-  var childrenThatAppear: [UIViewController] {
+  var appearingChildren: [UIViewController] {
     children.filter { child in
       guard let view = storedView, let childView = child.viewIfLoaded else { return false }
       return childView.isDescendant(of: view)
     }
   }
 
-  /// Whether this container itself tells its children when they appear, whatever happens to their views.
+  /// Whether the container itself calls its children's appearance callbacks, independently of their views' windows.
   var drivesChildAppearance: Bool { false }
 
   /// Whether the controller is appearing because it was presented.
@@ -125,51 +127,51 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Layout
 
-  /// Called when the view's constraints are due; overrides call `super` last, which updates the view's own.
+  /// Called when the view's constraints need an update; overrides call `super` last, which updates the view's own.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Where the focus of the keyboard goes. The default is the child in front, else the view.
+  /// Where the keyboard focus goes. The default is the frontmost child, else the view.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
-    (childrenThatAppear.last.map { [$0] } ?? []) + (viewIfLoaded.map { [$0] } ?? [])
+    (appearingChildren.last.map { [$0] } ?? []) + (viewIfLoaded.map { [$0] } ?? [])
   }
-  /// What Tab passes as one with the views of the same name. The default is nil.
+  /// The focus group: Tab treats its views as one stop. The default is nil.
   open var focusGroupIdentifier: String?
-  /// Whether the focus may come from or to a view in this one's. The default is true.
+  /// Whether the focus may move from or to a view in this controller's view. The default is true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// The focus came from or to a view in this one's. The default does nothing.
+  /// Called after the focus moved from or to a view in this controller's view. The default does nothing.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  /// Has the focus, if it is in here, placed anew before the next frame.
-  open func setNeedsFocusUpdate() { askForFocusUpdate() }
-  /// Places the focus now where that was asked for.
+  /// Requests a focus update before the next frame, if the controller contains the focus.
+  open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
+  /// Performs a requested focus update now.
   open func updateFocusIfNeeded() { focusWindow?.focusState?.updateIfNeeded() }
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the layout margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The least margins of the view that the system asks for: 16 points at the sides, 20 on wide screens.
+  /// The system's minimum margins of the view: 16 points at the sides, 20 on wide screens.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     viewIfLoaded?.systemMinimumMargins ?? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
 
-  /// Whether the view's margins are at least the system's. The default is true.
+  /// Whether the view's margins are at least the system's minimum. The default is true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
   }
 
-  /// Called when memory is scarce, for the controllers of what windows show, to give up what can be made again.
+  /// Called when memory is low, on the controllers in windows, to release what can be recreated.
   open func didReceiveMemoryWarning() {}
 
-  /// Called before the view takes another size because its window does. Call super, so that children hear of it.
+  /// Called before the view's size changes with its window's. Overrides call super, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
     presentedViewController?.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Called before the view's traits change because the screen's do. Call super, so that children hear of it.
+  /// Called before the view's traits change with the screen's. Overrides call super, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -179,22 +181,22 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   var contentUnavailable = ContentUnavailable()
 
-  /// Called before the first layout, when another text is searched for, and after
-  /// `setNeedsUpdateContentUnavailableConfiguration()`: sets `contentUnavailableConfiguration` for what there is to show.
-  /// The default leaves it as it is.
+  /// Called before the first layout pass, when the search text changed, and after
+  /// `setNeedsUpdateContentUnavailableConfiguration()`, to set `contentUnavailableConfiguration`. The default does
+  /// nothing.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
-  /// Points taken from the safe area besides what bars and the screen take. The default is zero.
+  /// Safe area insets in addition to those of bars and the screen, in points. The default is zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } }
   }
 
-  /// What a container's bars take from the safe area of this controller's view.
+  /// The safe area insets for a container's bars.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { safeAreaContributionDidChange() } }
   }
 
-  /// The sides on which the view reaches under bars. The default is all.
+  /// The edges at which the view extends under bars. The default is all.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet {
       guard edgesForExtendedLayout != oldValue else { return }
@@ -205,7 +207,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Titles and bars
 
-  /// The screen's name: shown by bars. Setting it also names the navigation item.
+  /// The screen's title, shown in bars. Setting it also sets the navigation item's title.
   open var title: String? {
     didSet {
       mainThreadOnly("UIViewController.title")
@@ -216,8 +218,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   private var storedTabBarItem: UITabBarItem?
 
-  /// What a tab bar shows for this controller. Made when first asked for; a navigation controller without one of its own
-  /// answers its first screen's.
+  /// The controller's item in a tab bar. Created on first access; a navigation controller without its own returns that
+  /// of its root view controller.
   open var tabBarItem: UITabBarItem! {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -232,25 +234,25 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// The tab bar item of what a container shows first.
+  /// The tab bar item of a container's first child.
   var tabBarItemOfContent: UITabBarItem? { nil }
 
-  /// What a navigation controller's toolbar shows for this screen.
+  /// The items of a navigation controller's toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Sets what a toolbar shows for this screen.
+  /// Sets the toolbar items.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-  /// Whether bars at the bottom are away while this screen and those over it are shown. The default is false.
+  /// Whether bottom bars are hidden while this controller or one pushed above it is shown. The default is false.
   open var hidesBottomBarWhenPushed = false
 
   private var storedNavigationItem: UINavigationItem?
-  /// The search controller of the navigation item, if there is one yet.
+  /// The search controller of the navigation item, if that exists.
   var storedSearchController: UISearchController? { storedNavigationItem?.searchController }
 
-  /// What a navigation bar shows for this controller. Made when first asked for.
+  /// The controller's item in a navigation bar. Created on first access.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -259,7 +261,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     return item
   }
 
-  /// The nearest navigation controller above this one.
+  /// The nearest navigation controller among the ancestors.
   open var navigationController: UINavigationController? {
     var next = parent
     while let controller = next {
@@ -269,20 +271,20 @@ open class UIViewController: UIResponder, UIContentContainer {
     return nil
   }
 
-  private weak var chosenScrollView: UIScrollView?
+  private weak var explicitContentScrollView: UIScrollView?
 
-  /// The scroll view that bars follow: the one set, else the view itself or its first subview if it scrolls.
+  /// The scroll view that bars track: the one set, else the view itself or its first subview if that is a scroll view.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    chosenScrollView ?? storedView as? UIScrollView ?? storedView?.subviews.first as? UIScrollView
+    explicitContentScrollView ?? storedView as? UIScrollView ?? storedView?.subviews.first as? UIScrollView
   }
 
-  /// Chooses the scroll view that bars follow.
+  /// Sets the scroll view that bars track.
   open func setContentScrollView(_ scrollView: UIScrollView?) {
-    chosenScrollView = scrollView
+    explicitContentScrollView = scrollView
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Chooses the scroll view that bars at some edges follow; one scroll view serves all edges.
+  /// Sets the scroll view that bars at some edges track; the same scroll view is used for all edges.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     setContentScrollView(scrollView)
   }
@@ -291,24 +293,24 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   var storedEditButton: UIBarButtonItem?
 
-  /// Whether the screen is being edited. The default is false.
+  /// Whether the controller is in editing mode. The default is false.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
-  /// Starts or ends editing: what the edit button calls. Subclasses pass it on to their views.
+  /// Starts or ends editing; called by the edit button. Subclasses forward it to their views.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
 
   // MARK: Parents and children
 
-  /// The controller this one is a child of.
+  /// The parent controller.
   open internal(set) weak var parent: UIViewController?
-  /// The controllers added to this one, in order.
+  /// The child controllers, in the order they were added.
   open internal(set) var children: [UIViewController] = []
 
-  /// Makes another controller a child. The caller adds the child's view, then calls its `didMove(toParent:)`.
+  /// Adds a child. The caller then adds the child's view and calls `didMove(toParent:)` on the child.
   open func addChild(_ childController: UIViewController) {
     mainThreadOnly("UIViewController.addChild(_:)")
     guard childController !== self else { clientError("Trying to add a view controller as a child of itself") }
@@ -322,7 +324,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     childController.parent = self
   }
 
-  /// Ends being a child. The caller has called `willMove(toParent: nil)` and removed the view.
+  /// Removes the controller from its parent. The caller has called `willMove(toParent: nil)` and removed the view.
   open func removeFromParent() {
     mainThreadOnly("UIViewController.removeFromParent()")
     guard let parent else { return }
@@ -331,42 +333,42 @@ open class UIViewController: UIResponder, UIContentContainer {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller gets another parent or none.
+  /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the controller got another parent or none.
+  /// Called after the parent changed.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presenting
 
-  /// The controller this one, or one above it, presents.
+  /// The controller presented by this one or an ancestor.
   open var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
-  /// The controller that presents this one or one above it.
+  /// The controller presenting this one or an ancestor.
   open var presentingViewController: UIViewController? { presentingController ?? parent?.presentingViewController }
 
   var presentation: Presentation?
-  /// The transition this controller takes part in now.
+  /// The transition in progress of this controller.
   weak var activeTransition: TransitionContext?
-  /// Supplies the controller's own way to come and go; asked for every presentation and dismissal.
+  /// Provides custom transitions; asked at every presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// How the controller comes and goes where the delegate does not say. The default is up from the bottom.
+  /// The transition style unless the delegate provides an animator. The default slides up from the bottom.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Who asked for the presentation under way.
+  /// The controller on which `present(_:animated:completion:)` was called.
   weak var presentationSource: UIViewController?
   weak var presentingController: UIViewController?
 
-  /// The controller that places the view when it is presented; made when first asked for, gone after the dismissal.
+  /// The presentation controller; created on first access, discarded after the dismissal.
   var ownPresentationController: UIPresentationController?
 
-  /// How the controller covers the screen when it is presented. The default is a sheet.
+  /// The presentation style. The default is a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue, presentingController == nil { ownPresentationController = nil } }
   }
-  /// Whether a person may not dismiss the controller, only code. The default is false.
+  /// Whether the user is prevented from dismissing the controller. The default is false.
   open var isModalInPresentation = false
-  /// Whether contexts that are presented over begin at this controller. The default is false.
+  /// Whether context presentations cover this controller rather than an ancestor. The default is false.
   open var definesPresentationContext = false
 
-  /// The size the view would like where it can be had, as in a popover or a form sheet; zero, the default, for any. Points.
+  /// The preferred size of the view, as in a popover or a form sheet, in points; zero, the default, for no preference.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -375,15 +377,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Called when a child prefers another size. The default does nothing.
+  /// Called when a child's preferred size changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// The size a child's view gets in a size of this one's; the default is all of it.
+  /// The size of a child's view for a given size of this controller's view; the default is the full size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Makes the presentation controller; a controller with a look of its own makes its own kind.
+  /// Creates the presentation controller; overridden by controllers with their own kind.
   func makePresentationController() -> UIPresentationController {
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:
@@ -397,7 +399,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Shows another controller over this one, or over the whole window. It has appeared when its animation is over.
+  /// Presents a controller over this one or the whole window. It has appeared when its animation ends.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -405,13 +407,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, or this controller when it presents nothing.
+  /// Dismisses the controller that this one presents, or this controller if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     mainThreadOnly("UIViewController.dismiss(animated:completion:)")
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
-  /// Shows another controller: a navigation controller pushes it, everything else presents it.
+  /// Shows a controller: a navigation controller pushes it, others present it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent {
       parent.show(vc, sender: sender)
@@ -420,7 +422,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Shows a controller where details go: the secondary column of a split view, else presented.
+  /// Shows a detail controller: in the secondary column of a split view, else by presenting it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent {
       parent.showDetailViewController(vc, sender: sender)
@@ -437,11 +439,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { if overriddenTraits != oldValue { storedView?.updateTraits() } }
   }
 
-  /// Traits the presentation gives, beneath those of the controller's own.
+  /// Traits set by the presentation, overridden by the controller's own.
   var presentationTraits = TraitValues() {
     didSet { if presentationTraits != oldValue { storedView?.updateTraits() } }
   }
-  /// Traits a parent gives, beneath those of the controller's own.
+  /// Traits set by the parent, overridden by the controller's own.
   var parentTraits = TraitValues() {
     didSet { if parentTraits != oldValue { storedView?.updateTraits() } }
   }
@@ -451,6 +453,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Responding
 
-  /// The view above the controller's view; for a presented controller without one, who presents it.
+  /// The superview of the controller's view; for a presented controller without one, the presenting controller.
   open override var next: UIResponder? { storedView?.superview ?? presentingController ?? super.next }
 }

@@ -1,54 +1,55 @@
-/// What is known about a transition under way.
+/// The state of a transition in progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition moves.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began under a person's hand.
+  /// Whether the transition began interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether a hand may take hold of it on the way.
+  /// Whether a running transition can become interactive.
   var isInterruptible: Bool { get }
-  /// Whether a person's hand drives it now.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether it is on its way back.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// Seconds it takes.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a hand has driven it, 0...1.
+  /// The progress of the interactive transition, 0...1.
   var percentComplete: CGFloat { get }
-  /// How fast it goes on when it is let go, as a multiple of its own speed.
+  /// The speed of the animation after the interaction ends, as a multiple of its normal speed.
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
-  /// The view in which everything happens.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// How the new view is turned when the transition is over: not at all.
+  /// The rotation of the new view at the end of the transition: always the identity.
   var targetTransform: CGAffineTransform { get }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets a controller do things beside a transition and after it.
+/// Runs animations alongside a transition, and completions after it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs a closure with the transition, whose changes take its time, and one after it. Returns whether they were taken.
+  /// Runs one closure alongside the transition, animated with its duration, and another after it. Returns whether they
+  /// were accepted.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for changes of a view outside of the container.
+  /// The same for changes of a view outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs a closure when a hand lets go of the transition.
+  /// Calls a closure when the interaction ends.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs a closure with the transition.
+  /// Runs a closure alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -58,7 +59,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// The transition that this controller, or one above it, takes part in now; nil for none.
+  /// The transition in progress of this controller or an ancestor; nil for none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeTransition ?? (self as? UINavigationController)?.transition ?? parent?.transitionCoordinator
   }

@@ -1,6 +1,6 @@
 extension Array where Element: AnyObject {
-  /// Moves elements, given in their new order, each to just before another element, or to the end where that is nil or is
-  /// not in the array. All others keep their order. An element that is moved itself is not named as `before`.
+  /// Moves elements, given in their new order, each to directly before another element, or to the end if that is nil or
+  /// not in the array. All others keep their order. A moved element is never passed as `before`.
   ///
   /// - Complexity: O(n).
   mutating func restack(_ moves: [(element: Element, before: Element?)]) {
@@ -17,14 +17,14 @@ extension Array where Element: AnyObject {
       if !before.isEmpty, let moving = before.removeValue(forKey: ObjectIdentifier(element)) { restacked += moving }
       restacked.append(element)
     }
-    // What is left was to go before an element that is not here.
+    // The remaining moves name an element that is not in the array.
     for (element, next) in moves {
       if let next, before[ObjectIdentifier(next)] != nil { restacked.append(element) }
     }
     self = restacked + last
   }
 
-  /// Whether all of them go to the end, and lie there already.
+  /// Whether all moves are to the end and the elements are already there in that order.
   private func isRestacked(_ moves: [(element: Element, before: Element?)]) -> Bool {
     guard moves.count <= count else { return false }
     return zip(suffix(moves.count), moves).allSatisfy { $0 === $1.element && $1.before == nil }

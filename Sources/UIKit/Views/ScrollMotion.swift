@@ -1,27 +1,27 @@
-/// What moves a scroll view's content by itself, a frame at a time: coasting after a drag, gliding to an offset, zooming.
+/// Moves a scroll view's content frame by frame: deceleration after a drag, animated offset changes, zooming.
 @MainActor final class ScrollMotion: FrameMover {
   private enum Kind {
     case none
-    case coasting(OffsetTrajectory)
-    case gliding(from: CGPoint, to: CGPoint)
-    case zooming(ZoomGlide)
-    /// After a wheel's turns.
-    case turned(OffsetTrajectory, by: CGPoint)
+    case decelerating(OffsetTrajectory)
+    case animating(from: CGPoint, to: CGPoint)
+    case zooming(ZoomAnimation)
+    /// After mouse wheel events.
+    case wheel(OffsetTrajectory, by: CGPoint)
   }
 
   private weak var scrollView: UIScrollView?
   private var kind = Kind.none
   private var start: TimeInterval = 0
-  /// The time of the last step.
+  /// The time of the last frame.
   private var last: TimeInterval = 0
-  /// Looked up at every step of a glide: cells that are measured on the way move its target.
-  private var follows: (() -> CGPoint?)?
-  private var whenGlided: ((UIScrollView) -> Void)?
-  /// Whether a finger stopped the content where it may not rest.
+  /// Reevaluated every frame of an animation: cells measured on the way move the target.
+  private var currentTarget: (() -> CGPoint?)?
+  private var completion: ((UIScrollView) -> Void)?
+  /// Whether a touch stopped the content where it may not rest.
   var wasStopped = false
 
-  /// Seconds a glide takes. Unmeasured.
-  static let glideDuration: TimeInterval = 0.3
+  /// Seconds of an animated offset change. Unmeasured.
+  static let animationDuration: TimeInterval = 0.3
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -30,19 +30,19 @@
     return true
   }
 
-  var isCoasting: Bool {
-    if case .coasting = kind { return true }
+  var isDecelerating: Bool {
+    if case .decelerating = kind { return true }
     return false
   }
 
-  var isGliding: Bool {
-    if case .gliding = kind { return true }
+  var isAnimating: Bool {
+    if case .animating = kind { return true }
     return false
   }
 
-  /// Where a glide ends; nil where none is under way.
-  var glideTarget: CGPoint? {
-    if case .gliding(_, let target) = kind { return follows?() ?? target }
+  /// The end of the running offset animation; nil if none runs.
+  var animationTarget: CGPoint? {
+    if case .animating(_, let target) = kind { return currentTarget?() ?? target }
     return nil
   }
 
@@ -51,146 +51,148 @@
     return false
   }
 
-  // MARK: Beginning
+  // MARK: Starting
 
-  func coast(along course: OffsetTrajectory) { begin(.coasting(course)) }
+  func decelerate(along trajectory: OffsetTrajectory) { begin(.decelerating(trajectory)) }
 
+  /// Animates the content offset.
+  ///
   /// - Parameters:
-  ///   - follows: where the target is now; nil where it stays.
+  ///   - currentTarget: returns the target now; nil if it does not change.
   ///   - end: called when the target is reached, after the delegate.
-  func glide(to target: CGPoint, follows: (() -> CGPoint?)?, end: ((UIScrollView) -> Void)?) {
+  func animate(to target: CGPoint, currentTarget: (() -> CGPoint?)?, end: ((UIScrollView) -> Void)?) {
     guard let scrollView else { return }
-    begin(.gliding(from: scrollView.contentOffset, to: target))
-    self.follows = follows
-    whenGlided = end
+    begin(.animating(from: scrollView.contentOffset, to: target))
+    self.currentTarget = currentTarget
+    completion = end
   }
 
-  /// Goes where a wheel turned it to.
-  func turn(along course: OffsetTrajectory, _ change: CGPoint) { begin(.turned(course, by: change)) }
+  /// Scrolls along a trajectory after a mouse wheel event.
+  func wheel(along trajectory: OffsetTrajectory, _ change: CGPoint) { begin(.wheel(trajectory, by: change)) }
 
-  /// Where the wheel's turns take the content; nil where none does.
-  var turnTarget: CGPoint? {
-    if case .turned(let course, _) = kind { return course.rest }
+  /// The final offset of the wheel scrolling; nil if none runs.
+  var wheelTarget: CGPoint? {
+    if case .wheel(let trajectory, _) = kind { return trajectory.rest }
     return nil
   }
 
-  /// Points a second along the way a wheel turned it to.
-  var turnVelocity: CGPoint {
-    if case .turned(let course, _) = kind { return course.velocity(at: AppClock.current.now - start) }
+  /// The velocity of the wheel scrolling, in points per second.
+  var wheelVelocity: CGPoint {
+    if case .wheel(let trajectory, _) = kind { return trajectory.velocity(at: AppClock.current.now - start) }
     return .zero
   }
 
-  func zoom(along glide: ZoomGlide) { begin(.zooming(glide)) }
+  func zoom(along animation: ZoomAnimation) { begin(.zooming(animation)) }
 
   private func begin(_ kind: Kind) {
     self.kind = kind
-    (follows, whenGlided, wasStopped) = (nil, nil, false)
+    (currentTarget, completion, wasStopped) = (nil, nil, false)
     start = AppClock.current.now
     last = start
     FrameLoop.current.add(self)
   }
 
-  // MARK: Moving
+  // MARK: Frames
 
   func move(to time: TimeInterval) {
     guard let scrollView else { return FrameLoop.current.remove(self) }
     last = time
     switch kind {
     case .none: FrameLoop.current.remove(self)
-    case .coasting(var course):
-      if course.range != scrollView.offsetRange {
-        course = course.resumed(of: scrollView, at: time - start, movedBy: .zero)
+    case .decelerating(var trajectory):
+      if trajectory.range != scrollView.offsetRange {
+        trajectory = trajectory.resumed(of: scrollView, at: time - start, movedBy: .zero)
         start = time
-        kind = .coasting(course)
+        kind = .decelerating(trajectory)
       }
-      guard time - start >= course.duration else {
-        return scrollView.step(to: course.position(at: time - start).snapped(toScale: UIScreen.main.scale))
+      guard time - start >= trajectory.duration else {
+        return scrollView.step(to: trajectory.position(at: time - start).snapped(toScale: UIScreen.main.scale))
       }
-      scrollView.step(to: course.rest)
-      // A listener may have moved the content over, or begun something else.
-      if case .coasting(let now) = kind, now.duration <= time - start { end() }
-    case .gliding(let from, var target):
-      if let moved = follows?(), moved != target {
+      scrollView.step(to: trajectory.rest)
+      // A delegate may have moved the content or started another motion.
+      if case .decelerating(let now) = kind, now.duration <= time - start { end() }
+    case .animating(let from, var target):
+      if let moved = currentTarget?(), moved != target {
         target = moved
-        kind = .gliding(from: from, to: target)
+        kind = .animating(from: from, to: target)
       }
-      let part = ScrollMotion.eased((time - start) / Self.glideDuration)
-      guard part < 1 else {
+      let progress = ScrollMotion.eased((time - start) / Self.animationDuration)
+      guard progress < 1 else {
         scrollView.step(to: target)
-        if case .gliding(_, let now) = kind, now == target { end() }
+        if case .animating(_, let now) = kind, now == target { end() }
         return
       }
-      let place = CGPoint(x: from.x + (target.x - from.x) * part, y: from.y + (target.y - from.y) * part)
-      scrollView.step(to: place.snapped(toScale: UIScreen.main.scale))
-    case .turned(let course, _):
-      guard time - start >= course.duration else {
-        return scrollView.step(to: course.position(at: time - start).snapped(toScale: UIScreen.main.scale))
+      let offset = CGPoint(x: from.x + (target.x - from.x) * progress, y: from.y + (target.y - from.y) * progress)
+      scrollView.step(to: offset.snapped(toScale: UIScreen.main.scale))
+    case .wheel(let trajectory, _):
+      guard time - start >= trajectory.duration else {
+        return scrollView.step(to: trajectory.position(at: time - start).snapped(toScale: UIScreen.main.scale))
       }
-      scrollView.step(to: course.rest)
-      if case .turned = kind { end() }
-    case .zooming(let glide):
-      let part = ScrollMotion.eased((time - start) / Self.glideDuration)
-      scrollView.step(along: glide, to: part)
-      if part >= 1, isZooming { end() }
+      scrollView.step(to: trajectory.rest)
+      if case .wheel = kind { end() }
+    case .zooming(let animation):
+      let progress = ScrollMotion.eased((time - start) / Self.animationDuration)
+      scrollView.step(along: animation, to: progress)
+      if progress >= 1, isZooming { end() }
     }
   }
 
-  /// How far a glide is after a fraction of its time: slow at both ends, 1 from its end on. Unmeasured.
+  /// The progress of an animation after a fraction of its time: ease-in-ease-out, 1 after its end. Unmeasured.
   static func eased(_ time: Double) -> CGFloat {
     time >= 1 ? 1 : CGFloat(0.5 - 0.5 * cos(Double.pi * max(0, time)))
   }
 
-  /// Somebody else moved the content: it goes on from there.
-  func contentIsMoved(by change: CGPoint) {
+  /// Continues from the new offset after the content was moved from outside.
+  func contentDidMove(by change: CGPoint) {
     guard let scrollView else { return }
     func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + change.x, y: point.y + change.y) }
     switch kind {
     case .none, .zooming: break
-    case .turned(let course, let turn):
-      kind = .turned(course.resumed(of: scrollView, at: last - start, movedBy: change), by: turn)
+    case .wheel(let trajectory, let wheelChange):
+      kind = .wheel(trajectory.resumed(of: scrollView, at: last - start, movedBy: change), by: wheelChange)
       start = last
-    case .coasting(let course):
-      kind = .coasting(course.resumed(of: scrollView, at: last - start, movedBy: change))
+    case .decelerating(let trajectory):
+      kind = .decelerating(trajectory.resumed(of: scrollView, at: last - start, movedBy: change))
       start = last
-    case .gliding(let from, let target): kind = .gliding(from: moved(from), to: moved(target))
+    case .animating(let from, let target): kind = .animating(from: moved(from), to: moved(target))
     }
   }
 
   // MARK: Ending
 
-  /// The content arrived, or is stopped: the delegate hears of it.
+  /// Ends the motion because it is finished or was stopped, and notifies the delegate.
   func end() {
-    let (kind, whenGlided) = (kind, whenGlided)
+    let (kind, completion) = (kind, completion)
     clear()
     guard let scrollView else { return }
     scrollView.hideIndicatorsLater()
     switch kind {
     case .none: break
-    case .coasting: scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
-    case .gliding:
+    case .decelerating: scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+    case .animating:
       scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
-      whenGlided?(scrollView)
-    case .zooming(let glide): scrollView.didEndZooming(glide)
-    case .turned(_, let change): scrollView.settleLater(after: change)
+      completion?(scrollView)
+    case .zooming(let animation): scrollView.didEndZooming(animation)
+    case .wheel(_, let change): scrollView.settleLater(after: change)
     }
   }
 
-  /// Takes the content to where it was going, as the view leaves the screen.
-  func finishAtOnce() {
+  /// Moves the content to the motion's target when the view leaves the window.
+  func finishImmediately() {
     guard let scrollView, isUnderWay else { return }
-    let (kind, follows) = (kind, follows)
+    let (kind, currentTarget) = (kind, currentTarget)
     clear()
     switch kind {
     case .none: break
-    case .coasting(let course), .turned(let course, _): scrollView.step(to: course.rest)
-    case .gliding(_, let target): scrollView.step(to: follows?() ?? target)
-    case .zooming(let glide): scrollView.step(along: glide, to: 1)
+    case .decelerating(let trajectory), .wheel(let trajectory, _): scrollView.step(to: trajectory.rest)
+    case .animating(_, let target): scrollView.step(to: currentTarget?() ?? target)
+    case .zooming(let animation): scrollView.step(along: animation, to: 1)
     }
   }
 
   private func clear() {
     kind = .none
-    (follows, whenGlided) = (nil, nil)
+    (currentTarget, completion) = (nil, nil)
     FrameLoop.current.remove(self)
   }
 }

@@ -1,4 +1,4 @@
-/// Something the user did: the touches on a window at one time.
+/// A user input event: the touches on a window at one time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches = 0
@@ -11,9 +11,9 @@
   }
 
   open internal(set) var type = EventType.touches
-  /// Seconds on the host's clock.
+  /// Seconds on the app's clock.
   open internal(set) var timestamp: TimeInterval
-  /// Every touch on the window.
+  /// All touches on the window.
   open internal(set) var allTouches: Set<UITouch>?
 
   init(touches: Set<UITouch>, timestamp: TimeInterval) {
@@ -22,13 +22,13 @@
     super.init()
   }
 
-  /// The touches that landed on a view.
+  /// The touches that began on a view.
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
   /// The touches on a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
-  /// The touches that a recognizer may look at.
+  /// The touches that a recognizer receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

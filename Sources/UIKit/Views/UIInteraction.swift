@@ -1,16 +1,16 @@
-/// Something a view does besides what its class does, such as opening a menu.
+/// A behaviour added to a view, such as a context menu.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-  /// The view that has it.
+  /// The view that owns the interaction.
   var view: UIView? { get }
-  /// Called before it comes to a view, or leaves one for none.
+  /// Called before the interaction is added to a view or removed from one; nil when removed.
   func willMove(to view: UIView?)
-  /// Called after it came to a view, or left one for none.
+  /// Called after the interaction was added to a view or removed from one; nil when removed.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// What the view does besides what its class does.
+  /// The view's interactions.
   public var interactions: [any UIInteraction] {
     get { ownInteractions }
     set {
@@ -19,7 +19,7 @@ extension UIView {
     }
   }
 
-  /// Gives the view an interaction, taking it from the view it was on.
+  /// Adds an interaction, removing it from its previous view.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -27,7 +27,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction off the view.
+  /// Removes an interaction from the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard ownInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

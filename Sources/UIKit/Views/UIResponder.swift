@@ -1,23 +1,23 @@
-/// Something that can answer to touches and keys; what it does not answer goes on to the next responder.
+/// An object that responds to touches and key presses; events it does not handle go to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// Who answers after this one. The default is nobody; a view's is its view controller or the view above.
+  /// The next responder in the chain. The default is nil; a view's is its view controller or its superview.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
 
-  /// Whether this may become the first to get keys. The default is false.
+  /// Whether this can become the first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this may stop being first. The default is true.
+  /// Whether this can resign first responder. The default is true.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys come here first.
+  /// Whether this is the first responder.
   open var isFirstResponder: Bool { FirstResponder.current === self }
 
-  /// Makes this the first to get keys; false when it may not, or when the one that is first will not let go. A view in no
-  /// window answers false and becomes first as soon as it is in one.
+  /// Makes this the first responder; false if it cannot become it or the current one does not resign. A view without a
+  /// window returns false and becomes first responder when it is added to one.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
@@ -26,8 +26,8 @@
       return false
     }
     if let first = FirstResponder.current {
-      FirstResponder.isPassedOn = true
-      defer { FirstResponder.isPassedOn = false }
+      FirstResponder.isTransferring = true
+      defer { FirstResponder.isTransferring = false }
       guard first.resignFirstResponder() else { return false }
     }
     FirstResponder.current = self
@@ -36,7 +36,7 @@
     return true
   }
 
-  /// Stops being first; false when it will not.
+  /// Resigns first responder; false if it may not.
   @discardableResult open func resignFirstResponder() -> Bool {
     if FirstResponder.waiting === self { FirstResponder.waiting = nil }
     guard isFirstResponder else { return true }
@@ -47,97 +47,97 @@
 
   // MARK: Input views
 
-  /// What is shown at the bottom of the window, in the place of a keyboard, while this or a responder beneath it is first.
-  /// The default is nothing.
+  /// The view shown at the bottom of the window in place of a keyboard while this responder, or one whose responder chain
+  /// contains it, is first responder. The default is nil.
   open var inputView: UIView? { nil }
 
-  /// What is shown over the input view, or at the bottom without one. The default is nothing.
+  /// The view shown above the input view, or at the bottom if there is none. The default is nil.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Asks anew for both, where this responder is first.
+  /// Updates the input views if this is the first responder.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
     InputViewContainer.update()
-    (self as? UIView)?.window?.inputDock?.reload()
+    (self as? UIView)?.window?.inputViewContainer?.reload()
   }
 
   // MARK: Touches
 
-  /// Fingers landed. The default passes them on.
+  /// Touches began. The default forwards them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-  /// Fingers moved. The default passes them on.
+  /// Touches moved. The default forwards them to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-  /// Fingers were lifted. The default passes them on.
+  /// Touches ended. The default forwards them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// A gesture or the system took the fingers away. The default passes that on.
+  /// A gesture or the system cancelled touches. The default forwards them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Keys
 
-  /// Keys went down, on this responder if it is first. The default passes them on; an override that does not call `super`
-  /// keeps them, and what they write, from the text being edited.
+  /// Keys were pressed, sent to the first responder first. The default forwards them; an override that does not call
+  /// `super` also prevents the keys' text from being inserted into the text being edited.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// Keys changed. The default passes that on.
+  /// Keys changed. The default forwards them to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys went up. The default passes them on.
+  /// Keys were released. The default forwards them to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The keys do not count: the app lost them. The default passes that on.
+  /// Key presses were cancelled because the app lost them. The default forwards them to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
   // MARK: Editing
 
-  /// Moves what is chosen to the pasteboard. The default passes it on.
+  /// Moves the selection to the pasteboard. The default forwards to the next responder.
   open func cut(_ sender: Any?) { next?.cut(sender) }
 
-  /// Puts what is chosen on the pasteboard. The default passes it on.
+  /// Copies the selection to the pasteboard. The default forwards to the next responder.
   open func copy(_ sender: Any?) { next?.copy(sender) }
 
-  /// Takes over what is on the pasteboard. The default passes it on.
+  /// Inserts the pasteboard's content. The default forwards to the next responder.
   open func paste(_ sender: Any?) { next?.paste(sender) }
 
-  /// Takes away what is chosen. The default passes it on.
+  /// Deletes the selection. The default forwards to the next responder.
   open func delete(_ sender: Any?) { next?.delete(sender) }
 
-  /// Chooses what the caret stands at: a word of text. The default passes it on.
+  /// Selects the word at the caret. The default forwards to the next responder.
   open func select(_ sender: Any?) { next?.select(sender) }
 
-  /// Chooses everything. The default passes it on.
+  /// Selects everything. The default forwards to the next responder.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 }
 
-/// The responder that keys go to first, for the whole process.
+/// The process's first responder.
 @MainActor enum FirstResponder {
   static weak var current: UIResponder? {
-    didSet { if current !== oldValue, !isPassedOn { InputViewContainer.update() } }
+    didSet { if current !== oldValue, !isTransferring { InputViewContainer.update() } }
   }
-  /// Whether the next one is about to be first: what they both show stays.
-  static var isPassedOn = false
-  /// A view that asked to be first before it was in a window.
+  /// Whether first responder is being transferred to another responder: input views they share stay.
+  static var isTransferring = false
+  /// A view without a window that asked to become first responder.
   static weak var waiting: UIView?
-  /// Whether the first responder is made to let go, whatever its delegate says.
+  /// Whether the first responder must resign even if its delegate refuses.
   static var isForced = false
 }
 
 extension UIView {
-  /// Lets the view, or a view in it, stop being first responder: editing ends. With `force` nobody is asked.
+  /// Makes the view or a descendant resign first responder, which ends editing. With `force`, delegates are not asked.
   ///
-  /// - Returns: whether the first responder was here and let go.
+  /// - Returns: whether the first responder was in this view and resigned.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let first = FirstResponder.current as? UIView, first.isDescendant(of: self) else { return false }
     FirstResponder.isForced = force

@@ -1,21 +1,22 @@
-/// A finger's drag of a scroll view's content.
+/// The state of a drag of a scroll view's content.
 struct ScrollDrag {
   var isUnderWay = false
-  /// The content offset when the drag began, as pulled: beyond an edge further than it shows.
+  /// The content offset when the drag began, before rubber-banding: beyond an edge it exceeds the displayed offset.
   var start = CGPoint.zero
-  /// The axis a locked drag keeps to.
+  /// The axis a direction-locked drag is limited to.
   var lockedAxis: DirectionLock.Axis?
-  /// Whether the offset that is set next is the scroll view's own step, not somebody else's.
-  var isOwnStep = false
-  /// Whether the content ever moved by itself: then there is a `motion`.
-  var mayMoveItself = false
-  /// What brings content that a wheel moved to its place of rest.
-  var settling: AppClock.Token?
-  /// Where turns of a touchpad have taken the content, and when.
-  var turns = VelocityTracker()
+  /// Whether the next offset is set by the scroll view itself, not by other code.
+  var isInternalStep = false
+  /// Whether the content ever moved by itself, and `motion` therefore exists.
+  var hasMotion = false
+  /// Moves content scrolled by a wheel to a resting offset.
+  var settleTimer: AppClock.Token?
+  /// Tracks the touchpad's scroll events to estimate their velocity.
+  var wheelTracker = VelocityTracker()
 }
 
-/// The pan of a scroll view: it knows when a finger lands on content that moves, and when one is lifted without a drag.
+/// A scroll view's pan recognizer, which also handles touches that stop moving content and touches that end without a
+/// drag.
 @MainActor
 final class ScrollPan: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
@@ -25,8 +26,8 @@ final class ScrollPan: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// A movement along an axis the content does not move along makes no drag.
-  override func counted(_ movement: CGPoint) -> CGPoint {
+  /// Ignores movement along an axis that does not scroll.
+  override func thresholdMovement(_ movement: CGPoint) -> CGPoint {
     guard let scrollView else { return movement }
     return CGPoint(
       x: scrollView.moves(.horizontal) ? movement.x : 0, y: scrollView.moves(.vertical) ? movement.y : 0)
@@ -34,13 +35,13 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    scrollView?.fingersLeft()
+    scrollView?.panTouchesDidEnd()
   }
 }
 
 extension UIScrollView {
-  /// Moves the content with the finger: one to one within the range, less and less beyond.
-  func follow(_ pan: UIPanGestureRecognizer) {
+  /// Moves the content with the touches: one to one within the range, with increasing resistance beyond.
+  func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began: beginDrag(pan)
     case .changed: drag(with: pan)
@@ -52,7 +53,7 @@ extension UIScrollView {
 
   private func beginDrag(_ pan: UIPanGestureRecognizer) {
     stopMoving()
-    drag.settling?.cancel()
+    drag.settleTimer?.cancel()
     drag.isUnderWay = true
     drag.start = pulledOffset
     drag.lockedAxis =
@@ -63,8 +64,8 @@ extension UIScrollView {
     drag(with: pan)
   }
 
-  /// A drag under way counts from the present offset on.
-  func dragsFromHere() { drag.start = pulledOffset }
+  /// Makes a drag in progress continue from the present offset.
+  func restartDragFromCurrentOffset() { drag.start = pulledOffset }
 
   private func drag(with pan: UIPanGestureRecognizer) {
     guard drag.isUnderWay, !zoom.isPinching else { return }
@@ -72,47 +73,47 @@ extension UIScrollView {
     let pulled = CGPoint(
       x: drags(.horizontal) ? drag.start.x - moved.x : drag.start.x,
       y: drags(.vertical) ? drag.start.y - moved.y : drag.start.y)
-    step(to: shown(pulled).snapped(toScale: UIScreen.main.scale))
+    step(to: rubberBanded(pulled).snapped(toScale: UIScreen.main.scale))
   }
 
-  /// Lets the content go at the finger's speed, in points a second.
+  /// Ends the drag with the touches' velocity, in points per second.
   func endDrag(velocity finger: CGPoint) {
     guard drag.isUnderWay else { return }
-    refreshControl?.fingerLeaves()
+    refreshControl?.draggingWillEnd()
     let speed = CGPoint(x: drags(.horizontal) ? -finger.x : 0, y: drags(.vertical) ? -finger.y : 0)
-    // The delegate counts in milliseconds.
+    // The delegate receives points per millisecond.
     let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
     let natural = natural(velocity: speed)
     let paged = isPagingEnabled ? page(velocity: velocity) : natural
     var target = restingOffset(proposed: paged, velocity: velocity)
     delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     drag.isUnderWay = false
-    let course = course(to: target, natural: natural, velocity: speed)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: course.duration > 0)
-    coast(along: course)
+    let trajectory = trajectory(to: target, natural: natural, velocity: speed)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: trajectory.duration > 0)
+    decelerate(along: trajectory)
   }
 
-  /// Begins to move along a course, or rests where it ends at once.
-  func coast(along course: OffsetTrajectory) {
-    // The delegate may have begun a movement of its own.
-    guard !drag.isUnderWay, !(drag.mayMoveItself && motion.isUnderWay) else { return }
-    guard course.duration > 0, window != nil else {
-      step(to: course.rest)
+  /// Decelerates along a trajectory, or moves to its end at once if it has no duration.
+  func decelerate(along trajectory: OffsetTrajectory) {
+    // The delegate may have started another motion.
+    guard !drag.isUnderWay, !(drag.hasMotion && motion.isUnderWay) else { return }
+    guard trajectory.duration > 0, window != nil else {
+      step(to: trajectory.rest)
       hideIndicatorsLater()
       return
     }
-    drag.mayMoveItself = true
-    // Under way before the delegate hears of it, who may stop it by a movement of its own.
-    motion.coast(along: course)
+    drag.hasMotion = true
+    // The motion starts before the delegate is notified, since the delegate may stop it by starting another.
+    motion.decelerate(along: trajectory)
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// The fraction of its speed that content keeps in a millisecond; one that would go on for ever comes to rest all the same.
-  var coastingRate: CGFloat { min(max(decelerationRate.rawValue, 0), 0.9999) }
+  /// The fraction of its velocity that content keeps per millisecond, limited so that every deceleration ends.
+  var clampedDecelerationRate: CGFloat { min(max(decelerationRate.rawValue, 0), 0.9999) }
 
-  /// Where the content comes to rest if nobody asks for another place: within the range, on a device pixel.
+  /// The offset at which the content comes to rest naturally: within the range, on a device pixel.
   private func natural(velocity: CGPoint) -> CGPoint {
-    let rate = coastingRate
+    let rate = clampedDecelerationRate
     return clamped(
       CGPoint(
         x: Deceleration(start: contentOffset.x, velocity: velocity.x, rate: rate).rest,
@@ -128,130 +129,133 @@ extension UIScrollView {
         y: PageStop.place(from: contentOffset.y, velocity: velocity.y, length: bounds.height)))
   }
 
-  /// The way to a place: the natural one where that is the natural place, else one that ends there.
-  private func course(to target: CGPoint, natural: CGPoint, velocity: CGPoint) -> OffsetTrajectory {
+  /// The trajectory to a target: natural deceleration if that ends there, else one forced to end there.
+  private func trajectory(to target: CGPoint, natural: CGPoint, velocity: CGPoint) -> OffsetTrajectory {
     let target = clamped(target)
-    // A target that went through somebody's sums is the natural one still.
-    let hair: CGFloat = 0.01
+    // A target that went through the delegate's arithmetic may differ slightly from the natural one.
+    let tolerance: CGFloat = 0.01
     return OffsetTrajectory(
       of: self, from: contentOffset, velocity: velocity, target: target,
       isNatural: (
-        !restsAtPages && abs(target.x - natural.x) < hair, !restsAtPages && abs(target.y - natural.y) < hair
+        !hasRestingOffsets && abs(target.x - natural.x) < tolerance,
+        !hasRestingOffsets && abs(target.y - natural.y) < tolerance
       ))
   }
 
   // MARK: Without a drag
 
-  /// The last finger left: content that was stopped on its way goes on to where it may rest.
-  func fingersLeft() {
-    guard !drag.isUnderWay, drag.mayMoveItself, !motion.isUnderWay, motion.wasStopped else { return }
+  /// Called when the last touch ended without a drag: content stopped in motion moves on to a resting offset.
+  func panTouchesDidEnd() {
+    guard !drag.isUnderWay, drag.hasMotion, !motion.isUnderWay, motion.wasStopped else { return }
     motion.wasStopped = false
     settle()
   }
 
-  /// Moves content that may not rest where it is to where it may.
+  /// Moves content that may not rest at its offset to one where it may.
   ///
-  /// - Parameter velocity: points a millisecond, as if a finger had let go of it.
+  /// - Parameter velocity: points per millisecond, as at the end of a drag.
   func settle(velocity: CGPoint = .zero) {
     let natural = clamped(contentOffset)
     let paged = isPagingEnabled ? page(velocity: velocity) : natural
     let target = clamped(restingOffset(proposed: paged, velocity: velocity))
     guard target != contentOffset else { return }
-    coast(along: course(to: target, natural: natural, velocity: .zero))
+    decelerate(along: trajectory(to: target, natural: natural, velocity: .zero))
   }
 
-  /// Moves the content by a wheel's turn, within the range: at once, or softly where the turn is a coarse one. A place where
-  /// it may not rest is left a moment later.
+  /// Scrolls by a wheel event, within the range: at once, or animated (`softly`) for a coarse wheel. Content at an
+  /// offset where it may not rest is moved on a moment later.
   ///
-  /// - Parameter coasts: whether the content goes on at the speed of the turns when they stop coming, as it does when
-  ///   fingers leave a touchpad.
+  /// - Parameter coasts: whether the content decelerates from the events' velocity when they stop, as after a flick on
+  ///   a touchpad.
   func scroll(by change: CGPoint, softly: Bool = false, coasts: Bool = false) {
-    let from = (softly && drag.mayMoveItself ? motion.turnTarget : nil) ?? contentOffset
+    let from = (softly && drag.hasMotion ? motion.wheelTarget : nil) ?? contentOffset
     let target = clamped(CGPoint(x: from.x + change.x, y: from.y + change.y))
     guard softly, window != nil else {
       stopMoving()
       flashScrollIndicators()
       step(to: target)
-      if coasts { coastLater(after: change) } else { settleLater(after: change) }
+      if coasts { decelerateLater(after: change) } else { settleLater(after: change) }
       return
     }
-    let velocity = drag.mayMoveItself ? motion.turnVelocity : .zero
-    if !(drag.mayMoveItself && motion.turnTarget != nil) { stopMoving() }
-    drag.mayMoveItself = true
-    drag.settling?.cancel()
+    let velocity = drag.hasMotion ? motion.wheelVelocity : .zero
+    if !(drag.hasMotion && motion.wheelTarget != nil) { stopMoving() }
+    drag.hasMotion = true
+    drag.settleTimer?.cancel()
     flashScrollIndicators()
-    motion.turn(
+    motion.wheel(
       along: OffsetTrajectory(
         of: self, from: contentOffset, velocity: velocity, target: target, isNatural: (false, false),
         frequency: OffsetTrajectory.wheelFrequency),
       change)
   }
 
-  /// Brings content that nobody moves any more to a place where it may rest: the next one the way a wheel was turned.
+  /// Moves idle content to a resting offset: the next one in the wheel's direction.
   func settleLater(after change: CGPoint) {
-    drag.settling?.cancel()
-    drag.settling = AppClock.current.schedule(after: UIScrollView.wheelPatience) { [weak self] in
-      guard let self, !isDragging, !(drag.mayMoveItself && motion.isUnderWay) else { return }
+    drag.settleTimer?.cancel()
+    drag.settleTimer = AppClock.current.schedule(after: UIScrollView.wheelSettleDelay) { [weak self] in
+      guard let self, !isDragging, !(drag.hasMotion && motion.isUnderWay) else { return }
       let flick = PageStop.flick * 2
       settle(
-        velocity: restsAtPages
+        velocity: hasRestingOffsets
           ? CGPoint(
             x: change.x == 0 ? 0 : change.x < 0 ? -flick : flick, y: change.y == 0 ? 0 : change.y < 0 ? -flick : flick)
           : .zero)
     }
   }
 
-  /// Nobody says when fingers leave a touchpad: turns that came quickly and come no more were a flick.
-  private func coastLater(after change: CGPoint) {
-    let place = drag.turns.last ?? .zero
-    drag.turns.move(to: CGPoint(x: place.x + change.x, y: place.y + change.y), at: AppClock.current.now)
-    drag.settling?.cancel()
-    drag.settling = AppClock.current.schedule(after: UIScrollView.flickPatience) { [weak self] in
+  /// Touchpads do not report when fingers are lifted: fast scroll events that stop arriving count as a flick.
+  private func decelerateLater(after change: CGPoint) {
+    let location = drag.wheelTracker.last ?? .zero
+    drag.wheelTracker.move(to: CGPoint(x: location.x + change.x, y: location.y + change.y), at: AppClock.current.now)
+    drag.settleTimer?.cancel()
+    drag.settleTimer = AppClock.current.schedule(after: UIScrollView.touchpadEndDelay) { [weak self] in
       guard let self else { return }
-      let speed = drag.turns.velocity(at: AppClock.current.now)
-      drag.turns.forget()
-      guard !isDragging, !movesByItself, !restsAtPages, hypot(speed.x, speed.y) >= UIScrollView.leastFlick else {
+      let speed = drag.wheelTracker.velocity(at: AppClock.current.now)
+      drag.wheelTracker.reset()
+      guard !isDragging, !isInMotion, !hasRestingOffsets, hypot(speed.x, speed.y) >= UIScrollView.minimumFlickSpeed
+      else {
         return settleLater(after: change)
       }
       let natural = natural(velocity: speed)
       let target = restingOffset(proposed: natural, velocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000))
-      coast(along: course(to: target, natural: natural, velocity: speed))
+      decelerate(along: trajectory(to: target, natural: natural, velocity: speed))
     }
   }
 
-  /// Seconds after the last turn of a touchpad at which fingers have left it, and points a second that are a flick.
-  /// Unmeasured.
-  private static let flickPatience: TimeInterval = 0.05
-  private static let leastFlick: CGFloat = 300
+  /// Seconds without touchpad events after which its fingers count as lifted, and the minimum velocity of a flick, in
+  /// points per second. Unmeasured.
+  private static let touchpadEndDelay: TimeInterval = 0.05
+  private static let minimumFlickSpeed: CGFloat = 300
 
-  /// Seconds after the last turn of a wheel at which the content goes to a place of rest. Unmeasured.
-  private static let wheelPatience: TimeInterval = 0.15
+  /// Seconds after the last wheel event at which the content moves to a resting offset. Unmeasured.
+  private static let wheelSettleDelay: TimeInterval = 0.15
 }
 
 // MARK: - The range
 
 extension UIScrollView {
-  /// Whether a drag moves the content along an axis: there is more than fits, or it bounces always; and no lock forbids it.
+  /// Whether a drag moves the content along an axis: it scrolls along that axis, and no direction lock excludes it.
   func drags(_ axis: DirectionLock.Axis) -> Bool {
     if let locked = drag.lockedAxis, locked != axis { return false }
     return moves(axis)
   }
 
-  /// Whether the content moves along an axis at all.
+  /// Whether the content scrolls along an axis: it is larger than the view or always bounces.
   func moves(_ axis: DirectionLock.Axis) -> Bool {
     guard isScrollEnabled else { return false }
     let (least, greatest) = offsetRange
-    let hair: CGFloat = 0.001
+    let tolerance: CGFloat = 0.001
     return switch axis {
     case .horizontal:
-      greatest.x > least.x + hair || abs(contentOffset.x - least.x) > hair || (alwaysBounceHorizontal && bounces(axis))
+      greatest.x > least.x + tolerance || abs(contentOffset.x - least.x) > tolerance
+        || (alwaysBounceHorizontal && bounces(axis))
     case .vertical:
-      greatest.y > least.y + hair || abs(contentOffset.y - least.y) > hair
+      greatest.y > least.y + tolerance || abs(contentOffset.y - least.y) > tolerance
         || ((alwaysBounceVertical || refreshControl != nil) && bounces(axis))
     }
   }
 
-  /// Whether the content can be pulled beyond its edges along an axis.
+  /// Whether the content bounces along an axis.
   func bounces(_ axis: DirectionLock.Axis) -> Bool {
     bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
   }
@@ -262,8 +266,8 @@ extension UIScrollView {
     return axis == .horizontal ? least.x...greatest.x : least.y...greatest.y
   }
 
-  /// What of an offset pulled to shows.
-  private func shown(_ pulled: CGPoint) -> CGPoint {
+  /// The displayed offset for one before rubber-banding.
+  private func rubberBanded(_ pulled: CGPoint) -> CGPoint {
     let limited = clamped(pulled)
     return CGPoint(
       x: bounces(.horizontal)
@@ -271,45 +275,45 @@ extension UIScrollView {
       y: bounces(.vertical) ? RubberBand.shown(pulled.y, in: range(.vertical), length: bounds.height) : limited.y)
   }
 
-  /// The offset that must be pulled to for the present one to show.
+  /// The present offset before rubber-banding.
   private var pulledOffset: CGPoint {
     CGPoint(
       x: RubberBand.pulled(contentOffset.x, in: range(.horizontal), length: bounds.width),
       y: RubberBand.pulled(contentOffset.y, in: range(.vertical), length: bounds.height))
   }
 
-  /// Whether a movement of the offset would show anything new.
+  /// Whether a change of the offset would move the content within its range.
   func canScroll(by change: CGPoint) -> Bool {
     isScrollEnabled && clamped(CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y)) != contentOffset
   }
 
-  /// Whether a drag that starts as the pan's is this view's: it moves along the drag's axis, and no scroll view around it
-  /// takes a drag that would only pull it further beyond its edge.
+  /// Whether a drag recognized by the pan belongs to this view: the view scrolls along the drag's axis, and no
+  /// enclosing scroll view takes over a drag that would only pull this one further beyond its edge.
   func mayBeginDrag() -> Bool {
-    let course = panGestureRecognizer.movement
-    let axis: DirectionLock.Axis = abs(course.x) > abs(course.y) ? .horizontal : .vertical
-    guard mayTakeTouchesFromContent else { return false }
+    let movement = panGestureRecognizer.movement
+    let axis: DirectionLock.Axis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+    guard mayCancelContentTouches else { return false }
     guard moves(axis) else {
-      // A drag across that is nobody else's may still have a part along.
-      return outerScrollView(taking: axis, course) == nil && (moves(.horizontal) || moves(.vertical))
+      // A drag across the scrolling axis that no enclosing scroll view takes may have a component along it.
+      return outerScrollView(taking: axis, movement) == nil && (moves(.horizontal) || moves(.vertical))
     }
     let transfers = axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
-    guard transfers, isAtEdge(axis, course) else { return true }
-    return outerScrollView(taking: axis, course) == nil
+    guard transfers, isAtEdge(axis, movement) else { return true }
+    return outerScrollView(taking: axis, movement) == nil
   }
 
-  /// Whether a drag would pull the content beyond its edge from the first.
-  private func isAtEdge(_ axis: DirectionLock.Axis, _ course: CGPoint) -> Bool {
+  /// Whether a drag would pull the content beyond its edge from the start.
+  private func isAtEdge(_ axis: DirectionLock.Axis, _ movement: CGPoint) -> Bool {
     let range = range(axis)
-    let (offset, way) = axis == .horizontal ? (contentOffset.x, -course.x) : (contentOffset.y, -course.y)
-    return way < 0 ? offset <= range.lowerBound : offset >= range.upperBound
+    let (offset, delta) = axis == .horizontal ? (contentOffset.x, -movement.x) : (contentOffset.y, -movement.y)
+    return delta < 0 ? offset <= range.lowerBound : offset >= range.upperBound
   }
 
-  /// The nearest scroll view around this one that a drag would move within its range.
-  private func outerScrollView(taking axis: DirectionLock.Axis, _ course: CGPoint) -> UIScrollView? {
+  /// The nearest enclosing scroll view that a drag would move within its range.
+  private func outerScrollView(taking axis: DirectionLock.Axis, _ movement: CGPoint) -> UIScrollView? {
     var next = superview
     while let view = next {
-      if let outer = view as? UIScrollView, outer.moves(axis), !outer.isAtEdge(axis, course) { return outer }
+      if let outer = view as? UIScrollView, outer.moves(axis), !outer.isAtEdge(axis, movement) { return outer }
       next = view.superview
     }
     return nil

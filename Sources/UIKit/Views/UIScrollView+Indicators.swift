@@ -1,4 +1,4 @@
-/// The bars that show where the content stands while it moves.
+/// The state of a scroll view's scroll indicators.
 @MainActor struct ScrollIndicators {
   var showsVertical = true
   var showsHorizontal = true
@@ -11,19 +11,20 @@
   var hiding: AppClock.Token?
   var fade: IndicatorFade?
 
-  /// Points: how thick a bar is, how far it keeps from the edges, how short it may get within the content and beyond.
+  /// Points: an indicator's thickness, its distance from the edges, and its minimum length within the range and beyond
+  /// it.
   static let thickness: CGFloat = 3
   static let gap: CGFloat = 3
-  static let least: CGFloat = 36
-  static let leastBeyond: CGFloat = 8
-  /// The colours on dark content and on light, made once: bars are placed at every frame of a scroll.
+  static let minimumLength: CGFloat = 36
+  static let minimumLengthBeyondEdge: CGFloat = 8
+  /// The colours for dark and for light content; constants, because indicators are laid out at every frame of a scroll.
   static let light = CGColor(gray: 1, alpha: 0.5)
   static let dark = CGColor(gray: 0, alpha: 0.35)
-  /// Seconds that bars stay after the last movement. Unmeasured.
-  static let stay: TimeInterval = 0.5
+  /// Seconds that indicators remain visible after the last movement. Unmeasured.
+  static let displayDuration: TimeInterval = 0.5
 }
 
-/// Lets the bars of a scroll view fade.
+/// Fades out the scroll indicators.
 @MainActor final class IndicatorFade: FrameMover {
   private weak var scrollView: UIScrollView?
   private let start: TimeInterval
@@ -39,153 +40,157 @@
 
   func move(to time: TimeInterval) {
     guard let scrollView else { return cancel() }
-    let part = min(1, (time - start) / Self.duration)
-    scrollView.indicators.vertical?.opacity = Float(1 - part)
-    scrollView.indicators.horizontal?.opacity = Float(1 - part)
-    guard part == 1 else { return }
+    let progress = min(1, (time - start) / Self.duration)
+    scrollView.indicators.vertical?.opacity = Float(1 - progress)
+    scrollView.indicators.horizontal?.opacity = Float(1 - progress)
+    guard progress == 1 else { return }
     cancel()
-    scrollView.indicatorsAreGone()
+    scrollView.indicatorsDidFade()
   }
 
   func cancel() { FrameLoop.current.remove(self) }
 }
 
 extension UIScrollView {
-  /// The colour of the bars.
+  /// The colour of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark in light, light in dark.
+    /// Dark in light mode, light in dark mode.
     case `default` = 0
     case black = 1
     case white = 2
   }
 
-  /// Whether a bar shows how far down the content is while it moves. The default is true.
+  /// Whether the vertical scroll indicator is shown while the content moves. The default is true.
   public var showsVerticalScrollIndicator: Bool {
     get { indicators.showsVertical }
     set {
       indicators.showsVertical = newValue
-      if !newValue { takeAway(\.vertical) }
+      if !newValue { removeIndicator(\.vertical) }
     }
   }
 
-  /// Whether a bar shows how far across the content is while it moves. The default is true.
+  /// Whether the horizontal scroll indicator is shown while the content moves. The default is true.
   public var showsHorizontalScrollIndicator: Bool {
     get { indicators.showsHorizontal }
     set {
       indicators.showsHorizontal = newValue
-      if !newValue { takeAway(\.horizontal) }
+      if !newValue { removeIndicator(\.horizontal) }
     }
   }
 
-  /// How far both bars keep from the edges beside the usual gap and the safe area, in points.
+  /// Insets of both indicators from the edges, in points, added to the usual gap and the safe area.
   public var scrollIndicatorInsets: UIEdgeInsets {
     get { indicators.verticalInsets }
     set {
       (indicators.verticalInsets, indicators.horizontalInsets) = (newValue, newValue)
-      placeIndicators()
+      layOutIndicators()
     }
   }
 
-  /// How far the upright bar keeps from the edges beside the usual gap and the safe area, in points.
+  /// Insets of the vertical indicator from the edges, in points, added to the usual gap and the safe area.
   public var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { indicators.verticalInsets }
     set {
       indicators.verticalInsets = newValue
-      placeIndicators()
+      layOutIndicators()
     }
   }
 
-  /// How far the level bar keeps from the edges beside the usual gap and the safe area, in points.
+  /// Insets of the horizontal indicator from the edges, in points, added to the usual gap and the safe area.
   public var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { indicators.horizontalInsets }
     set {
       indicators.horizontalInsets = newValue
-      placeIndicators()
+      layOutIndicators()
     }
   }
 
-  /// Whether the bars keep clear of the safe area. The default is true.
+  /// Whether the indicators are inset by the safe area. The default is true.
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { indicators.followsSafeArea }
     set {
       indicators.followsSafeArea = newValue
-      placeIndicators()
+      layOutIndicators()
     }
   }
 
-  /// The colour of the bars. The default suits light and dark.
+  /// The colour of the indicators. The default adapts to light and dark mode.
   public var indicatorStyle: IndicatorStyle {
     get { indicators.style }
     set {
       indicators.style = newValue
-      placeIndicators()
+      layOutIndicators()
     }
   }
 
-  /// Shows the bars for a moment.
+  /// Shows the indicators briefly.
   public func flashScrollIndicators() {
     let (least, greatest) = offsetRange
     if indicators.showsVertical, greatest.y > least.y { show(\.vertical) }
     if indicators.showsHorizontal, greatest.x > least.x { show(\.horizontal) }
-    placeIndicators()
+    layOutIndicators()
     hideIndicatorsLater()
   }
 
-  /// Lets the bars fade a moment after the last movement; not while a finger drags or the content moves by itself.
+  /// Schedules the indicators' fade-out after the last movement; it does not occur during a drag or a motion.
   func hideIndicatorsLater() {
     indicators.hiding?.cancel()
     indicators.hiding = nil
     guard indicators.vertical != nil || indicators.horizontal != nil else { return }
-    indicators.hiding = AppClock.current.schedule(after: ScrollIndicators.stay) { [weak self] in
-      guard let self, !isDragging, !movesByItself, indicators.fade == nil else { return }
+    indicators.hiding = AppClock.current.schedule(after: ScrollIndicators.displayDuration) { [weak self] in
+      guard let self, !isDragging, !isInMotion, indicators.fade == nil else { return }
       indicators.fade = IndicatorFade(of: self)
     }
   }
 
-  func indicatorsAreGone() {
+  func indicatorsDidFade() {
     indicators.fade = nil
-    takeAway(\.vertical)
-    takeAway(\.horizontal)
+    removeIndicator(\.vertical)
+    removeIndicator(\.horizontal)
   }
 
-  private func show(_ bar: WritableKeyPath<ScrollIndicators, CALayer?>) {
+  private func show(_ indicator: WritableKeyPath<ScrollIndicators, CALayer?>) {
     indicators.fade?.cancel()
     indicators.fade = nil
-    if let layer = indicators[keyPath: bar] {
+    if let layer = indicators[keyPath: indicator] {
       layer.opacity = 1
       return
     }
     let layer = CALayer()
-    layer.movesAtOnce = true
+    layer.disablesImplicitAnimations = true
     layer.zPosition = .greatestFiniteMagnitude
     layer.cornerRadius = ScrollIndicators.thickness / 2
-    indicators[keyPath: bar] = layer
+    indicators[keyPath: indicator] = layer
     self.layer.addSublayer(layer)
   }
 
-  private func takeAway(_ bar: WritableKeyPath<ScrollIndicators, CALayer?>) {
-    indicators[keyPath: bar]?.removeFromSuperlayer()
-    indicators[keyPath: bar] = nil
+  private func removeIndicator(_ indicator: WritableKeyPath<ScrollIndicators, CALayer?>) {
+    indicators[keyPath: indicator]?.removeFromSuperlayer()
+    indicators[keyPath: indicator] = nil
   }
 
-  /// Puts the bars that are shown where the content offset says.
-  func placeIndicators() {
+  /// Updates the frames and colours of the visible indicators.
+  func layOutIndicators() {
     guard indicators.vertical != nil || indicators.horizontal != nil else { return }
     let (least, greatest) = offsetRange
     let safe = indicators.followsSafeArea ? safeAreaInsets : .zero
     let (thickness, gap) = (ScrollIndicators.thickness, ScrollIndicators.gap)
-    if let layer = indicators.vertical, let upright = bounds.interior(safe + indicators.verticalInsets) {
-      let bar = bar(
-        offset: contentOffset.y, from: least.y, to: greatest.y, seen: bounds.height, room: upright.height - 2 * gap)
+    if let layer = indicators.vertical, let verticalArea = bounds.interior(safe + indicators.verticalInsets) {
+      let span = indicatorSpan(
+        offset: contentOffset.y, from: least.y, to: greatest.y, visible: bounds.height,
+        available: verticalArea.height - 2 * gap)
       layer.frame = CGRect(
-        x: isRightToLeft ? upright.minX + gap : upright.maxX - gap - thickness, y: upright.minY + gap + bar.start,
-        width: thickness, height: bar.length)
+        x: isRightToLeft ? verticalArea.minX + gap : verticalArea.maxX - gap - thickness,
+        y: verticalArea.minY + gap + span.start,
+        width: thickness, height: span.length)
     }
-    if let layer = indicators.horizontal, let level = bounds.interior(safe + indicators.horizontalInsets) {
-      let bar = bar(
-        offset: contentOffset.x, from: least.x, to: greatest.x, seen: bounds.width, room: level.width - 2 * gap)
+    if let layer = indicators.horizontal, let horizontalArea = bounds.interior(safe + indicators.horizontalInsets) {
+      let span = indicatorSpan(
+        offset: contentOffset.x, from: least.x, to: greatest.x, visible: bounds.width,
+        available: horizontalArea.width - 2 * gap)
       layer.frame = CGRect(
-        x: level.minX + gap + bar.start, y: level.maxY - gap - thickness, width: bar.length, height: thickness)
+        x: horizontalArea.minX + gap + span.start, y: horizontalArea.maxY - gap - thickness, width: span.length,
+        height: thickness)
     }
     let isDark = indicators.style == .default ? traits.userInterfaceStyle == .dark : indicators.style == .white
     let color = isDark ? ScrollIndicators.light : ScrollIndicators.dark
@@ -193,14 +198,15 @@ extension UIScrollView {
     if let layer = indicators.horizontal, layer.backgroundColor !== color { layer.backgroundColor = color }
   }
 
-  /// A bar as long beside its room as what is seen is beside the whole, shorter by what is pulled beyond an edge.
-  private func bar(
-    offset: CGFloat, from least: CGFloat, to greatest: CGFloat, seen: CGFloat, room: CGFloat
+  /// An indicator whose length relates to the available length as the visible extent to the content's, shortened by the
+  /// overscroll.
+  private func indicatorSpan(
+    offset: CGFloat, from least: CGFloat, to greatest: CGFloat, visible: CGFloat, available: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
-    guard greatest > least, room > 0 else { return (0, max(0, room)) }
-    let whole = min(room, max(ScrollIndicators.least, room * seen / (seen + greatest - least)))
+    guard greatest > least, available > 0 else { return (0, max(0, available)) }
+    let whole = min(available, max(ScrollIndicators.minimumLength, available * visible / (visible + greatest - least)))
     let beyond = max(0, least - offset, offset - greatest)
-    let length = min(whole, max(ScrollIndicators.leastBeyond, whole - beyond))
-    return ((room - length) * min(1, max(0, (offset - least) / (greatest - least))), length)
+    let length = min(whole, max(ScrollIndicators.minimumLengthBeyondEdge, whole - beyond))
+    return ((available - length) * min(1, max(0, (offset - least) / (greatest - least))), length)
   }
 }

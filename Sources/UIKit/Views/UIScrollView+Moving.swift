@@ -1,50 +1,51 @@
 extension UIScrollView {
-  /// Stops what moves the content by itself, where it is; the delegate hears of the end.
+  /// Stops the content's motion at its present offset; the delegate is notified of the end.
   func stopMoving() {
-    guard drag.mayMoveItself, motion.isUnderWay else { return }
+    guard drag.hasMotion, motion.isUnderWay else { return }
     motion.end()
     motion.wasStopped = true
   }
 
-  /// Stops scrolling and zooming at once, where they are. (iOS 17.4)
+  /// Stops scrolling and zooming immediately, at the present offset and scale. (iOS 17.4)
   public func stopScrollingAndZooming() {
     stopMoving()
     if isDragging { panGestureRecognizer.cancelAttempt() }
     if zoom.isPinching { zoom.pinch?.cancelAttempt() }
   }
 
-  /// Whether an animated movement is under way. (iOS 17.4)
-  public var isScrollAnimating: Bool { drag.mayMoveItself && motion.isGliding }
+  /// Whether an animated offset change is in progress. (iOS 17.4)
+  public var isScrollAnimating: Bool { drag.hasMotion && motion.isAnimating }
 
-  /// Whether an animated zoom is under way. (iOS 17.4)
-  public var isZoomAnimating: Bool { drag.mayMoveItself && motion.isZooming }
+  /// Whether an animated zoom is in progress. (iOS 17.4)
+  public var isZoomAnimating: Bool { drag.hasMotion && motion.isZooming }
 
-  /// Whether the content moves by itself, so that a finger that lands stops it.
-  var movesByItself: Bool { drag.mayMoveItself && motion.isUnderWay }
+  /// Whether the content moves by itself, so that a new touch stops it.
+  var isInMotion: Bool { drag.hasMotion && motion.isUnderWay }
 
-  /// Moves the content as part of its own movement.
+  /// Sets the offset as part of the scroll view's own movement.
   func step(to offset: CGPoint) {
     guard offset != contentOffset else { return }
-    drag.isOwnStep = true
+    drag.isInternalStep = true
     contentOffset = offset
-    drag.isOwnStep = false
+    drag.isInternalStep = false
   }
 
-  /// Somebody moved the content while it was moving: a finger and the content's own movement go on from there.
-  func contentIsMoved(by change: CGPoint) {
+  /// Called when other code changed the offset during a movement: a drag and a motion continue from the new offset.
+  func contentDidMove(by change: CGPoint) {
     if drag.isUnderWay {
       drag.start.x += change.x
       drag.start.y += change.y
     }
-    if drag.mayMoveItself { motion.contentIsMoved(by: change) }
+    if drag.hasMotion { motion.contentDidMove(by: change) }
   }
 
-  /// Moves the content to an offset in 0.3 seconds; at once where the view is not on screen, or nothing is animated.
+  /// Animates the content to an offset in 0.3 seconds; sets it at once if the view is not in a window or animations are
+  /// disabled.
   ///
   /// - Parameters:
-  ///   - follows: where the target is now, asked at every frame; nil where it stays.
+  ///   - follows: returns the target now, called at every frame; nil if it does not change.
   ///   - end: called when the target is reached, after the delegate.
-  func glide(to target: CGPoint, follows: (() -> CGPoint?)? = nil, end: ((UIScrollView) -> Void)? = nil) {
+  func glide(to target: CGPoint, follows currentTarget: (() -> CGPoint?)? = nil, end: ((UIScrollView) -> Void)? = nil) {
     stopMoving()
     guard target != contentOffset else { return }
     guard window != nil, UIView.areAnimationsEnabled else {
@@ -53,18 +54,18 @@ extension UIScrollView {
       end?(self)
       return
     }
-    drag.mayMoveItself = true
+    drag.hasMotion = true
     flashScrollIndicators()
-    motion.glide(to: target, follows: follows, end: end)
+    motion.animate(to: target, currentTarget: currentTarget, end: end)
   }
 
-  /// What a tap on the status bar does; false where the content stands at the top, or may not go there.
+  /// Handles a tap on the status bar; false if the content is at the top or may not scroll there.
   func scrollToTop() -> Bool {
     guard scrollsToTop, isScrollEnabled, contentOffset.y > offsetRange.least.y,
       delegate?.scrollViewShouldScrollToTop(self) ?? true
     else { return false }
     glide(to: CGPoint(x: contentOffset.x, y: offsetRange.least.y)) { [weak self] in
-      // A large title may grow back on the way.
+      // A large title may expand on the way, which changes the range.
       self.map { CGPoint(x: $0.contentOffset.x, y: $0.offsetRange.least.y) }
     } end: {
       $0.delegate?.scrollViewDidScrollToTop($0)

@@ -1,4 +1,4 @@
-/// The pinch of a scroll view: the content is let go with the first finger.
+/// A scroll view's pinch recognizer, which ends when the first of its touches ends.
 @MainActor
 final class ScrollPinch: UIPinchGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -11,13 +11,13 @@ final class ScrollPinch: UIPinchGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// The recognizer that zooms the content; nil where its limits let nothing zoom.
+  /// The recognizer that zooms the content; nil if the zoom limits allow no zooming.
   public var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? zoom.pinch : nil }
 
-  /// Whether fingers are zooming the content.
+  /// Whether a pinch is zooming the content.
   public var isZooming: Bool { zoom.isPinching }
 
-  /// Whether the content goes back to a limit it was pinched beyond.
+  /// Whether the content is returning to a zoom limit it exceeded.
   public var isZoomBouncing: Bool { zoom.isBouncing }
 
   private var canZoom: Bool { maximumZoomScale > minimumZoomScale }
@@ -26,7 +26,7 @@ extension UIScrollView {
 
   private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-  /// Content that may zoom can be pinched.
+  /// Enables the pinch recognizer if the limits allow zooming.
   func zoomLimitsDidChange() {
     guard canZoom else {
       zoom.pinch?.isEnabled = false
@@ -36,7 +36,7 @@ extension UIScrollView {
       let pinch = ScrollPinch()
       pinch.delegate = self as? any UIGestureRecognizerDelegate
       pinch.addHandler { [weak self] recognizer in
-        if let pinch = recognizer as? UIPinchGestureRecognizer { self?.follow(pinch) }
+        if let pinch = recognizer as? UIPinchGestureRecognizer { self?.handlePinch(pinch) }
       }
       addGestureRecognizer(pinch)
       zoom.pinch = pinch
@@ -44,33 +44,33 @@ extension UIScrollView {
     zoom.pinch?.isEnabled = true
   }
 
-  // MARK: By fingers
+  // MARK: Pinching
 
-  private func follow(_ pinch: UIPinchGestureRecognizer) {
+  private func handlePinch(_ pinch: UIPinchGestureRecognizer) {
     switch pinch.state {
     case .began:
       guard let view = zoomedView else { return }
       stopMoving()
       zoom.isPinching = true
-      zoom.startScale = ZoomState.pinched(zoom.scale, in: limits)
+      zoom.startScale = ZoomState.undamped(zoom.scale, in: limits)
       zoom.anchor = pinch.location(in: view)
       delegate?.scrollViewWillBeginZooming(self, with: view)
-      pinched(pinch)
-    case .changed: pinched(pinch)
+      applyPinch(pinch)
+    case .changed: applyPinch(pinch)
     case .ended, .cancelled, .failed: endPinch()
     default: break
     }
   }
 
-  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+  private func applyPinch(_ pinch: UIPinchGestureRecognizer) {
     guard zoom.isPinching else { return }
-    let scale = ZoomState.shown(zoom.startScale * pinch.scale, in: limits, bounces: bouncesZoom)
-    let place = pinch.location(in: self)
+    let scale = ZoomState.rubberBanded(zoom.startScale * pinch.scale, in: limits, bounces: bouncesZoom)
+    let location = pinch.location(in: self)
     apply(scale)
-    // What lay between the fingers lies there again.
+    // Keep the anchor point between the touches.
     guard let view = zoomedView else { return }
     let now = view.convert(zoom.anchor, to: self)
-    let offset = CGPoint(x: contentOffset.x + now.x - place.x, y: contentOffset.y + now.y - place.y)
+    let offset = CGPoint(x: contentOffset.x + now.x - location.x, y: contentOffset.y + now.y - location.y)
     step(to: (bounces ? offset : clamped(offset)).snapped(toScale: UIScreen.main.scale))
   }
 
@@ -78,7 +78,7 @@ extension UIScrollView {
     guard zoom.isPinching else { return }
     zoom.isPinching = false
     if drag.isUnderWay {
-      if panGestureRecognizer.numberOfTouches > 0, limits.contains(zoom.scale) { return dragOn() }
+      if panGestureRecognizer.numberOfTouches > 0, limits.contains(zoom.scale) { return continueDrag() }
       endDrag(velocity: .zero)
     }
     stopMoving()
@@ -90,18 +90,18 @@ extension UIScrollView {
       return
     }
     zoom.isBouncing = scale != zoom.scale
-    drag.mayMoveItself = true
-    motion.zoom(along: ZoomGlide(from: (zoom.scale, contentOffset), to: (scale, offset)))
+    drag.hasMotion = true
+    motion.zoom(along: ZoomAnimation(from: (zoom.scale, contentOffset), to: (scale, offset)))
   }
 
-  /// The finger that is left goes on dragging from here.
-  private func dragOn() {
+  /// Continues the drag with the remaining touch from the present offset.
+  private func continueDrag() {
     panGestureRecognizer.setTranslation(.zero, in: superview)
-    dragsFromHere()
+    restartDragFromCurrentOffset()
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
   }
 
-  // MARK: By the app
+  // MARK: Programmatic zooming
 
   func zoom(to scale: CGFloat, animated: Bool) {
     let scale = min(max(scale, limits.lowerBound), limits.upperBound)
@@ -111,47 +111,47 @@ extension UIScrollView {
 
   func zoom(toShow rect: CGRect, animated: Bool) {
     guard zoomedView != nil, rect.width > 0, rect.height > 0 else { return }
-    let seen = bounds.interior(adjustedContentInset)?.size ?? .zero
-    let fitting = min(seen.width / rect.width, seen.height / rect.height)
+    let visible = bounds.interior(adjustedContentInset)?.size ?? .zero
+    let fitting = min(visible.width / rect.width, visible.height / rect.height)
     let scale = min(max(fitting, limits.lowerBound), limits.upperBound)
     let inset = adjustedContentInset
     let middle = CGPoint(x: rect.midX * scale, y: rect.midY * scale)
     let offset = clamped(
-      CGPoint(x: middle.x - seen.width / 2 - inset.left, y: middle.y - seen.height / 2 - inset.top), at: scale)
+      CGPoint(x: middle.x - visible.width / 2 - inset.left, y: middle.y - visible.height / 2 - inset.top), at: scale)
     guard scale != zoom.scale || offset != contentOffset else { return }
     zoom(to: scale, offset: offset, animated)
   }
 
   private func zoom(to scale: CGFloat, offset: CGPoint, _ animated: Bool) {
     stopMoving()
-    let glide = ZoomGlide(from: (zoom.scale, contentOffset), to: (scale, offset))
-    // Of a change at once the delegate hears no more than that there was one.
-    guard animated else { return step(along: glide, to: 1) }
+    let animation = ZoomAnimation(from: (zoom.scale, contentOffset), to: (scale, offset))
+    // For a change without animation, the delegate is sent only `scrollViewDidZoom`.
+    guard animated else { return step(along: animation, to: 1) }
     delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
     guard window != nil else {
-      step(along: glide, to: 1)
+      step(along: animation, to: 1)
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
       return
     }
-    drag.mayMoveItself = true
-    motion.zoom(along: glide)
+    drag.hasMotion = true
+    motion.zoom(along: animation)
   }
 
-  /// Shows the content a fraction of a zoom's way.
-  func step(along glide: ZoomGlide, to part: CGFloat) {
-    let place = glide.place(at: part)
-    apply(place.scale)
-    step(to: place.offset.snapped(toScale: UIScreen.main.scale))
+  /// Shows the content at a progress of a zoom animation.
+  func step(along animation: ZoomAnimation, to progress: CGFloat) {
+    let state = animation.state(at: progress)
+    apply(state.scale)
+    step(to: state.offset.snapped(toScale: UIScreen.main.scale))
   }
 
-  func didEndZooming(_ glide: ZoomGlide) {
+  func didEndZooming(_ animation: ZoomAnimation) {
     zoom.isBouncing = false
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
   }
 
   // MARK: Scale
 
-  /// Scales the zoomed view about the content's origin; the content's size follows.
+  /// Scales the zoomed view about the content's origin and the content size with it.
   private func apply(_ scale: CGFloat) {
     guard let view = zoomedView, scale != zoom.scale, scale > 0 else { return }
     let ratio = scale / zoom.scale
@@ -166,7 +166,7 @@ extension UIScrollView {
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// The offset at another scale that keeps what lies at a point of the view there, as far as the range goes.
+  /// The offset at another scale that keeps the content at a point of the view there, limited to the range.
   private func offset(at scale: CGFloat, keeping point: CGPoint) -> CGPoint {
     let ratio = scale / zoom.scale
     return clamped(
@@ -174,7 +174,7 @@ extension UIScrollView {
         x: (contentOffset.x + point.x) * ratio - point.x, y: (contentOffset.y + point.y) * ratio - point.y), at: scale)
   }
 
-  /// The nearest offset in the range of the content at another scale.
+  /// The offset limited to the content's range at another scale.
   private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
     let ratio = scale / zoom.scale
     let inset = adjustedContentInset

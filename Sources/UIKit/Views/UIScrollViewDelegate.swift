@@ -1,31 +1,31 @@
-/// Hears of a scroll view's movements. All methods have defaults.
+/// A scroll view's delegate. All methods are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// The zoom scale changed, for whatever reason.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A finger began to drag.
+  /// A drag began.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is about to let go, at a speed in points a millisecond; the offset where it will rest may be changed.
+  /// The drag is about to end, with a velocity in points per millisecond; the target offset may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger let go; `decelerate` where the content goes on by itself.
+  /// The drag ended; `decelerate` is true if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content begins to go on by itself.
+  /// The content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content came to rest by itself, or a finger stopped it.
+  /// The content stopped decelerating, or a touch stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A movement asked for with `animated: true` is over.
+  /// An offset change with `animated: true` finished.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view to scale when the content zooms; nil, the default, lets nothing zoom.
+  /// The view to scale when the content zooms; the default, nil, disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A pinch or an animation begins to zoom.
+  /// A pinch or an animated zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Zooming is over, bounces included, at a scale within the limits.
+  /// Zooming finished, including its bounce, at a scale within the limits.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Whether a tap on the status bar scrolls to the top. The default is true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// A tap on the status bar has scrolled to the top.
+  /// A tap on the status bar scrolled the content to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The safe area or the content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

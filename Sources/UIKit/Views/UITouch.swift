@@ -1,6 +1,6 @@
-/// One finger, or the pointer, from its landing to its lifting: the same object all the while.
+/// A finger or pointer touching the screen, represented by the same object from its beginning to its end.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What a touch does at the time of an event.
+  /// The phase of a touch at an event.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
@@ -9,7 +9,7 @@
     case cancelled = 4
   }
 
-  /// What touches.
+  /// The kind of input device.
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect = 1
@@ -17,21 +17,21 @@
     case indirectPointer = 3
   }
 
-  /// Seconds on the host's clock.
+  /// Seconds on the app's clock.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var phase = Phase.began
-  /// How often the finger touched about the same place in a row.
+  /// The number of consecutive taps at about the same location.
   open internal(set) var tapCount = 1
   open internal(set) var type = TouchType.direct
   open internal(set) weak var window: UIWindow?
-  /// The view the finger landed on, which gets the touch until it ends.
+  /// The view the touch began on, which receives the touch until it ends.
   open internal(set) weak var view: UIView?
 
-  /// Counts touches in the order they landed.
+  /// The touch's index in order of beginning.
   let number: Int
   private static var count = 0
 
-  /// In the window's coordinates.
+  /// In window coordinates.
   private(set) var windowLocation: CGPoint
   private(set) var previousWindowLocation: CGPoint
 
@@ -46,7 +46,7 @@
     super.init()
   }
 
-  /// The recognizers of the touched view and of the views above it.
+  /// The recognizers of the touched view and its ancestors.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     var found: [UIGestureRecognizer] = []
     var next = view
@@ -57,16 +57,16 @@
     return found
   }
 
-  /// Where the finger is, in a view's coordinates; nil stands for the window's.
+  /// The location in a view's coordinates; nil means the window's.
   open func location(in view: UIView?) -> CGPoint { location(windowLocation, in: view) }
 
-  /// Where the finger was at the event before, in a view's coordinates; nil stands for the window's.
+  /// The location at the previous event, in a view's coordinates; nil means the window's.
   open func previousLocation(in view: UIView?) -> CGPoint { location(previousWindowLocation, in: view) }
 
-  /// Where the finger is, as finely as it is known: the same as `location(in:)`.
+  /// The most precise location: the same as `location(in:)`.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Where the finger was at the event before, as finely as it is known.
+  /// The most precise location at the previous event.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func location(_ point: CGPoint, in view: UIView?) -> CGPoint {
@@ -74,7 +74,7 @@
     return view.convert(point, from: window)
   }
 
-  /// Takes the finger to a new place and phase.
+  /// Updates the location and the phase.
   func update(to point: CGPoint, phase: Phase, timestamp: TimeInterval) {
     previousWindowLocation = windowLocation
     windowLocation = point

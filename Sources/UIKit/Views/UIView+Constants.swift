@@ -1,10 +1,10 @@
 extension UIView {
-  /// How a view's picture, or an image view's image, fills its bounds.
+  /// How a view's contents, or an image view's image, fill its bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit = 1
     case scaleAspectFill = 2
-    /// Draws again at every change of size.
+    /// Redraws the contents at every change of size.
     case redraw = 3
     case center = 4
     case top = 5
@@ -17,7 +17,7 @@ extension UIView {
     case bottomRight = 12
   }
 
-  /// What of a view's frame gives when its superview's size changes.
+  /// The parts of a view's frame that change when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Whether tints are shown in full or greyed.
+  /// Whether tint colours are shown normally or dimmed to grey.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0
     case normal = 1
@@ -38,7 +38,7 @@ extension UIView {
   }
 }
 
-/// What a view holds, which decides whether left and right follow the reading direction.
+/// The semantics of a view's content, which determine whether it is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   case playback = 1
@@ -48,7 +48,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView.ContentMode {
-  /// The same placing for a layer's picture.
+  /// The equivalent gravity of a layer's contents.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

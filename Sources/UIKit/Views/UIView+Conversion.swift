@@ -1,17 +1,18 @@
 extension UIView {
-  /// A point of this view in another's coordinates; nil stands for the window's.
+  /// Converts a point from this view's coordinates to another's; nil means the window's.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: target(view)) }
 
-  /// A point of another view in this one's coordinates; nil stands for the window's.
+  /// Converts a point from another view's coordinates to this view's; nil means the window's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: target(view)) }
 
-  /// A rectangle of this view in another's coordinates, upright round the result; nil stands for the window's.
+  /// Converts a rectangle from this view's coordinates to another's, as a bounding rectangle; nil means the window's.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: target(view)) }
 
-  /// A rectangle of another view in this one's coordinates, upright round the result; nil stands for the window's.
+  /// Converts a rectangle from another view's coordinates to this view's, as a bounding rectangle; nil means the
+  /// window's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: target(view)) }
 
-  /// The window's layer is the outermost one, whose own coordinates are meant by nil.
+  /// The window's layer is the root layer, whose coordinates nil denotes.
   private func target(_ view: UIView?) -> CALayer? { view?.layer }
 
   /// Applied about the layer's anchor point.
@@ -23,7 +24,7 @@ extension UIView {
     }
   }
 
-  /// Applied about the layer's anchor point, in space; what is drawn is its part in the plane.
+  /// A 3D transform applied about the layer's anchor point; only its planar part is drawn.
   public var transform3D: CATransform3D {
     get { layer.transform }
     set {
@@ -32,7 +33,7 @@ extension UIView {
     }
   }
 
-  /// Pixels a point of what the view draws.
+  /// Pixels per point of the view's drawing.
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
@@ -41,7 +42,7 @@ extension UIView {
     }
   }
 
-  /// The point that transforms turn about, as fractions of the size (iOS 16).
+  /// The point that transforms apply about, as fractions of the size (iOS 16).
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set {

@@ -1,13 +1,13 @@
 extension UIView {
-  /// The view as debuggers print it: what has its default value is left out, and a class of the app's names the class of
-  /// UIKit's it stands on.
+  /// The description debuggers print: properties with default values are omitted, and the description of an app's class
+  /// names the UIKit class it inherits from.
   var summary: String {
     var parts = ["\(NSObject.className(type(of: self))): \(address)"]
     if let base = baseClass, base != UIView.self { parts.append("baseClass = \(base)") }
     parts.append(
       "frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))")
     if let describedText { parts.append("text = '\(describedText)'") }
-    parts += look
+    parts += appearanceParts
     if let recognizers = gestureRecognizers {
       let storage = recognizers.withUnsafeBufferPointer { $0.baseAddress }
       parts.append("gestureRecognizers = <NSArray: 0x\(String(UInt(bitPattern: storage), radix: 16))>")
@@ -18,7 +18,7 @@ extension UIView {
     return "<\(parts.joined(separator: "; "))>"
   }
 
-  private var look: [String] {
+  private var appearanceParts: [String] {
     var parts: [String] = []
     if clipsToBounds { parts.append("clipsToBounds = YES") }
     if transform != .identity { parts.append("transform = \(NSCoder.string(for: transform))") }
@@ -31,18 +31,18 @@ extension UIView {
     return parts
   }
 
-  /// The nearest class of UIKit's that the view's class inherits from; nil where it is one of UIKit's itself.
+  /// The nearest UIKit superclass of the view's class; nil if the class itself is UIKit's.
   private var baseClass: AnyClass? {
-    let isUIKits = { (type: AnyClass) in String(reflecting: type).hasPrefix("UIKit.") }
+    let isUIKitClass = { (type: AnyClass) in String(reflecting: type).hasPrefix("UIKit.") }
     var next: AnyClass = type(of: self)
-    if isUIKits(next) { return nil }
-    while let above = _getSuperclass(next), !isUIKits(above) { next = above }
+    if isUIKitClass(next) { return nil }
+    while let superclass = _getSuperclass(next), !isUIKitClass(superclass) { next = superclass }
     return _getSuperclass(next)
   }
 
   private func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
-  /// The tree under the view, a line a view, deeper ones indented: what debuggers print.
+  /// The view hierarchy, one indented line per view, as debuggers print it.
   func recursiveDescription(depth: Int = 0) -> String {
     String(repeating: "   | ", count: depth) + summary + "\n"
       + subviews.map { $0.recursiveDescription(depth: depth + 1) }.joined()
@@ -50,7 +50,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// What can change, by the letters of UIKit's descriptions: `LM+W+RM+TM+H+BM`.
+  /// The mask in the notation of UIKit's descriptions: `LM+W+RM+TM+H+BM`.
   fileprivate var letters: String {
     let names: [(UIView.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"), (.flexibleTopMargin, "TM"),
@@ -61,7 +61,7 @@ extension UIView.AutoresizingMask {
 }
 
 extension NSObject {
-  /// A class's name with its module, or without for a class of UIKit's; names of functions around it are left out.
+  /// A class's name with its module, without it for UIKit's classes; enclosing functions are omitted.
   static func className(_ type: AnyClass) -> String {
     String(reflecting: type).split(separator: ".")
       .filter { $0 != "UIKit" && !$0.hasPrefix("(unknown context") }
@@ -71,6 +71,6 @@ extension NSObject {
   /// The address as text.
   var address: String { "0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))" }
 
-  /// Class and address.
+  /// The class name and the address.
   var briefDescription: String { "<\(NSObject.className(type(of: self))): \(address)>" }
 }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The direction a kind of content is laid out in, by the screen's reading direction.
+  /// The layout direction for a semantic content attribute, given the current traits' direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -8,7 +8,7 @@ extension UIView {
       relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The direction a kind of content is laid out in where the surroundings have a direction.
+  /// The layout direction for a semantic content attribute, relative to a layout direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -20,7 +20,7 @@ extension UIView {
     }
   }
 
-  /// The direction the view lays its content out in.
+  /// The layout direction of the view's content.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
@@ -32,7 +32,7 @@ extension UIView {
     marginsDidChange()
     if drawsOwnContents { setNeedsDisplay() }
     superview?.setNeedsLayout()
-    // Constraints at home here take this view's direction.
+    // Constraints solved at this view use its layout direction.
     let root = layoutRoot
     if root.autoLayout.details?.solving.isNone == false { root.rebuildContext() }
   }

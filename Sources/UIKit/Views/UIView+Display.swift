@@ -2,25 +2,25 @@ internal import COpenCollectionSwiftRuntime
 internal import OpenCollectionGraphics
 
 extension UIView {
-  /// Whether the view paints its contents: a view of UIKit's own that does, or of a class that overrides `draw(_:)`.
-  var drawsOwnContents: Bool { Self.drawsContents || paintsOverBackground }
+  /// Whether the view draws contents: its class sets `drawsContents` or overrides `draw(_:)`.
+  var drawsOwnContents: Bool { Self.drawsContents || overridesDraw }
 
   /// Whether the class overrides `draw(_:)`.
-  var paintsOverBackground: Bool { DrawingClasses.overridesDraw(type(of: self)) }
+  var overridesDraw: Bool { DrawingClasses.overridesDraw(type(of: self)) }
 
-  /// The view's picture in its bounds, nil for a view that paints nothing.
+  /// Draws the view's contents into a bitmap; nil for a view that draws nothing.
   func drawnContents() -> Bitmap? {
     let bounds = bounds
     guard drawsOwnContents, !bounds.isEmpty else { return nil }
     let area = drawingArea(in: bounds)
     guard !area.isEmpty else { return nil }
     CALayer.drawCount += 1
-    layer.drawnPart = (area.offsetBy(dx: -bounds.minX, dy: -bounds.minY), bounds.size)
+    layer.drawnArea = (area.offsetBy(dx: -bounds.minX, dy: -bounds.minY), bounds.size)
     let canvas = Canvas(size: area.size, scale: layer.drawingScale)
     canvas.translate(x: -area.minX, y: -area.minY)
     traits.performAsCurrent {
       if Self.drawsContents { drawContents(in: canvas, bounds: bounds) }
-      guard paintsOverBackground else { return }
+      guard overridesDraw else { return }
       if let color = backgroundColor?.rgba(for: traits) {
         canvas.fill(bounds, color)
       } else if isOpaque {
@@ -33,7 +33,7 @@ extension UIView {
     return canvas.finish()
   }
 
-  /// Gives the layer this view and the screen's pixels, and marks it to be drawn if the view paints.
+  /// Configures the layer for this view and the screen's scale, and marks it to be drawn if the view draws contents.
   func adoptLayer() {
     layer.view = self
     layer.contentsScale = max(traits.displayScale, 1)
@@ -47,15 +47,15 @@ extension UIView {
 
 }
 
-/// Which classes override `UIView.draw(_:)`, looked up once a class.
+/// Caches which classes override `UIView.draw(_:)`.
 @MainActor private enum DrawingClasses {
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  private static var cache: [ObjectIdentifier: Bool] = [:]
 
   static func overridesDraw(_ type: UIView.Type) -> Bool {
     let id = ObjectIdentifier(type)
-    if let answer = known[id] { return answer }
-    let answer = swiftruntime_overrides_view_draw(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
-    known[id] = answer
-    return answer
+    if let overrides = cache[id] { return overrides }
+    let overrides = swiftruntime_overrides_view_draw(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    cache[id] = overrides
+    return overrides
   }
 }

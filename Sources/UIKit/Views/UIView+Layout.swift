@@ -1,31 +1,31 @@
-/// Which views must be laid out again.
+/// Whether a view and its subviews need layout.
 struct LayoutMarks {
   var isNeeded = true
-  /// Whether a view somewhere beneath needs it.
-  var isNeededBeneath = false
+  /// Whether any descendant needs layout.
+  var isNeededInDescendants = false
 }
 
 extension UIView {
-  /// How often one view may ask for layout while it is laid out before the rest waits for the next frame.
-  private static var mostPasses: Int { 10 }
+  /// The maximum number of layout passes of one view per frame; further requests wait for the next frame.
+  private static var maximumPassCount: Int { 10 }
 
   func markForLayout() {
     layoutMarks.isNeeded = true
     markAncestorsForLayout()
   }
 
-  /// Lets the views above know that there is something to lay out beneath them. O(depth) at worst, O(1) once marked.
+  /// Marks the ancestors as having a descendant that needs layout. O(depth) at worst, O(1) if already marked.
   func markAncestorsForLayout() {
     var view = self
     while let above = view.superview {
-      if above.layoutMarks.isNeededBeneath { return }
-      above.layoutMarks.isNeededBeneath = true
+      if above.layoutMarks.isNeededInDescendants { return }
+      above.layoutMarks.isNeededInDescendants = true
       view = above
     }
     if view.window === view, !view.isHidden { LayoutTurn.ask() }
   }
 
-  /// Lays out what is marked, from the outermost of the views right above that need it.
+  /// Lays out marked views, starting at the topmost of the consecutive ancestors that need layout.
   func layOutFromTop() {
     var top = self
     while let above = top.superview, above.layoutMarks.isNeeded { top = above }
@@ -34,17 +34,17 @@ extension UIView {
 
   private func layOutTree() {
     var passes = 0
-    while layoutMarks.isNeeded || layoutMarks.isNeededBeneath, passes < UIView.mostPasses {
+    while layoutMarks.isNeeded || layoutMarks.isNeededInDescendants, passes < UIView.maximumPassCount {
       passes += 1
       if layoutMarks.isNeeded {
         layoutMarks.isNeeded = false
         traits.performAsCurrent { layOutOnce() }
       }
-      guard layoutMarks.isNeededBeneath else { continue }
-      layoutMarks.isNeededBeneath = false
+      guard layoutMarks.isNeededInDescendants else { continue }
+      layoutMarks.isNeededInDescendants = false
       for view in subviews { view.layOutTree() }
     }
-    layoutMarks.isNeededBeneath = false
+    layoutMarks.isNeededInDescendants = false
   }
 
   private func layOutOnce() {
@@ -52,11 +52,11 @@ extension UIView {
     owningViewController?.updateContentUnavailableIfNeeded()
     owningViewController?.viewWillLayoutSubviews()
     layoutSubviews()
-    owningViewController?.placeContentUnavailable()
+    owningViewController?.layOutContentUnavailableView()
     owningViewController?.viewDidLayoutSubviews()
   }
 
-  /// What a new size or origin of the bounds means for the view and what is in it.
+  /// Handles a change of the bounds' size or origin.
   func layerBoundsDidChange(from old: CGRect) {
     if bounds.size != old.size {
       if autoresizesSubviews, !subviews.isEmpty { resizeSubviews(from: old.size) }
@@ -67,7 +67,7 @@ extension UIView {
     boundsOriginDidChange(from: old.origin)
   }
 
-  /// The frame changed: safe area and inherited margins can have changed with it.
+  /// Called when the frame changed, which can change the safe area and inherited margins.
   func placementDidChange() {
     if superview != nil { updateSafeArea() }
   }

@@ -1,25 +1,25 @@
-/// What a view's margins are made of.
+/// The inputs of a view's layout margins and safe area.
 struct MarginState {
-  /// The margins the app set, without safe area, by reading direction; nil for the default.
+  /// Directional margins set by the app, without the safe area; nil for the default.
   var custom: NSDirectionalEdgeInsets?
   var insetsFromSafeArea = true
   var preservesSuperview = false
   var safeArea = UIEdgeInsets.zero
-  /// What of it is the superview's.
+  /// The part of the safe area inherited from the superview.
   var inheritedSafeArea = UIEdgeInsets.zero
-  /// What the safe area has beyond the superview's.
+  /// Insets added to the superview's safe area.
   var additionalSafeArea = UIEdgeInsets.zero
-  /// Whether the safe area is that of the view where no transform moves it.
+  /// Whether the safe area is computed without the view's transform.
   var safeAreaIgnoresTransform = false
 }
 
 extension UIView {
-  /// How far from the bounds' edges nothing of the screen's own (bars, rounded corners) covers the view, in points.
+  /// Insets of the area not covered by system elements (bars, rounded corners), in points.
   public var safeAreaInsets: UIEdgeInsets { margins.safeArea }
 
-  /// Room at the edges that contents keep clear, in points, by reading direction. The default is 8; a view controller's
-  /// root view has 16 or 20 at the sides. What it answers includes the safe area and the superview's margins where
-  /// these count.
+  /// The margins of the view's content in points, by layout direction. The default is 8; for a view controller's root
+  /// view, 16 or 20 at the sides. The value returned includes the safe area and the superview's margins where these
+  /// apply.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, rightToLeft: isRightToLeft) }
     set {
@@ -28,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// `directionalLayoutMargins` by left and right.
+  /// `directionalLayoutMargins` as left and right margins.
   public var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, rightToLeft: isRightToLeft) }
@@ -44,7 +44,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view's margins reach at least as far in as the superview's. The default is false.
+  /// Whether the view's margins are at least its superview's. The default is false.
   public var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set {
@@ -54,7 +54,7 @@ extension UIView {
     }
   }
 
-  /// The margins at the sides that the system asks of a view controller's root view: 16 points, 20 on wide screens.
+  /// The system's minimum margins of a view controller's root view: 16 points at the sides, 20 on wide screens.
   var systemMinimumMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traits.userInterfaceIdiom == .pad || (window ?? self).bounds.width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -64,11 +64,11 @@ extension UIView {
     let own: NSDirectionalEdgeInsets
     if owningViewController != nil {
       let respects = owningViewController?.viewRespectsSystemMinimumLayoutMargins ?? true
-      let least = respects ? systemMinimumMargins : .zero
+      let minimum = respects ? systemMinimumMargins : .zero
       let custom = margins.custom ?? .zero
       own = NSDirectionalEdgeInsets(
-        top: custom.top, leading: max(custom.leading, least.leading), bottom: custom.bottom,
-        trailing: max(custom.trailing, least.trailing))
+        top: custom.top, leading: max(custom.leading, minimum.leading), bottom: custom.bottom,
+        trailing: max(custom.trailing, minimum.trailing))
     } else {
       own = margins.custom ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
@@ -76,12 +76,12 @@ extension UIView {
     if margins.insetsFromSafeArea { result = result + margins.safeArea }
     guard margins.preservesSuperview, let superview else { return result }
     let above = superview.layoutMargins
-    let room = superview.bounds
-    let frame = margins.safeAreaIgnoresTransform ? restingFrame : frame
-    result.top = max(result.top, above.top - (frame.minY - room.minY))
-    result.left = max(result.left, above.left - (frame.minX - room.minX))
-    result.bottom = max(result.bottom, above.bottom - (room.maxY - frame.maxY))
-    result.right = max(result.right, above.right - (room.maxX - frame.maxX))
+    let container = superview.bounds
+    let frame = margins.safeAreaIgnoresTransform ? untransformedFrame : frame
+    result.top = max(result.top, above.top - (frame.minY - container.minY))
+    result.left = max(result.left, above.left - (frame.minX - container.minX))
+    result.bottom = max(result.bottom, above.bottom - (container.maxY - frame.maxY))
+    result.right = max(result.right, above.right - (container.maxX - frame.maxX))
     return result
   }
 
@@ -92,7 +92,7 @@ extension UIView {
     for view in subviews where view.margins.preservesSuperview { view.marginsDidChange() }
   }
 
-  /// Works the safe area out again from the superview's, and goes on to the subviews where it changed.
+  /// Recomputes the safe area from the superview's, and the subviews' if it changed.
   func updateSafeArea() {
     margins.inheritedSafeArea = inheritedSafeArea
     let new = margins.inheritedSafeArea + margins.additionalSafeArea
@@ -105,31 +105,34 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// The part of the superview's covered edges that reaches into this view. An edge that is not covered covers nothing of a
-  /// view that sticks out there, and a view that is moved out altogether keeps what it has: a screen that slides away is not
-  /// laid out for no room. Unmeasured.
+  /// The part of the superview's safe area insets that overlaps this view. An edge without an inset adds none for a
+  /// view that extends beyond it, and a view moved entirely outside keeps its insets, so that a screen sliding out is
+  /// not laid out again. Unmeasured.
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
     let covered = superview.safeAreaForSubviews
     guard covered != .zero else { return .zero }
-    let room = superview.bounds
-    let frame = margins.safeAreaIgnoresTransform ? restingFrame : frame
-    if frame.minX >= room.maxX || frame.maxX <= room.minX || frame.minY >= room.maxY || frame.maxY <= room.minY {
+    let container = superview.bounds
+    let frame = margins.safeAreaIgnoresTransform ? untransformedFrame : frame
+    if frame.minX >= container.maxX || frame.maxX <= container.minX || frame.minY >= container.maxY
+      || frame.maxY <= container.minY
+    {
       return margins.inheritedSafeArea
     }
-    func reach(_ covered: CGFloat, _ distance: CGFloat) -> CGFloat { covered > 0 ? max(0, covered - distance) : 0 }
+    func overlap(_ covered: CGFloat, _ distance: CGFloat) -> CGFloat { covered > 0 ? max(0, covered - distance) : 0 }
     return UIEdgeInsets(
-      top: reach(covered.top, frame.minY - room.minY), left: reach(covered.left, frame.minX - room.minX),
-      bottom: reach(covered.bottom, room.maxY - frame.maxY), right: reach(covered.right, room.maxX - frame.maxX))
+      top: overlap(covered.top, frame.minY - container.minY), left: overlap(covered.left, frame.minX - container.minX),
+      bottom: overlap(covered.bottom, container.maxY - frame.maxY),
+      right: overlap(covered.right, container.maxX - frame.maxX))
   }
 
-  /// Where the view lies when no transform moves it.
-  private var restingFrame: CGRect {
+  /// The view's frame without its transform.
+  private var untransformedFrame: CGRect {
     CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
   }
 
-  /// What the view's safe area has beyond its superview's, in points: a view controller's bars.
+  /// Insets added to the superview's safe area, in points, such as a view controller's bars.
   var additionalSafeAreaInsets: UIEdgeInsets {
     get { margins.additionalSafeArea }
     set {

@@ -1,6 +1,6 @@
 extension UIView {
-  /// The colour that marks what can be touched. The default, also after setting nil, is the superview's, and the system's
-  /// blue where no view has one. Grey under a dimmed `tintAdjustmentMode`.
+  /// The colour of interactive elements. The default, also after setting nil, is the superview's, or the system's blue
+  /// if no ancestor has one. Grey with a dimmed `tintAdjustmentMode`.
   public var tintColor: UIColor! {
     get {
       let color = inheritedTint
@@ -9,11 +9,11 @@ extension UIView {
     set {
       mainThreadOnly("UIView.tintColor")
       ownTintColor = newValue
-      tellTintChanged()
+      notifyTintChange()
     }
   }
 
-  /// Whether tints are greyed. The default takes the superview's; at the top of the tree it is normal.
+  /// Whether tint colours are dimmed. The default inherits the superview's mode; the root's is normal.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       if ownTintAdjustmentMode != .automatic { return ownTintAdjustmentMode }
@@ -23,7 +23,7 @@ extension UIView {
       mainThreadOnly("UIView.tintAdjustmentMode")
       guard newValue != ownTintAdjustmentMode else { return }
       ownTintAdjustmentMode = newValue
-      tellTintChanged()
+      notifyTintChange()
     }
   }
 
@@ -36,32 +36,33 @@ extension UIView {
     return .systemBlue
   }
 
-  /// Tells the view and those in it that take its tint. Inside an animation what is drawn in the tint fades over.
-  func tellTintChanged() {
+  /// Calls `tintColorDidChange` of the view and the descendants that inherit its tint. In an animation, redrawn
+  /// contents cross-dissolve.
+  func notifyTintChange() {
     let context = AnimationContext.current
     let wasDissolving = context?.dissolvesContents ?? false
     context?.dissolvesContents = true
-    tellTintOfViews()
+    notifyTintChangeInTree()
     context?.dissolvesContents = wasDissolving
   }
 
-  private func tellTintOfViews() {
+  private func notifyTintChangeInTree() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil || view.ownTintAdjustmentMode == .automatic {
-      view.tellTintOfViews()
+      view.notifyTintChangeInTree()
     }
   }
 
-  /// Tells the view that it takes another tint after a move in the tree.
+  /// Notifies the view if a move in the hierarchy changed its inherited tint.
   func inheritedTintDidChange(wasIn oldSuperview: UIView?) {
     let before = (oldSuperview?.tintColor ?? .systemBlue, oldSuperview?.tintAdjustmentMode ?? .normal)
     guard let superview else { return }
-    if superview.tintColor != before.0 || superview.tintAdjustmentMode != before.1 { tellTintChanged() }
+    if superview.tintColor != before.0 || superview.tintAdjustmentMode != before.1 { notifyTintChange() }
   }
 }
 
 extension UIColor {
-  /// The grey as bright as the colour, as opaque.
+  /// A grey of the same luminance and alpha.
   fileprivate func inGray(_ traits: UITraitCollection) -> UIColor {
     let color = rgba(for: traits)
     return UIColor(white: 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue, alpha: color.alpha)

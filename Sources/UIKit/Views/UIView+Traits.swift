@@ -1,5 +1,5 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
-  /// Light or dark for the view and what is in it; `unspecified`, the default, takes the superview's.
+  /// The interface style of the view and its descendants; `unspecified`, the default, inherits the superview's.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { overriddenTraits.userInterfaceStyle ?? .unspecified }
     set {
@@ -9,7 +9,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
-  /// Traits of the view's own, for it and what is in it (iOS 17).
+  /// Trait overrides for the view and its descendants (iOS 17).
   public var traitOverrides: any UIMutableTraits {
     get { MutableTraits(values: overriddenTraits) }
     set {
@@ -19,7 +19,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
-  /// Calls `handler` after one of the traits changed here; with the view and the traits before.
+  /// Calls `handler` after one of the traits changed, with the view and its previous traits.
   @discardableResult
   public func registerForTraitChanges<Subject: UITraitEnvironment>(
     _ traits: [UITrait],
@@ -28,18 +28,19 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     traitObservers.add(traits, handler: handler)
   }
 
-  /// Ends a registration. One made elsewhere is left alone.
+  /// Ends a registration; one made with another object is ignored.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers.remove(registration)
   }
 
-  /// What the view has its traits from: what is above it, with its view controller's over that.
+  /// The traits the view inherits: its superview's or the screen's, modified by its view controller.
   private var inheritedTraits: UITraitCollection {
     let above = superview?.traits ?? UIScreen.main.traitCollection
     return owningViewController?.traitsForView(inheriting: above) ?? above
   }
 
-  /// Works the traits out again, tells the view if they changed, and goes on to the subviews. O(views whose traits changed).
+  /// Recomputes the traits, notifies the view if they changed, and continues with the subviews. O(views whose traits
+  /// changed).
   func updateTraits() {
     let above = inheritedTraits
     if above === traits, overriddenTraits.isEmpty { return }
@@ -65,7 +66,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
   func resolveBackgroundColor() {
     layer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
-    // A view that paints itself is painted over its background, which the canvas holds.
-    if paintsOverBackground { setNeedsDisplay() }
+    // The bitmap of a view that overrides `draw(_:)` contains the background.
+    if overridesDraw { setNeedsDisplay() }
   }
 }

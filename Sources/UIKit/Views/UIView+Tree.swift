@@ -1,5 +1,5 @@
 extension UIView {
-  /// Takes a view in at a place among the subviews, with its layer before, behind or beside the layers of its siblings.
+  /// Inserts a view at an index among the subviews, with its layer in the corresponding order.
   func insert(_ view: UIView, at index: Int) {
     if view === self { clientError("Can't add self as subview", name: "NSInvalidArgumentException") }
     if isDescendant(of: view) {
@@ -13,22 +13,22 @@ extension UIView {
     if let oldSuperview {
       oldSuperview.willRemoveSubview(view)
       view.discardConstraintsAbove()
-      oldSuperview.forget(view)
+      oldSuperview.removeFromSubviews(view)
       oldSuperview.setNeedsLayout()
     }
     view.superview = self
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
-    place(view.layer, ofSubviewAt: index)
-    view.didJoin(oldSuperview: oldSuperview, oldWindow: oldWindow)
+    insertLayer(view.layer, ofSubviewAt: index)
+    view.didAttach(oldSuperview: oldSuperview, oldWindow: oldWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
     view.markAncestorsForLayout()
   }
 
-  /// A subview's layer goes next to its neighbour's: plain layers the app added keep their places.
-  private func place(_ subviewLayer: CALayer, ofSubviewAt index: Int) {
+  /// Inserts a subview's layer next to that of its neighbour: plain layers the app added keep their order.
+  private func insertLayer(_ subviewLayer: CALayer, ofSubviewAt index: Int) {
     if index + 1 < subviews.count {
       layer.insertSublayer(subviewLayer, below: subviews[index + 1].layer)
     } else {
@@ -36,16 +36,16 @@ extension UIView {
     }
   }
 
-  /// Changes a subview's place in the order.
+  /// Moves a subview to another index.
   func move(_ view: UIView, to index: Int) {
-    forget(view)
+    removeFromSubviews(view)
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
     view.layer.removeFromSuperlayer()
-    place(view.layer, ofSubviewAt: index)
+    insertLayer(view.layer, ofSubviewAt: index)
   }
 
-  /// Where a subview stands among the others, not counting one of them.
+  /// A subview's index, not counting another view.
   func index(of view: UIView, without other: UIView) -> Int? {
     var index = 0
     for subview in subviews where subview !== other {
@@ -55,23 +55,23 @@ extension UIView {
     return nil
   }
 
-  /// Where each subview stands among the others.
-  var placesOfSubviews: [ObjectIdentifier: Int] {
+  /// The index of each subview.
+  var subviewIndices: [ObjectIdentifier: Int] {
     Dictionary(subviews.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Moves subviews, given back to front, each just behind another one, or in front of all. O(subviews).
+  /// Moves subviews, given back to front, each directly behind another one, or in front of all. O(subviews).
   func restack(_ moves: [(view: UIView, behind: UIView?)]) {
     subviews.restack(moves.map { ($0.view, $0.behind) })
     layer.restack(moves.map { ($0.view.layer, $0.behind?.layer) })
   }
 
-  /// Takes a view out of the list of subviews. Those in front are mostly the ones that came last and leave first.
-  private func forget(_ view: UIView) {
+  /// Removes a view from `subviews`. Searches from the front: views added last are usually removed first.
+  private func removeFromSubviews(_ view: UIView) {
     if let index = subviews.lastIndex(where: { $0 === view }) { subviews.remove(at: index) }
   }
 
-  private func didJoin(oldSuperview: UIView?, oldWindow: UIWindow?) {
+  private func didAttach(oldSuperview: UIView?, oldWindow: UIWindow?) {
     let newWindow = superview?.window
     if oldWindow !== newWindow { setWindow(newWindow) }
     updateTraits()
@@ -81,33 +81,33 @@ extension UIView {
     if oldWindow !== newWindow { didMoveTree() }
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   func detach() {
     guard let oldSuperview = superview else { return }
     let oldWindow = window
-    willLeave(oldSuperview)
-    oldSuperview.forget(self)
+    willDetach(oldSuperview)
+    oldSuperview.removeFromSubviews(self)
     layer.removeFromSuperlayer()
-    didLeave(oldSuperview, oldWindow)
+    didDetach(oldSuperview, oldWindow)
   }
 
-  /// Takes subviews of this view out of it: together, so that it costs O(subviews) and not as much for each.
+  /// Removes several subviews at once, in O(subviews) in total rather than for each.
   func detach(_ views: [UIView]) {
     if views.count == 1 {
       views[0].detach()
       return
     }
-    for view in views where view.superview === self { view.willLeave(self) }
-    // Being told, a view may have left already.
-    let leaving = views.filter { $0.superview === self }
-    let identities = Set(leaving.map(ObjectIdentifier.init))
+    for view in views where view.superview === self { view.willDetach(self) }
+    // A callback may already have removed a view.
+    let detached = views.filter { $0.superview === self }
+    let identities = Set(detached.map(ObjectIdentifier.init))
     let oldWindow = window
     subviews.removeAll { identities.contains(ObjectIdentifier($0)) }
     layer.removeSublayers(of: identities)
-    for view in leaving { view.didLeave(self, oldWindow) }
+    for view in detached { view.didDetach(self, oldWindow) }
   }
 
-  private func willLeave(_ superview: UIView) {
+  private func willDetach(_ superview: UIView) {
     if window != nil { willMoveTree(to: nil) }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
@@ -115,7 +115,7 @@ extension UIView {
     discardConstraintsAbove()
   }
 
-  private func didLeave(_ oldSuperview: UIView, _ oldWindow: UIWindow?) {
+  private func didDetach(_ oldSuperview: UIView, _ oldWindow: UIWindow?) {
     superview = nil
     if oldWindow != nil { setWindow(nil) }
     updateSafeArea()
@@ -139,19 +139,19 @@ extension UIView {
   private func didMoveTree() {
     for subview in subviews { subview.didMoveTree() }
     didMoveToWindow()
-    // It asked to be first before it was in a window.
+    // Becomes first responder if that was requested before the view had a window.
     if window != nil, FirstResponder.waiting === self { becomeFirstResponder() }
     owningViewController?.viewDidMove(toWindow: window)
   }
 
-  /// A view that leaves its window gives up the keys.
+  /// Resigns first responder in a view that leaves its window.
   private func resignFirstResponderInside() {
     guard let first = FirstResponder.current as? UIView, first.isDescendant(of: self) else { return }
     first.resignFirstResponder()
     if FirstResponder.current === first { FirstResponder.current = nil }
   }
 
-  /// Whether this is a view or lies somewhere in it. O(depth).
+  /// Whether this is a view or its descendant. O(depth).
   public func isDescendant(of view: UIView) -> Bool {
     var next: UIView? = self
     while let current = next {
@@ -161,7 +161,7 @@ extension UIView {
     return false
   }
 
-  /// This view or the first in it, in depth, that has a tag.
+  /// The first view with a tag, searching this view and its descendants depth-first.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {

@@ -1,43 +1,43 @@
 internal import OpenCollectionGraphics
 
-/// A rectangle of the screen that shows something, lays out the views in it and answers to touches.
+/// A rectangle of the screen that displays content, lays out its subviews and handles touches.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  /// The class of the layer a view of this class makes. The default is `CALayer`.
+  /// The class of the view's layer. The default is `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Whether views of this class paint their contents in `drawContents(in:bounds:)`.
+  /// Whether the class draws its contents in `drawContents(in:bounds:)`.
   class var drawsContents: Bool { false }
 
-  /// What the view shows itself with, and where its geometry is kept.
+  /// The layer that displays the view and stores its geometry.
   public let layer: CALayer
 
-  /// A view of a frame in its superview's coordinates, in points.
+  /// A view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     mainThreadOnly("UIView.init(frame:)")
     layer = CALayer.make(Self.layerClass)
     super.init()
     adoptLayer()
-    // Not by way of `frame`, which a subclass may override.
+    // Sets the layer's frame directly, because a subclass may override `frame`.
     layer.frame = frame
   }
 
-  /// A view from an archive. There are no archives of views on Linux: it begins with no size.
+  /// A view from an archive. There are no archived views on Linux: it starts with a zero frame.
   public required init?(coder: NSCoder) {
     layer = CALayer.make(Self.layerClass)
     super.init()
     adoptLayer()
   }
 
-  /// A view of no size.
+  /// A view with a zero frame.
   public convenience override init() { self.init(frame: .zero) }
 
   // MARK: Tree
 
-  /// The view this one lies in.
+  /// The view that contains this one.
   open internal(set) weak var superview: UIView?
-  /// The views in this one, back to front.
+  /// The subviews, back to front.
   open internal(set) var subviews: [UIView] = []
-  /// The window at the top of the tree.
+  /// The window that contains the view.
   open internal(set) weak var window: UIWindow?
   /// The view controller whose root view this is.
   weak var owningViewController: UIViewController? {
@@ -47,31 +47,31 @@ internal import OpenCollectionGraphics
       marginsDidChange()
     }
   }
-  /// A number to find the view by.
+  /// An integer that identifies the view.
   open var tag = 0
 
   // MARK: Layout
 
   var layoutMarks = LayoutMarks()
   var autoLayout = AutoLayoutState()
-  /// How the frame follows the superview's size. The default keeps place and size.
+  /// How the frame changes with the superview's size. The default keeps origin and size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the subviews follow this view's size by their masks.
+  /// Whether subviews are resized by their autoresizing masks.
   open var autoresizesSubviews = true
   var margins = MarginState()
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// What to do with the picture drawn last when the size changes. The default stretches it.
+  /// How the drawn contents are adapted when the size changes. The default scales them.
   open var contentMode: ContentMode = .scaleToFill {
     didSet {
       mainThreadOnly("UIView.contentMode")
       contentModeDidChange()
     }
   }
-  /// Whether what `draw(_:)` leaves clear is painted black rather than seen through. The default is true.
+  /// Whether pixels that `draw(_:)` leaves transparent are filled with black. The default is true.
   open var isOpaque = true
-  /// Painted behind everything. The default, nil, is clear.
+  /// The background colour. The default, nil, is transparent.
   open var backgroundColor: UIColor? {
     didSet {
       mainThreadOnly("UIView.backgroundColor")
@@ -80,7 +80,7 @@ internal import OpenCollectionGraphics
   }
   var ownTintColor: UIColor?
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
-  /// A view whose opacity this view is seen through; nil, the default, shows all of it.
+  /// A view whose alpha masks this view; nil, the default, masks nothing.
   open var mask: UIView? {
     didSet {
       mainThreadOnly("UIView.mask")
@@ -90,13 +90,14 @@ internal import OpenCollectionGraphics
 
   // MARK: Traits
 
-  /// The traits in force: the superview's, or the screen's for a view in no tree, with the view's own over them.
+  /// The traits in effect: the superview's, or the screen's for a view without a superview, with the view's own
+  /// overrides.
   open var traitCollection: UITraitCollection { traits }
-  /// What `traitCollection` answers.
+  /// The storage of `traitCollection`.
   var traits = UIScreen.main.traitCollection
   var overriddenTraits = TraitValues()
   var traitObservers = TraitObservers()
-  /// Whether the view keeps left and right whatever the reading direction.
+  /// Whether the view is mirrored in right-to-left layouts.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       mainThreadOnly("UIView.semanticContentAttribute")
@@ -106,14 +107,14 @@ internal import OpenCollectionGraphics
 
   // MARK: Touches
 
-  /// Whether touches land on the view and what is in it. The default is true.
+  /// Whether the view and its subviews receive touches. The default is true.
   open var isUserInteractionEnabled = true
-  /// Whether the view sees more than one touch at a time. The default is false.
+  /// Whether the view receives more than one touch at a time. The default is false.
   open var isMultipleTouchEnabled = false
   var ownGestureRecognizers: [UIGestureRecognizer] = []
   var ownInteractions: [any UIInteraction] = []
 
-  /// The recognizers that see touches on the view and what is in it; nil when there are none.
+  /// The gesture recognizers attached to the view; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { ownGestureRecognizers.isEmpty ? nil : ownGestureRecognizers }
     set {
@@ -122,7 +123,7 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// Lets a recognizer see the view's touches, taking it from the view it was on.
+  /// Attaches a gesture recognizer, removing it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     mainThreadOnly("UIView.addGestureRecognizer(_:)")
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -130,11 +131,11 @@ internal import OpenCollectionGraphics
     gestureRecognizer.view = self
   }
 
-  /// Takes a recognizer off the view; a gesture under way is cancelled.
+  /// Removes a gesture recognizer; a gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     mainThreadOnly("UIView.removeGestureRecognizer(_:)")
     guard ownGestureRecognizers.contains(where: { $0 === gestureRecognizer }) else { return }
-    gestureRecognizer.letGoOfTouches()
+    gestureRecognizer.cancelAndStopTracking()
     ownGestureRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
@@ -142,147 +143,148 @@ internal import OpenCollectionGraphics
   // MARK: Focus
 
   var focusTraits = FocusTraits()
-  /// Whether the focus of the keyboard may come here. The default is false; it is true for controls, texts and cells.
+  /// Whether the view can be focused by the keyboard. The default is false; it is true for controls, text views and
+  /// cells.
   open var canBecomeFocused: Bool { false }
-  /// Whether the focus of the keyboard is here.
+  /// Whether the view is focused.
   open var isFocused: Bool { window?.focusState?.isAt(self) ?? false }
-  /// Where in the view the focus goes. The default says nothing.
+  /// The preferred focus destinations in the view. The default is empty.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// How the view is shown to have the focus. The default is a ring; nil is for a view that shows it itself.
+  /// The view's focus effect. The default is a halo; nil is for a view that shows focus itself.
   open var focusEffect: UIFocusEffect? {
     get { focusTraits.effect ?? defaultFocusEffect }
     set { focusTraits.effect = .some(newValue) }
   }
   var defaultFocusEffect: UIFocusEffect? { UIFocusHaloEffect() }
-  /// What Tab passes as one with the views of the same name. The default, nil, is the superview's.
+  /// The focus group: Tab treats views with the same identifier as one. The default, nil, inherits the superview's.
   open var focusGroupIdentifier: String? {
     get { focusTraits.group }
     set { focusTraits.group = newValue }
   }
-  /// Whether the focus may come from or to here, or to a view in this one. The default is true.
+  /// Whether a focus update from or to this view or a descendant is allowed. The default is true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// The focus came from or to here, or to a view in this one. The default does nothing.
+  /// The focus moved from or to this view or a descendant. The default does nothing.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  /// Has the focus, if it is in here, placed anew before the next frame.
-  open func setNeedsFocusUpdate() { askForFocusUpdate() }
-  /// Places the focus now where that was asked for.
+  /// Requests a focus update before the next frame if the focus is in this view.
+  open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
+  /// Performs a requested focus update now.
   open func updateFocusIfNeeded() { window?.focusState?.updateIfNeeded() }
-  /// `isFocused` changed: views of this module show it.
+  /// Called when `isFocused` changed; this module's views update their appearance.
   func focusDidChange() {}
 
-  // MARK: For those who do not see
+  // MARK: Accessibility
 
   var accessibility: AccessibilityValues?
 
-  /// Whether the view is one thing to those who do not see it. The default is that of its kind: labels and controls are.
+  /// Whether the view is an accessibility element. The default depends on the class: true for labels and controls.
   open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? isElementByKind }
+    get { accessibility?.isElement ?? isAccessibilityElementByDefault }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.isElement, newValue) }
   }
-  /// What it is called. The default is what a label or a button shows.
+  /// The accessibility label. The default is the text of a label or a button.
   open var accessibilityLabel: String? {
-    get { accessibility?.label ?? labelByKind }
+    get { accessibility?.label ?? defaultAccessibilityLabel }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.label, newValue) }
   }
-  /// What it is for.
+  /// The accessibility hint.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.hint, newValue) }
   }
-  /// What it stands at. The default is the value of a control that has one.
+  /// The accessibility value. The default is that of a control that has one.
   open var accessibilityValue: String? {
-    get { accessibility?.value ?? valueByKind }
+    get { accessibility?.value ?? defaultAccessibilityValue }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.value, newValue) }
   }
-  /// What it is and does. The default is that of its kind.
+  /// The accessibility traits. The default depends on the class.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? traitsByKind }
+    get { accessibility?.traits ?? defaultAccessibilityTraits }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.traits, newValue) }
   }
-  /// A name for tests to find it by; it is told to nobody.
+  /// An identifier for tests, not exposed to users.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.identifier, newValue) }
   }
-  /// What can be done with it beside a tap: by a test, which finds an action by its name. The default is nil.
+  /// Custom actions besides a tap, which tests find by name. The default is nil.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.customActions }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.customActions, newValue) }
   }
-  /// Whether what is in the view is told to nobody. The default is false.
+  /// Whether the elements in the view are hidden from accessibility. The default is false.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.areElementsHidden ?? false }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.areElementsHidden, newValue) }
   }
-  /// Whether what is beside the view is told to nobody. The default is false.
+  /// Whether the view's siblings are hidden from accessibility. The default is false.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.isModal, newValue) }
   }
-  /// Whether what is in the view is told together. The default is false.
+  /// Whether the elements in the view are grouped. The default is false.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.groupsChildren, newValue) }
   }
-  /// What is in the view, in the order it is told; nil for the subviews'.
+  /// The accessibility elements in the view, in order; nil for those of the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { accessibility = (accessibility ?? AccessibilityValues()).with(\.elements, newValue) }
   }
 
-  /// What holds for the kind of view where nothing else was set.
-  var isElementByKind: Bool { false }
-  var labelByKind: String? { nil }
-  var valueByKind: String? { nil }
-  var traitsByKind: UIAccessibilityTraits { .none }
+  /// The class's defaults of the properties above.
+  var isAccessibilityElementByDefault: Bool { false }
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
-  // MARK: Changing the tree
+  // MARK: Changing the hierarchy
 
-  /// Puts a view in front of the others in this one, taking it from where it was.
+  /// Adds a view in front of the other subviews, removing it from its current superview.
   open func addSubview(_ view: UIView) {
     mainThreadOnly("UIView.addSubview(_:)")
     if view.superview === self { return bringSubviewToFront(view) }
     insert(view, at: subviews.count)
   }
 
-  /// Puts a view at an index among the subviews, counted without it.
+  /// Inserts a view at an index among the subviews, counted without that view.
   open func insertSubview(_ view: UIView, at index: Int) {
     mainThreadOnly("UIView.insertSubview(_:at:)")
     if view.superview === self { return move(view, to: index) }
     insert(view, at: index)
   }
 
-  /// Puts a view just behind a subview, or in front of all where that is not one.
+  /// Inserts a view directly behind a subview, or in front of all if the sibling is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     mainThreadOnly("UIView.insertSubview(_:belowSubview:)")
     insertSubview(view, at: index(of: siblingSubview, without: view) ?? subviews.count)
   }
 
-  /// Puts a view just in front of a subview, or in front of all where that is not one.
+  /// Inserts a view directly in front of a subview, or in front of all if the sibling is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     mainThreadOnly("UIView.insertSubview(_:aboveSubview:)")
     insertSubview(view, at: index(of: siblingSubview, without: view).map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     mainThreadOnly("UIView.removeFromSuperview()")
     detach()
   }
 
-  /// Moves a subview in front of the others.
+  /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) {
     mainThreadOnly("UIView.bringSubviewToFront(_:)")
     if view.superview === self, subviews.last !== view { move(view, to: subviews.count - 1) }
   }
 
-  /// Moves a subview behind the others.
+  /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) {
     mainThreadOnly("UIView.sendSubviewToBack(_:)")
     if view.superview === self, subviews.first !== view { move(view, to: 0) }
   }
 
-  /// Lets two subviews change places in the order.
+  /// Exchanges the indexes of two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     mainThreadOnly("UIView.exchangeSubview(at:withSubviewAt:)")
     guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
@@ -291,81 +293,82 @@ internal import OpenCollectionGraphics
     move(low, to: max(index1, index2))
   }
 
-  // MARK: Asking for layout and display
+  // MARK: Layout and display
 
-  /// Marks the view to be laid out before the next frame.
+  /// Marks the view as needing layout before the next frame.
   open func setNeedsLayout() {
     mainThreadOnly("UIView.setNeedsLayout()")
     markForLayout()
   }
 
-  /// Lays out now what is marked: from the outermost view right above this one that is marked, down.
+  /// Lays out marked views now: from the topmost of the consecutive ancestors that need layout, downwards.
   open func layoutIfNeeded() {
     mainThreadOnly("UIView.layoutIfNeeded()")
     layOutFromTop()
   }
 
-  /// Marks the view to be drawn before the next frame.
+  /// Marks the view as needing to be redrawn before the next frame.
   open func setNeedsDisplay() {
     mainThreadOnly("UIView.setNeedsDisplay()")
     if drawsOwnContents { layer.setNeedsDisplay() }
   }
 
-  /// Marks the view to be drawn before the next frame; all of it is.
+  /// Marks the view as needing to be redrawn before the next frame; the whole view is.
   open func setNeedsDisplay(_ rect: CGRect) {
     mainThreadOnly("UIView.setNeedsDisplay(_:)")
     setNeedsDisplay()
   }
 
-  /// Gives the view the size that suits it best, keeping its top left corner.
+  /// Resizes the view to `sizeThatFits(_:)`, keeping its top left corner.
   open func sizeToFit() {
     mainThreadOnly("UIView.sizeToFit()")
     let size = sizeThatFits(bounds.size)
     if size != bounds.size { frame = CGRect(origin: frame.origin, size: size) }
   }
 
-  // MARK: Hooks
+  // MARK: Overridable methods
 
   open override var next: UIResponder? { owningViewController ?? superview }
 
-  /// Places the subviews. The default does nothing more than constraints and masks have done.
+  /// Lays out the subviews. The default does nothing beyond constraints and autoresizing masks.
   open func layoutSubviews() {}
 
-  /// Paints the view into the current context; `rect` is the view's bounds. Called for classes that override it.
+  /// Draws the view into the current context; `rect` is the view's bounds. Called if a class overrides it.
   open func draw(_ rect: CGRect) {}
 
-  /// Paints the contents of UIKit's own drawing views; the canvas has the view's coordinates.
+  /// Draws the contents of UIKit's own views; the canvas uses the view's coordinates.
   func drawContents(in canvas: Canvas, bounds: CGRect) {}
 
-  /// What `drawContents(in:bounds:)` paints: the bounds, more where contents reach beyond them, less where they do
-  /// not fill them; a whole number of pixels from the bounds' corner. Nothing is drawn for an empty one.
+  /// The area that `drawContents(in:bounds:)` draws: the bounds, larger where contents extend beyond them, smaller
+  /// where they do not fill them; a whole number of pixels from the bounds' corner. Nothing is drawn if it is empty.
   func drawingArea(in bounds: CGRect) -> CGRect { bounds }
 
-  /// A view was put in.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A view is about to be taken out.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes; nil is none. Does nothing itself.
+  /// Called before the superview changes; nil if removed. The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the superview changed. Does nothing itself.
+  /// Called after the superview changed. The default does nothing.
   open func didMoveToSuperview() {}
-  /// Called before the window changes; nil is none. Does nothing itself.
+  /// Called before the window changes; nil if removed. The default does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the window changed. Does nothing itself.
+  /// Called after the window changed. The default does nothing.
   open func didMoveToWindow() {}
-  /// The inherited or own tint changed.
+  /// Called after the tint colour, inherited or own, changed.
   open func tintColorDidChange() {}
-  /// `safeAreaInsets` changed.
+  /// Called after `safeAreaInsets` changed.
   open func safeAreaInsetsDidChange() {}
-  /// `layoutMargins` changed.
+  /// Called after `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
-  /// Called after traits changed, with those before. Does nothing itself.
+  /// Called after the traits changed, with the previous ones. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Whether a recognizer on this view, or on a view above it that is touched here, may recognize its gesture. The default
-  /// is true.
+  /// Whether a recognizer attached to this view, or to an ancestor of this touched view, may begin. The default is
+  /// true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The innermost view a touch at a point of own coordinates lands on: the frontmost subview that takes it, or this one.
+  /// The deepest view that receives a touch at a point in this view's coordinates: a descendant, frontmost first, or
+  /// this view.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.isClosedToTouches,
       self.point(inside: point, with: event)
@@ -376,40 +379,40 @@ internal import OpenCollectionGraphics
     return self
   }
 
-  /// Whether a point of own coordinates lies in the bounds.
+  /// Whether a point in this view's coordinates is inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The size that suits the view best in a size. The default is the size it has.
+  /// The size that best fits a given size. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   // MARK: Auto Layout
 
-  /// The size of what the view shows, in points; -1 along an axis without one, which is the default.
+  /// The natural size of the content, in points; -1 along an axis without one, which is the default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// The contents have another size now.
+  /// Called when the intrinsic content size changed.
   open func invalidateIntrinsicContentSize() {
     mainThreadOnly("UIView.invalidateIntrinsicContentSize()")
     contentSizeDidChange()
   }
-  /// What lies outside the rectangle that constraints align, such as a shadow. The default is nothing.
+  /// Insets from the frame to the alignment rectangle, which excludes parts such as a shadow. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The view whose text's first line the first baseline is. The default is the view itself.
+  /// The view whose first text line is the first baseline. The default is the view itself.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose text's last line the last baseline is. The default is the view itself.
+  /// The view whose last text line is the last baseline. The default is the view itself.
   open var forLastBaselineLayout: UIView { self }
-  /// Whether the class cannot be laid out without constraints. The default is false.
+  /// Whether the class requires constraint-based layout. The default is false.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Brings the view's constraints up to date before a layout; overrides call `super` last.
+  /// Updates the view's constraints before layout; overrides call `super` last.
   open func updateConstraints() {}
-  /// The size that satisfies the constraints in the view best, near a target size that matters little.
+  /// The size that best satisfies the view's constraints, near a target size of low priority.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     mainThreadOnly("UIView.systemLayoutSizeFitting(_:)")
     return systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size that satisfies the constraints in the view best, near a target size that matters as much as said.
+  /// The size that best satisfies the view's constraints, near a target size of the given priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -418,13 +421,13 @@ internal import OpenCollectionGraphics
     return fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The safe area that the subviews take theirs from.
+  /// The safe area insets that subviews inherit.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// The bounds show another part of the view's coordinates.
+  /// Called when the bounds' origin or size changed, with the previous origin.
   func boundsOriginDidChange(from old: CGPoint) {}
 
-  /// The frame in the superview's coordinates, in points; under a transform the upright rectangle round the view.
+  /// The frame in the superview's coordinates, in points; with a transform, the bounding rectangle.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -432,7 +435,7 @@ internal import OpenCollectionGraphics
       layer.frame = newValue
     }
   }
-  /// Own coordinates: what is seen of them, in points.
+  /// The visible rectangle in the view's own coordinates, in points.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -440,7 +443,7 @@ internal import OpenCollectionGraphics
       layer.bounds = newValue
     }
   }
-  /// Where the layer's anchor point, by default the middle, lies in the superview's coordinates.
+  /// The position of the layer's anchor point, by default the middle, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -449,7 +452,8 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// What lies at 0 and below cannot be touched or seen. 0...1, default 1; of the view and what is in it as one.
+  /// The opacity of the view and its subviews as a group, 0...1; 1 by default. A view at 0 is invisible and receives no
+  /// touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set {
@@ -457,7 +461,7 @@ internal import OpenCollectionGraphics
       layer.opacity = Float(min(max(newValue, 0), 1))
     }
   }
-  /// Whether it and all it holds is left out of the picture and of touches. A stack view closes the gap. False by
+  /// Whether the view and its subviews are hidden and receive no touches. A stack view closes the gap. False by
   /// default.
   open var isHidden: Bool {
     get { layer.isHidden }
@@ -468,7 +472,7 @@ internal import OpenCollectionGraphics
       (superview as? UIStackView)?.rearrange()
     }
   }
-  /// Whether subviews are cut off at the bounds. The default is false.
+  /// Whether subviews are clipped to the bounds. The default is false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set {
@@ -477,13 +481,13 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// Class, address and frame, with what differs from the defaults, and the layer. Off the main thread, class and address.
+  /// Class, address, frame, non-default properties and the layer; off the main thread, class and address only.
   open nonisolated override var description: String {
     MainThread.isCurrent ? MainActor.assumeIsolated { summary } : briefDescription
   }
 
-  /// The text that the description shows after the frame; nil for none.
+  /// The text shown after the frame in the description; nil for none.
   var describedText: String? { nil }
-  /// What the description ends with, such as a scroll view's offset.
+  /// Further parts at the end of the description, such as a scroll view's offset.
   var describedContent: [String] { [] }
 }

@@ -1,24 +1,24 @@
 package import OpenCollectionGraphics
 
-/// The top of a tree of views: what a display shows, and where touches come in.
+/// The root of a view hierarchy, which a display shows and which receives touches.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  private struct Weak {
+  private struct WeakWindow {
     weak var window: UIWindow?
   }
-  private static var known: [Weak] = []
+  private static var registered: [WeakWindow] = []
 
-  /// Every window there is, in the order they were made.
-  static var all: [UIWindow] { known.compactMap(\.window) }
+  /// All windows, in order of creation.
+  static var all: [UIWindow] { registered.compactMap(\.window) }
 
-  /// The window that keys go to.
+  /// The key window.
   private(set) static weak var key: UIWindow?
 
-  /// What stands at the bottom for a keyboard; made when it is first needed.
-  var inputDock: InputViewContainer?
+  /// The container of input views at the bottom of the window; created on demand.
+  var inputViewContainer: InputViewContainer?
 
   let gestures = TouchDispatcher()
   let hovers = HoverDispatcher()
-  /// Nil until the focus of the keyboard is asked for.
+  /// The keyboard focus; nil until it is first needed.
   var focusState: WindowFocus?
 
   public override init(frame: CGRect) {
@@ -31,44 +31,44 @@ package import OpenCollectionGraphics
     prepare()
   }
 
-  /// A window of the screen's size.
+  /// A window with the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   private func prepare() {
     window = self
     isHidden = true
-    UIWindow.known.removeAll { $0.window == nil }
-    UIWindow.known.append(Weak(window: self))
+    UIWindow.registered.removeAll { $0.window == nil }
+    UIWindow.registered.append(WeakWindow(window: self))
   }
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// The screen the window is on.
+  /// The window's screen.
   open var screen: UIScreen { .main }
 
-  /// The edges of the window that the screen's own things cover, in points; zero unless the host says otherwise.
+  /// The insets covered by system elements, in points; zero unless the host sets them.
   var screenSafeArea = UIEdgeInsets.zero {
     didSet {
       if screenSafeArea != oldValue { updateSafeArea() }
     }
   }
 
-  /// The scene the app put the window in.
+  /// The scene the window belongs to.
   weak var ownScene: UIWindowScene?
 
-  /// Higher windows are shown over lower ones.
+  /// The window's level; higher windows are shown above lower ones.
   open var windowLevel = Level.normal
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue { Presentation.drop(from: oldValue) }
       if let oldValue, let view = oldValue.viewIfLoaded, view.superview === self {
-        let wasSeen = !isHidden
-        if wasSeen { oldValue.beginAppearanceTransition(false, animated: false) }
+        let wasVisible = !isHidden
+        if wasVisible { oldValue.beginAppearanceTransition(false, animated: false) }
         view.removeFromSuperview()
-        if wasSeen { oldValue.endAppearanceTransition() }
+        if wasVisible { oldValue.endAppearanceTransition() }
       }
       if !isHidden { showRootView() }
     }
@@ -84,10 +84,10 @@ package import OpenCollectionGraphics
     }
   }
 
-  /// Whether keys go to this window.
+  /// Whether this is the key window.
   open var isKeyWindow: Bool { UIWindow.key === self }
 
-  /// Lets keys go to this window.
+  /// Makes this the key window.
   open func makeKey() {
     guard !isKeyWindow else { return }
     let old = UIWindow.key
@@ -96,18 +96,18 @@ package import OpenCollectionGraphics
     becomeKey()
   }
 
-  /// Shows the window and lets keys go to it.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Called after the window became the one that keys go to.
+  /// Called after the window became the key window.
   open func becomeKey() {}
-  /// Called after another window became the one that keys go to.
+  /// Called after the window resigned key status.
   open func resignKey() {}
 
-  /// Hands an event's touches to the recognizers and the views.
+  /// Dispatches an event's touches to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) {
     if let focusState, event.allTouches?.contains(where: { $0.phase == .began }) == true { focusState.touchBegan() }
     gestures.deliver(event)
@@ -121,33 +121,33 @@ package import OpenCollectionGraphics
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    inputDock?.place()
+    inputViewContainer?.place()
     guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
-    // Not by the frame: a sheet over it may have pushed the view back by a transform.
+    // Sets bounds and centre instead of the frame: a sheet presentation may have applied a transform to the view.
     if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     if view.center != middle { view.center = middle }
   }
 
-  /// Lays out, draws what must be drawn, and hands out the picture as a value. O(what changed).
+  /// Lays out, redraws what needs display, and returns the layer tree as a value. O(what changed).
   package func commit() -> LayerNode {
     layoutIfNeeded()
     return layer.node()
   }
 
-  /// Moves the content of the innermost scroll view under a point that can move that way, by points; positive amounts
-  /// show what lies further right and down. `softly` where it shall be seen to move.
+  /// Scrolls the innermost scroll view at a point that can scroll in that direction, by points; positive amounts reveal
+  /// content further right and down. `softly` animates the change.
   ///
-  /// The way a turn mostly goes says whose it is: fingers on a touchpad never go quite straight. `coasts` where the content
-  /// goes on when the turns stop.
+  /// The dominant direction of the change selects the scroll view, since touchpad gestures are never exactly straight.
+  /// With `coasts` the content decelerates when the events stop.
   @discardableResult func scroll(
     at point: CGPoint, by change: CGPoint, softly: Bool = false, coasts: Bool = false
   ) -> Bool {
-    let isAcross = abs(change.x) > abs(change.y)
-    let way = CGPoint(x: isAcross ? change.x : 0, y: isAcross ? 0 : change.y)
+    let isHorizontal = abs(change.x) > abs(change.y)
+    let dominant = CGPoint(x: isHorizontal ? change.x : 0, y: isHorizontal ? 0 : change.y)
     var next = hitTest(point, with: nil)
     while let view = next {
-      if let scrollView = view as? UIScrollView, scrollView.canScroll(by: way) {
+      if let scrollView = view as? UIScrollView, scrollView.canScroll(by: dominant) {
         scrollView.scroll(by: change, softly: softly, coasts: coasts)
         return true
       }
@@ -158,19 +158,19 @@ package import OpenCollectionGraphics
 
   private func showRootView() {
     guard let root = rootViewController, let view = root.view else { return }
-    // A full screen over the root has taken its view away; it comes back at the dismissal.
+    // A full-screen presentation removed the root view; dismissal restores it.
     if root.presentation?.controller.shouldRemovePresentersView == true { return }
     root.beginAppearanceTransition(true, animated: false)
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.superview !== self { insertSubview(view, at: 0) }
-    root.viewDidEnterHierarchy()
+    root.viewDidEnterWindow()
     AfterCommit.perform { [weak root] in root?.endAppearanceTransition() }
   }
 }
 
 extension UIWindow {
-  /// A window's height above the others.
+  /// A window's level.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

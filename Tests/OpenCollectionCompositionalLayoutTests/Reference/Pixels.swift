@@ -67,7 +67,7 @@ extension CGRect {
     min(end(axis), other.end(axis)) - max(start(axis), other.start(axis))
   }
 
-  func sharesArea(with other: CGRect) -> Bool { Axis.allCases.allSatisfy { shared(other, $0) > 1e-6 } }
+  func hasCommonArea(with other: CGRect) -> Bool { Axis.allCases.allSatisfy { shared(other, $0) > 1e-6 } }
   func touches(_ other: CGRect) -> Bool { Axis.allCases.allSatisfy { shared(other, $0) >= -1e-6 } }
 
   func common(with other: CGRect) -> CGRect {

@@ -97,23 +97,23 @@ struct ReferenceLayout {
     let content = CGRect(origin: .zero, size: contentSize)
     guard rectangle.touches(content) else { return [] }
     let visible = rectangle.common(with: content)
-    let hasArea = visible.sharesArea(with: visible)
+    let hasArea = visible.hasCommonArea(with: visible)
     return placed.filter { placed in
       let element = placed.element
       if element.key.category == .decoration, let section = element.key.section {
         return sectionFrames[section].touches(visible)
       }
       guard hasArea else { return false }
-      guard let group = placed.group else { return element.frame.sharesArea(with: visible) }
+      guard let group = placed.group else { return element.frame.hasCommonArea(with: visible) }
       var seen = visible
       if placed.isOrthogonal {
         seen = seen.with(
           axis.across, start: seen.start(axis.across) + offset, length: seen.size.on(axis.across))
       }
-      guard group.sharesArea(with: seen) else { return false }
+      guard group.hasCommonArea(with: seen) else { return false }
       // Cells answer for their part inside the group; what is tied to a group is not cut to it.
       let part = element.key.category == .cell ? group.common(with: seen) : seen
-      return element.frame.sharesArea(with: part)
+      return element.frame.hasCommonArea(with: part)
     }.map(\.element)
   }
 }

@@ -140,6 +140,62 @@ import Testing
     }
   }
 
+  @Test("Links in a bundle are left out, and a line says whether each leads back or to what has names already")
+  func linksInBundle() throws {
+    try withFolder { folder in
+      let bundle = folder + "/App.resources"
+      try FileManager.default.createDirectory(atPath: bundle + "/Icons", withIntermediateDirectories: true)
+      try Data([0]).write(to: URL(fileURLWithPath: bundle + "/Icons/star.png"))
+      for (name, target) in [("Marks", "Icons"), ("here", "."), ("up", "..")] {
+        try FileManager.default.createSymbolicLink(atPath: bundle + "/" + name, withDestinationPath: target)
+      }
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/Second.bundle", withDestinationPath: "App.resources")
+      let library = ImageLibrary(folders: [folder])
+      #expect(library.file(named: "Icons/star", scale: 1, isDark: false) != nil)
+      let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+      let known = "whose pictures have names already; it is left out"
+      #expect(
+        library.warnings == [
+          "\(bundle)/Marks is \(real)/App.resources/Icons, \(known)",
+          "\(bundle)/here leads back to \(real)/App.resources; it is left out",
+          "\(bundle)/up leads back to \(real); it is left out",
+          "\(folder)/Second.bundle is \(real)/App.resources, \(known)",
+        ])
+    }
+  }
+
+  @Test("A named file that is no whole picture is nil each time, and one line says why")
+  func namedBrokenPicture() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let folder = NSTemporaryDirectory() + "images-" + UUID().uuidString
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      // 16,810,000 pixels, cut off before their end mark.
+      let canvas = Canvas(size: CGSize(width: 4100, height: 4100), scale: 1)
+      let large = try canvas.finish().pngData()
+      try large.prefix(large.count - 12).write(to: URL(fileURLWithPath: folder + "/large.png"))
+      try Data([0]).write(to: URL(fileURLWithPath: folder + "/small.png"))
+      let bundle = Bundle(path: folder)
+      for name in ["large", "small", "large", "small"] {
+        precondition(UIImage(named: name, in: bundle, compatibleWith: nil) == nil)
+      }
+    }
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasSuffix("; its image is nil") }
+    #expect(lines.count == 2 && lines.first?.contains("/large.png: the picture ") == true, "\(lines)")
+  }
+
+  @Test("A large picture is read once a size, and once for all sizes above its own")
+  func readOnce() throws {
+    let data = try Canvas(size: CGSize(width: 40, height: 30), scale: 1).finish().pngData()
+    let picture = SizedPicture(try ImageSource(data: data, maximumPixels: 1_199), scale: 1)
+    let own = picture.bitmap(width: 40, height: 30)
+    #expect(picture.bitmap(width: 80, height: 60) === own && picture.bitmap(width: 400, height: 300) === own)
+    let small = picture.bitmap(width: 4, height: 3)
+    #expect(small !== own && picture.bitmap(width: 4, height: 3) === small)
+  }
+
   @Test("A catalogue's file that is broken or missing is told by its path", arguments: ["{", "[]", nil])
   func brokenContents(text: String?) throws {
     try withFolder { folder in

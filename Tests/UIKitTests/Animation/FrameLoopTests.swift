@@ -17,7 +17,7 @@ struct FrameLoopTests {
     }
   }
 
-  @Test("calls at multiples of a sixtieth of a second after the first mover came, until it is removed")
+  @Test("calls a mover at multiples of 1/60 second after the first one was added, until it is removed")
   func times() {
     let clock = AppClock.virtual()
     let old = AppClock.current
@@ -35,7 +35,7 @@ struct FrameLoopTests {
     #expect(FrameLoop.current.nextFrame == nil)
   }
 
-  @Test("keeps frames and scheduled actions in the order of their times")
+  @Test("runs frames and scheduled actions in the order of their times")
   func mixed() {
     let clock = AppClock.virtual()
     let old = AppClock.current
@@ -50,7 +50,7 @@ struct FrameLoopTests {
     #expect(recorder.times.count == 3)
   }
 
-  @Test("leaves what moved on another clock behind")
+  @Test("does not call movers of another clock")
   func clocks() {
     let old = AppClock.current
     defer { AppClock.current = old }

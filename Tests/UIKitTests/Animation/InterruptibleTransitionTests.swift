@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A transition that is held on the way", .serialized, .alone)
+@Suite("An interrupted transition", .serialized, .alone)
 struct InterruptibleTransitionTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let root = UIViewController()
@@ -27,10 +27,10 @@ struct InterruptibleTransitionTests {
     window.layoutIfNeeded()
   }
 
-  /// How far the card has come, from 0 to 1.
+  /// The card's displayed progress, from 0 to 1.
   private var shown: CGFloat { 1 - (card.view.layer.presentation()?.frame.minX ?? .nan) / 400 }
 
-  /// Slides a card in from the right in a second, evenly, as an animator or as an animation block.
+  /// Slides a card in from the right in one second, linearly, with an animator or an animation block.
   private final class Sliding: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     var driver: (any UIViewControllerInteractiveTransitioning)?
     var usesAnimator = true
@@ -90,18 +90,18 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  private func present(_ driver: UIPercentDrivenInteractiveTransition, begunByHand: Bool) {
-    driver.wantsInteractiveStart = begunByHand
+  private func present(_ driver: UIPercentDrivenInteractiveTransition, begunInteractively: Bool) {
+    driver.wantsInteractiveStart = begunInteractively
     delegate.driver = driver
     root.present(card, animated: true)
     window.layoutIfNeeded()
   }
 
-  @Test("follows the finger that takes it from its own start, and goes on from there", arguments: [true, false])
-  func taken(usesAnimator: Bool) {
+  @Test("follows an interactive gesture after starting by itself, and continues from there", arguments: [true, false])
+  func interrupted(usesAnimator: Bool) {
     delegate.usesAnimator = usesAnimator
     let driver = UIPercentDrivenInteractiveTransition()
-    present(driver, begunByHand: false)
+    present(driver, begunInteractively: false)
     wait(0.3)
     #expect(near(shown, 0.3))
     #expect(card.transitionCoordinator?.isInteractive == false)
@@ -120,11 +120,11 @@ struct InterruptibleTransitionTests {
     #expect(FrameLoop.current.isAtRest && near(shown, 1))
   }
 
-  @Test("goes back to its beginning when it is cancelled, and may be taken again on the way", arguments: [true, false])
+  @Test("returns to its start when cancelled, and can be interrupted again midway", arguments: [true, false])
   func cancelled(usesAnimator: Bool) {
     delegate.usesAnimator = usesAnimator
     let driver = UIPercentDrivenInteractiveTransition()
-    present(driver, begunByHand: false)
+    present(driver, begunInteractively: false)
     wait(0.6)
     driver.pause()
     driver.cancel()
@@ -144,10 +144,10 @@ struct InterruptibleTransitionTests {
     #expect(FrameLoop.current.isAtRest)
   }
 
-  @Test("of an app's animator begins under the finger without being started")
-  func begunByHand() {
+  @Test("with an app's animator begins interactively without being started")
+  func begunInteractively() {
     let driver = UIPercentDrivenInteractiveTransition()
-    present(driver, begunByHand: true)
+    present(driver, begunInteractively: true)
     wait(1)
     #expect(near(shown, 0))
     driver.update(0.25)
@@ -162,11 +162,11 @@ struct InterruptibleTransitionTests {
     #expect(delegate.log == ["made", "completed"])
   }
 
-  @Test("begins at its beginning each time, though the driver is the same")
+  @Test("starts at zero each time, even with the same driver")
   func sameDriver() {
     let driver = UIPercentDrivenInteractiveTransition()
     for _ in 0..<2 {
-      present(driver, begunByHand: true)
+      present(driver, begunInteractively: true)
       #expect(near(shown, 0))
       driver.update(0.5)
       #expect(near(shown, 0.5))
@@ -176,7 +176,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test("takes what goes beside it along")
+  @Test("drives the alongside animations")
   func alongside() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let driver = UIPercentDrivenInteractiveTransition()
@@ -195,7 +195,7 @@ struct InterruptibleTransitionTests {
     #expect(delegate.log.last == "cancelled")
   }
 
-  @Test("without a driver is started by the app's animateTransition")
+  @Test("without an interaction controller is started by the app's animateTransition")
   func withoutDriver() {
     root.present(card, animated: true)
     window.layoutIfNeeded()
@@ -204,7 +204,7 @@ struct InterruptibleTransitionTests {
     #expect(delegate.log == ["animate", "made", "completed"])
   }
 
-  @Test("by a driver of the app's own is left to that, however it begins")
+  @Test("with the app's own interaction controller is driven by that, however it begins")
   func ownDriver() {
     final class Own: NSObject, UIViewControllerInteractiveTransitioning {
       let sliding: Sliding

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Animations of layers", .serialized, .alone)
+@Suite("Layer animations", .serialized, .alone)
 struct LayerAnimationTests {
-  private let screen = MovingScreen()
+  private let screen = AnimatedScreen()
   private var layer: CALayer { screen.view.layer }
 
   private final class Listener: NSObject, CAAnimationDelegate {
@@ -16,7 +16,7 @@ struct LayerAnimationTests {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { entries.append("stop \(flag)") }
   }
 
-  @Test("show another value for a time and leave the layer's alone")
+  @Test("change the presentation value and not the layer's own")
   func basic() {
     let listener = Listener()
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -39,7 +39,7 @@ struct LayerAnimationTests {
     #expect(listener.entries == ["start", "stop true", "start", "stop false"])
   }
 
-  @Test("stay at their end when they fill and are kept, and nothing moves then")
+  @Test("stay at their end if they fill forwards and are not removed, without further frames")
   func fill() {
     let animation = CABasicAnimation(keyPath: "transform.scale")
     animation.toValue = 3
@@ -52,7 +52,7 @@ struct LayerAnimationTests {
     #expect(FrameLoop.current.isAtRest)
   }
 
-  @Test("pass through values at key times, along an outline, in groups")
+  @Test("interpolate values at key times, along a path, in groups")
   func keyframes() {
     let frames = CAKeyframeAnimation(keyPath: "opacity")
     frames.values = [1, 0, 0.5]
@@ -66,14 +66,14 @@ struct LayerAnimationTests {
     layer.add(group, forKey: "both")
     screen.wait(0.1)
     #expect(near(layer.presentation().map { CGFloat($0.opacity) }, 0.5))
-    // A tenth of the 300 points round the rectangle.
+    // A tenth of the rectangle's perimeter of 300 points.
     #expect(near(layer.presentation()?.position.x, 30) && near(layer.presentation()?.position.y, 0))
     screen.wait(0.3)
     #expect(near(layer.presentation().map { CGFloat($0.opacity) }, 0.125))
     #expect(near(layer.presentation()?.position.x, 100) && near(layer.presentation()?.position.y, 20))
   }
 
-  @Test("swing as the spring that is given")
+  @Test("oscillate with the given spring")
   func spring() {
     let spring = CASpringAnimation(keyPath: "position.x")
     spring.fromValue = 20
@@ -81,14 +81,14 @@ struct LayerAnimationTests {
     spring.damping = 0
     spring.duration = 10
     layer.add(spring, forKey: nil)
-    // Without damping it swings about its rest at 10 radians a second.
+    // Undamped, it oscillates around its rest position at 10 radians per second.
     screen.wait(0.1 * .pi)
     #expect(near(screen.x, 220))
     screen.wait(0.1 * .pi)
     #expect(near(screen.x, 20))
   }
 
-  @Test("turn a layer without a view in a quarter of a second, or as the transaction says")
+  @Test("animate a layer without a view in 0.25 seconds, or with the transaction's settings")
   func implicit() {
     let plain = CALayer()
     plain.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -121,7 +121,7 @@ struct LayerAnimationTests {
     #expect(plain.animationKeys() == nil)
   }
 
-  @Test("stand still where the layer's own time does")
+  @Test("are paused with the layer's local time")
   func paused() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { screen.view.center.x = 120 }
     screen.wait(0.5)
@@ -138,7 +138,7 @@ struct LayerAnimationTests {
     #expect(near(screen.x, 95))
   }
 
-  @Test("add what the runs before ended at where they are cumulative")
+  @Test("add the end values of previous runs if cumulative")
   func cumulative() {
     let animation = CABasicAnimation(keyPath: "transform.translation.x")
     animation.fromValue = 0
@@ -157,7 +157,7 @@ struct LayerAnimationTests {
     #expect(near(layer.presentation()?.affineTransform().tx, 30))
   }
 
-  @Test("run backwards from where they are told to begin, and are over at their beginning")
+  @Test("run backward from their time offset with a negative speed, and end at their start")
   func backwards() {
     let listener = Listener()
     let animation = CABasicAnimation(keyPath: "position.x")

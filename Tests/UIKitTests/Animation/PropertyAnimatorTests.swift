@@ -7,12 +7,12 @@ import Testing
 @MainActor
 @Suite("A property animator", .serialized, .alone)
 struct PropertyAnimatorTests {
-  private let screen = MovingScreen()
+  private let screen = AnimatedScreen()
   private func animator(_ x: CGFloat = 120) -> UIViewPropertyAnimator {
     UIViewPropertyAnimator(duration: 1, curve: .linear) { [view = screen.view] in view.center.x = x }
   }
 
-  @Test("runs to its end and tells where that is")
+  @Test("runs to its end and reports the end position")
   func runs() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -27,7 +27,7 @@ struct PropertyAnimatorTests {
     #expect(FrameLoop.current.isAtRest)
   }
 
-  @Test("is held, moved by hand and goes on in the time that is left")
+  @Test("can be paused, scrubbed and continued in the remaining time")
   func scrubs() {
     let animator = animator()
     animator.fractionComplete = 0.3
@@ -37,7 +37,7 @@ struct PropertyAnimatorTests {
     #expect(near(screen.x, 50))
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     screen.wait(0.35)
-    // 0.7 of the way in 0.7 s.
+    // 0.7 of the distance in 0.7 s.
     #expect(near(screen.x, 85))
     animator.pauseAnimation()
     screen.wait(1)
@@ -47,9 +47,9 @@ struct PropertyAnimatorTests {
     #expect(near(screen.x, 120) && animator.state == .inactive)
   }
 
-  @Test("drives a transition in its changes: held, moved by hand, turned round")
+  @Test("drives a transition in its animations: paused, scrubbed, reversed")
   func transitionInside() throws {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     screen.view.backgroundColor = .white
     _ = screen.picture()
     var isOver = false
@@ -79,9 +79,9 @@ struct PropertyAnimatorTests {
     #expect(screen.view.layer.animationKeys() == nil && FrameLoop.current.isAtRest)
   }
 
-  @Test("leads a transition added on the way through what is left")
+  @Test("runs a transition added midway in the remaining time")
   func transitionAdded() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     screen.view.backgroundColor = .white
     _ = screen.picture()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { screen.view.alpha = 1 }
@@ -97,9 +97,9 @@ struct PropertyAnimatorTests {
     #expect(abs(screen.picture().pixel(x: 10, y: 5).red - 0.5) < 0.01)
   }
 
-  @Test("asks for no frames while it is held, and for them again when it goes on")
-  func heldAtRest() {
-    // What another suite left moving on its clock is not meant.
+  @Test("needs no frames while paused, and again when continued")
+  func pausedAtRest() {
+    // A fresh clock, without animations left by other suites.
     AppClock.current = .virtual()
     let animator = animator()
     animator.startAnimation()
@@ -113,15 +113,15 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     #expect(!FrameLoop.current.isAtRest)
     screen.wait(0.25)
-    // A quarter more of the way from 20 to 120.
+    // A further quarter of the distance from 20 to 120.
     #expect(near(screen.x, 95))
     screen.wait(0.5)
     #expect(near(screen.x, 120) && FrameLoop.current.isAtRest)
   }
 
-  @Test("asks for no frames when it stays active at its end")
+  @Test("needs no frames when paused at its end")
   func pausedAtEnd() {
-    // What another suite left moving on its clock is not meant.
+    // A fresh clock, without animations left by other suites.
     AppClock.current = .virtual()
     let animator = animator()
     animator.pausesOnCompletion = true
@@ -133,18 +133,18 @@ struct PropertyAnimatorTests {
     screen.wait(0.5)
     #expect(near(screen.x, 70))
     screen.wait(0.6)
-    // All of the way it runs.
+    // Complete in its running direction.
     #expect(animator.fractionComplete == 1 && FrameLoop.current.isAtRest)
   }
 
-  @Test("shows nothing new while it is held")
-  func heldStill() {
+  @Test("does not change the display while paused")
+  func pausedStill() {
     let animator = animator()
     animator.startAnimation()
     screen.wait(0.25)
     animator.pauseAnimation()
     _ = screen.picture()
-    // A quarter of the way from 20 to 120.
+    // A quarter of the distance from 20 to 120.
     #expect(near(screen.x, 45))
     screen.wait(0.1)
     #expect(!screen.window.needsFrame && near(screen.x, 45))
@@ -158,7 +158,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive && near(screen.x, 120))
   }
 
-  @Test("turned round goes back the way it came, and leaves everything as it was")
+  @Test("runs back when reversed, and restores the original values")
   func reverses() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -173,7 +173,7 @@ struct PropertyAnimatorTests {
     #expect(ends == [.start] && screen.view.center.x == 20 && near(screen.x, 20))
   }
 
-  @Test("stopped leaves everything where it is seen, until it is finished")
+  @Test("keeps the presentation values when stopped, until finished")
   func stops() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -192,7 +192,7 @@ struct PropertyAnimatorTests {
     #expect(second.state == .inactive && ends == [.end] && near(screen.view.center.x, 70))
   }
 
-  @Test("takes more changes on the way, for the rest of it")
+  @Test("accepts more changes midway, for the remaining time")
   func adds() {
     let animator = animator()
     animator.startAnimation()
@@ -204,7 +204,7 @@ struct PropertyAnimatorTests {
     #expect(near(screen.view.layer.presentation().map { CGFloat($0.opacity) }, 0))
   }
 
-  @Test("with a spring of its own takes the spring's time")
+  @Test("with a spring with its own duration uses that duration")
   func spring() {
     let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: parameters)
@@ -217,7 +217,7 @@ struct PropertyAnimatorTests {
     #expect(near(screen.x, 120 - 100 * left))
   }
 
-  @Test("turned round after a pause goes all the way back without a jump")
+  @Test("reversed after a pause runs back to the start without a jump")
   func reversesAfterPause() {
     let animator = animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -230,7 +230,7 @@ struct PropertyAnimatorTests {
     #expect(near(screen.x, 80))
     animator.isReversed = true
     #expect(near(screen.x, 80))
-    // Six tenths of the way back in six tenths of the time.
+    // 0.6 of the distance back in 0.6 of the time.
     screen.wait(0.3)
     #expect(near(screen.x, 50) && ends == [])
     animator.isReversed = false
@@ -243,7 +243,7 @@ struct PropertyAnimatorTests {
     #expect(ends == [.start] && screen.view.center.x == 20)
   }
 
-  @Test("counts how far it has come the way it runs, so that a hand moves it the same way round")
+  @Test("counts fractionComplete in its running direction, also when scrubbed")
   func reversedFraction() {
     let animator = animator()
     animator.startAnimation()
@@ -260,7 +260,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive && screen.view.center.x == 20)
   }
 
-  @Test("takes keyframes and blocks that are nested in it along, and back")
+  @Test("drives nested keyframes and blocks, also when reversed")
   func nested() {
     let view = screen.view
     var finished: [Bool] = []

@@ -6,9 +6,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Animations of outlines and gradients", .serialized, .alone)
+@Suite("Animations of shapes and gradients", .serialized, .alone)
 struct ShapeAnimationTests {
-  private let screen = MovingScreen()
+  private let screen = AnimatedScreen()
 
   private func add(_ layer: CALayer) {
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -16,13 +16,13 @@ struct ShapeAnimationTests {
     _ = screen.picture()
   }
 
-  /// Red, green and blue of a point's pixel, 0...255.
+  /// Red, green and blue of the pixel at a point, 0...255.
   private func pixel(_ x: Int, _ y: Int) -> [Int] {
     let color = screen.picture().pixel(x: x, y: y)
     return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
   }
 
-  /// A level line from 10 to 90, 20 points thick.
+  /// A horizontal line from 10 to 90, 20 points thick.
   private func line() -> CAShapeLayer {
     let layer = CAShapeLayer()
     let path = UIBezierPath()
@@ -34,7 +34,7 @@ struct ShapeAnimationTests {
     return layer
   }
 
-  @Test("draw a line as far as its end has come, and all of it when they are over")
+  @Test("draw a line up to the animated stroke end, and all of it after the end")
   func strokeEnd() {
     let layer = line()
     add(layer)
@@ -43,14 +43,14 @@ struct ShapeAnimationTests {
     animation.duration = 1
     layer.add(animation, forKey: "draw")
     screen.wait(0.5)
-    // Half of 80 points from 10 on.
+    // Half of 80 points, starting at 10.
     #expect(near(layer.presentation()?.strokeEnd, 0.5) && layer.strokeEnd == 1)
     #expect(pixel(48, 50) == [255, 0, 0] && pixel(52, 50) == [0, 0, 0])
     screen.wait(0.6)
     #expect(pixel(88, 50) == [255, 0, 0] && FrameLoop.current.isAtRest)
   }
 
-  @Test("follow a value that is set, and a line's width and colour within a group")
+  @Test("occur implicitly for a set value, and animate line width and colour in a group")
   func implicit() {
     let layer = line()
     add(layer)
@@ -74,7 +74,7 @@ struct ShapeAnimationTests {
     #expect(pixel(50, 37) == [128, 0, 128] && pixel(50, 33) == [0, 0, 0])
   }
 
-  @Test("lead an outline to another of the same pieces, point by point")
+  @Test("interpolate a path to another with the same elements, point by point")
   func outline() {
     func box(_ side: CGFloat) -> CGPath { UIBezierPath(rect: CGRect(x: 0, y: 0, width: side, height: side)).cgPath }
     let layer = CAShapeLayer()
@@ -92,7 +92,7 @@ struct ShapeAnimationTests {
     #expect(pixel(79, 79) == [0, 255, 0])
   }
 
-  @Test("move a gradient's places, as a shimmer does, and mix its colours")
+  @Test("interpolate a gradient's locations, as for a shimmer effect, and its colours")
   func gradient() {
     let (black, white) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
     let layer = CAGradientLayer()
@@ -107,7 +107,7 @@ struct ShapeAnimationTests {
     shimmer.duration = 1
     layer.add(shimmer, forKey: "shimmer")
     screen.wait(0.5)
-    // The white stands at half of the way between 0.1 and 0.9.
+    // The white is halfway between 0.1 and 0.9.
     #expect(pixel(50, 50)[0] > 230 && pixel(35, 50) == [0, 0, 0] && pixel(65, 50) == [0, 0, 0])
     layer.removeAllAnimations()
     layer.locations = nil

@@ -31,7 +31,7 @@ struct TransitionTests {
     controller.view.layer.presentation()?.frame.minX
   }
 
-  @Test("push: the new screen slides in from the right, the old one goes three tenths as far")
+  @Test("push: the new screen slides in from the right, the old one moves three tenths as far")
   func push() {
     let detail = LoggingController("detail", log)
     navigation.pushViewController(detail, animated: true)
@@ -42,7 +42,7 @@ struct TransitionTests {
     wait(0.1)
     let x = shownX(detail) ?? 0
     #expect(x > 0 && x < 300)
-    // One goes 400, the other 120, at the same pace.
+    // One moves 400 points, the other 120, in the same time.
     #expect(near(shownX(root), Double(x - 400) * 0.3))
     #expect(detail.appearance == .appearing)
     wait(0.3)
@@ -52,7 +52,7 @@ struct TransitionTests {
     #expect(FrameLoop.current.isAtRest)
   }
 
-  @Test("run what goes beside them with their timing, and what follows after")
+  @Test("run alongside animations with their timing, and the completion afterwards")
   func alongside() {
     let detail = LoggingController("detail", log)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -73,7 +73,7 @@ struct TransitionTests {
     #expect(isOver)
   }
 
-  @Test("pushed again on the way end at once")
+  @Test("end at once when another push begins midway")
   func twice() {
     let one = LoggingController("one", log)
     let two = LoggingController("two", log)
@@ -88,13 +88,13 @@ struct TransitionTests {
     #expect(FrameLoop.current.isAtRest)
   }
 
-  @Test("swiped back from the edge follow the finger, and go back when it lets go too soon")
+  @Test("follow a swipe from the edge, and are cancelled if it ends too early")
   func swipe() {
     let detail = LoggingController("detail", log)
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
     log.entries = []
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     func drag(to end: CGFloat) {
       finger.press(5, 400)
       for step in 1...20 {
@@ -104,7 +104,7 @@ struct TransitionTests {
       }
     }
     drag(to: 115)
-    // Of the finger's 110 points the first 10 are not followed.
+    // Of the touch's 110 points the first 10 are not part of the translation.
     #expect(near(shownX(detail), 100, within: 0.01))
     #expect(near(shownX(root), -0.3 * 300, within: 0.01))
     finger.wait(1)
@@ -122,13 +122,13 @@ struct TransitionTests {
     #expect(root.appearance == .appeared && detail.view.window == nil && detail.parent == nil)
   }
 
-  @Test("are not swiped back where an item of the app's stands in the back button's place")
+  @Test("have no swipe back if the app's item replaces the back button")
   func ownBackButton() {
     let detail = LoggingController("detail", log)
     detail.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { _ in })
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     func swipe() {
       finger.press(5, 400)
       for step in 1...10 {
@@ -145,7 +145,7 @@ struct TransitionTests {
     #expect(navigation.viewControllers == [root])
   }
 
-  @Test("present from the bottom edge in half a second, and dismiss back")
+  @Test("present from the bottom edge in 0.5 seconds, and dismiss to it")
   func cover() {
     let card = LoggingController("card", log)
     var isShown = false
@@ -169,7 +169,7 @@ struct TransitionTests {
     #expect(card.appearance == .disappeared)
   }
 
-  @Test("of the app's own are animated by its animator")
+  @Test("with a custom animator are animated by it")
   func custom() {
     let delegate = Fading()
     let card = LoggingController("card", log)
@@ -181,7 +181,7 @@ struct TransitionTests {
     #expect(near(card.view.layer.presentation().map { CGFloat($0.opacity) }, 0.5))
     wait(0.6)
     #expect(delegate.ended == [true] && card.appearance == .appeared)
-    // Driven by hand, and let go back.
+    // Driven interactively, and cancelled.
     let driver = UIPercentDrivenInteractiveTransition()
     delegate.driver = driver
     card.dismiss(animated: true)

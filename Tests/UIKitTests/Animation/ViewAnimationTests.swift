@@ -7,9 +7,9 @@ import Testing
 @MainActor
 @Suite("Animated views", .serialized, .alone)
 struct ViewAnimationTests {
-  @Test("have their new values at once and are shown on the way")
+  @Test("have their new model values at once and interpolated presentation values")
   func values() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     var ends: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       screen.view.center.x += 100
@@ -30,12 +30,12 @@ struct ViewAnimationTests {
     #expect(FrameLoop.current.isAtRest)
   }
 
-  @Test("ease in and out unless they are told otherwise")
+  @Test("ease in and out by default")
   func curve() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     UIView.animate(withDuration: 0.4) { screen.view.frame.origin.x = 100 }
     screen.wait(0.1)
-    // A quarter of the time on (0.42, 0, 0.58, 1): x(t) = 0.25 at some t, by halving.
+    // A quarter of the time on (0.42, 0, 0.58, 1): x(t) = 0.25 at some t, found by bisection.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
       let t = (low + high) / 2
@@ -46,9 +46,9 @@ struct ViewAnimationTests {
     #expect(near(screen.x, 20 + 100 * y))
   }
 
-  @Test("wait for their delay and show where they came from meanwhile")
+  @Test("show the old values during the delay")
   func delay() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     var isOver = false
     UIView.animate(withDuration: 0.5, delay: 0.5, options: .curveLinear) {
       screen.view.center.x = 120
@@ -64,35 +64,35 @@ struct ViewAnimationTests {
     #expect(isOver)
   }
 
-  @Test("go on from the picture when they are interrupted, with their speed")
+  @Test("continue from the presentation values and velocity when interrupted")
   func interruption() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     UIView.animate(withDuration: 1) { screen.view.center.x = 120 }
     screen.wait(0.4)
     let before = screen.x
     UIView.animate(withDuration: 1) { screen.view.center.x = 20 }
     #expect(near(screen.x, Double(before)))
     screen.wait(0.001)
-    // The new motion has hardly begun: it still goes the old way.
+    // The new animation has barely started: the old direction still dominates.
     #expect(screen.x > before)
     screen.wait(0.999)
     #expect(near(screen.x, 20))
   }
 
-  @Test("add up where they overlap")
+  @Test("are additive where they overlap")
   func overlap() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { screen.view.center.x = 120 }
     screen.wait(0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { screen.view.center.x = 220 }
     screen.wait(0.25)
-    // 220, less a quarter of the first 100 still to go, less three quarters of the second.
+    // 220, minus the remaining quarter of the first 100, minus the remaining three quarters of the second.
     #expect(near(screen.x, 220 - 25 - 75))
   }
 
-  @Test("inherit duration and curve in a block within a block")
+  @Test("inherit duration and curve in a nested block")
   func nesting() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let third = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(other)
@@ -122,9 +122,9 @@ struct ViewAnimationTests {
     #expect(order == ["own", "outer", "inner"])
   }
 
-  @Test("do not move without animation")
+  @Test("are not animated in performWithoutAnimation")
   func without() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
         #expect(!UIView.areAnimationsEnabled)
@@ -147,9 +147,9 @@ struct ViewAnimationTests {
     #expect(ends == [true])
   }
 
-  @Test("that are taken from their window did not finish")
+  @Test("that are removed from their window did not finish")
   func removal() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     var ends: [Bool] = []
     UIView.animate(withDuration: 1) {
       screen.view.center.x = 120
@@ -162,9 +162,9 @@ struct ViewAnimationTests {
     #expect(FrameLoop.current.isAtRest)
   }
 
-  @Test("take no touches unless they may")
+  @Test("receive no touches unless allowed")
   func touches() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     func hit() -> UIView? { screen.window.hitTest(CGPoint(x: 130, y: 10), with: nil) }
     UIView.animate(withDuration: 1) { screen.view.center.x = 120 }
     #expect(hit() === screen.window)
@@ -174,9 +174,9 @@ struct ViewAnimationTests {
     #expect(hit() === screen.view)
   }
 
-  @Test("repeat and turn back")
+  @Test("repeat and autoreverse")
   func repeats() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     var ends: [Bool] = []
     UIView.animate(withDuration: 0.5, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
       screen.view.center.x = 120
@@ -199,13 +199,13 @@ struct ViewAnimationTests {
     #expect(near(screen.x, 20))
   }
 
-  @Test("swing as a damped mass")
+  @Test("oscillate with a damped spring")
   func springs() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
       screen.view.center.x = 120
     }
-    // At rest to a thousandth after 0.6 s: (1 + 1/√3) e^{-decay·0.6} = 1/1000.
+    // Settled to a thousandth after 0.6 s: (1 + 1/√3) e^{-decay·0.6} = 1/1000.
     let decay = log(1000 * (1 + 1 / 3.0.squareRoot())) / 0.6
     let swing = decay * 3.0.squareRoot()
     screen.wait(0.1)
@@ -220,7 +220,7 @@ struct ViewAnimationTests {
       isOver = true
     }
     screen.wait(0.25)
-    // Critically damped at 2π/0.5: what is left is (1 + wt) e^{-wt}.
+    // Critically damped at 2π/0.5: the remainder is (1 + wt) e^{-wt}.
     let wt = 4 * Double.pi * 0.25
     #expect(near(screen.x, 20 + 100 * (1 + wt) * exp(-wt)))
     #expect(!isOver)
@@ -228,9 +228,9 @@ struct ViewAnimationTests {
     #expect(isOver)
   }
 
-  @Test("pass through keyframes at their times")
+  @Test("reach keyframes at their times")
   func keyframes() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { screen.view.center.x = 120 }
@@ -246,9 +246,9 @@ struct ViewAnimationTests {
     #expect(near(screen.x, 60))
   }
 
-  @Test("move with constraints that a layout in the block applies")
+  @Test("are animated by constraint changes laid out in the block")
   func constraints() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     screen.window.addSubview(box)
@@ -265,9 +265,9 @@ struct ViewAnimationTests {
     #expect(box.frame.minX == 100)
   }
 
-  @Test("scroll when their bounds' origin is animated")
+  @Test("scroll when their bounds origin is animated")
   func offset() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 1000)
     screen.window.addSubview(scroll)
@@ -277,9 +277,9 @@ struct ViewAnimationTests {
     #expect(near(scroll.layer.presentation()?.bounds.minY, 100))
   }
 
-  @Test("turn and grow along each part of a transform")
+  @Test("interpolate each component of a transform")
   func transforms() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       screen.view.transform = CGAffineTransform(translationX: 30, y: 0).rotated(by: .pi / 2).scaledBy(x: 3, y: 3)
     }
@@ -296,9 +296,9 @@ struct ViewAnimationTests {
     #expect(near(screen.view.layer.presentation()?.affineTransform().a, 0.75))
   }
 
-  @Test("replace one another where they fade, from what is seen: the first one did not finish")
+  @Test("replace running fades, from the presentation value: the first one did not finish")
   func fades() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     var ends: [Bool] = []
     var alpha: CGFloat? { screen.view.layer.presentation().map { CGFloat($0.opacity) } }
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -321,9 +321,9 @@ struct ViewAnimationTests {
     #expect(near(alpha, 1) && ends == [false, true])
   }
 
-  @Test("that fade again and again end where another fade begins")
+  @Test("with a repeating fade end it when another fade begins")
   func pulse() {
-    let screen = MovingScreen()
+    let screen = AnimatedScreen()
     UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) { screen.view.alpha = 0 }
     screen.wait(7.3)
     UIView.animate(withDuration: 0.2) { screen.view.alpha = 1 }

@@ -7,15 +7,15 @@ import Testing
 @MainActor
 @Suite("A virtual clock", .alone)
 struct AppClockTests {
-  @Test("stands still until it is advanced")
-  func standsStill() {
+  @Test("does not advance by itself")
+  func isStationary() {
     let clock = AppClock.virtual()
     #expect(clock.now == 0)
     clock.advance(by: 0.25)
     #expect(clock.now == 0.25)
   }
 
-  @Test("runs what falls due in order of time, and of scheduling where times are equal")
+  @Test("runs due actions in order of time, and in order of scheduling for equal times")
   func order() {
     let clock = AppClock.virtual()
     var log: [String] = []
@@ -27,7 +27,7 @@ struct AppClockTests {
     #expect(log == ["a", "b", "c"])
   }
 
-  @Test("runs each action at its own time, and what it schedules on the way")
+  @Test("runs each action at its own time, and the actions it schedules")
   func nested() {
     let clock = AppClock.virtual()
     var times: [TimeInterval] = []
@@ -40,7 +40,7 @@ struct AppClockTests {
     #expect(clock.now == 2)
   }
 
-  @Test("forgets what was cancelled")
+  @Test("does not run cancelled actions")
   func cancel() {
     let clock = AppClock.virtual()
     var count = 0

@@ -8,17 +8,17 @@ import Testing
 @Suite("A control", .serialized, .alone)
 struct ControlTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let control = UIControl(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
     window.addSubview(control)
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
-  @Test("tells of a finger that lands and is lifted inside")
+  @Test("sends actions for a touch that begins and ends inside")
   func press() {
     var log: [String] = []
     control.addAction(UIAction { _ in log.append("down") }, for: .touchDown)
@@ -30,7 +30,7 @@ struct ControlTests {
     #expect(log == ["down", "up"])
   }
 
-  @Test("reaches 70 points beyond its bounds for a finger that has pressed it")
+  @Test("tracks a touch up to 70 points beyond its bounds")
   func reach() {
     var log: [String] = []
     control.addAction(UIAction { _ in log.append("inside") }, for: .touchUpInside)
@@ -45,7 +45,7 @@ struct ControlTests {
     #expect(log == ["inside", "outside"])
   }
 
-  @Test("runs an action of a name once, however often it was added")
+  @Test("runs an action with an identifier once, however often it was added")
   func identifiers() {
     var log: [Int] = []
     let name = UIAction.Identifier("count")
@@ -58,7 +58,7 @@ struct ControlTests {
     #expect(log == [2])
   }
 
-  @Test("that is disabled hears nothing")
+  @Test("that is disabled sends no actions")
   func disabled() {
     var count = 0
     control.addAction(UIAction { _ in count += 1 }, for: .allTouchEvents)
@@ -68,7 +68,7 @@ struct ControlTests {
     #expect(control.state == .disabled)
   }
 
-  @Test("that is a button runs its primary action, which knows its sender")
+  @Test("that is a button runs its primary action with itself as the sender")
   func button() {
     weak var sender: AnyObject?
     var count = 0
@@ -85,7 +85,7 @@ struct ControlTests {
     #expect(button.currentTitle == "Go")
   }
 
-  @Test("that is a button shows the title of its state, or that of normal")
+  @Test("that is a button shows the title for its state, or else for the normal state")
   func titles() {
     let button = UIButton(type: .system)
     button.setTitle("Follow", for: .normal)

@@ -8,29 +8,29 @@ import Testing
 @Suite("A gesture recognizer", .serialized, .alone)
 struct GestureTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let view = TouchLog(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.isHidden = false
     window.addSubview(view)
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
-  @Test("of taps is told of a finger that lands and is lifted in one place")
+  @Test("for taps recognizes a touch that begins and ends in one place")
   func tap() {
     let tap = UITapGestureRecognizer()
-    var places: [CGPoint] = []
-    tap.addHandler { recognizer in places.append(recognizer.location(in: self.view)) }
+    var locations: [CGPoint] = []
+    tap.addHandler { recognizer in locations.append(recognizer.location(in: self.view)) }
     view.addGestureRecognizer(tap)
     finger.tap(60, 70)
-    #expect(places == [CGPoint(x: 10, y: 20)])
+    #expect(locations == [CGPoint(x: 10, y: 20)])
     #expect(view.log == ["began", "cancelled"])
     #expect(tap.state == .possible)
   }
 
-  @Test("of taps fails when the finger wanders more than 10 points, and the view keeps its touch")
+  @Test("for taps fails when the touch moves more than 10 points, and the view keeps its touch")
   func wandering() {
     let tap = UITapGestureRecognizer()
     var count = 0
@@ -43,7 +43,7 @@ struct GestureTests {
     #expect(view.log == ["began", "moved", "ended"])
   }
 
-  @Test("of double taps waits for the second, and not for longer than 0.35 seconds")
+  @Test("for double taps waits for the second, for 0.35 seconds at most")
   func doubleTap() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -60,7 +60,7 @@ struct GestureTests {
     #expect(count == 1)
   }
 
-  @Test("of single taps can wait for double taps to fail")
+  @Test("for single taps can require a double tap to fail")
   func requirement() {
     let single = UITapGestureRecognizer()
     let double = UITapGestureRecognizer()
@@ -82,7 +82,7 @@ struct GestureTests {
     #expect(log == ["single", "double"])
   }
 
-  @Test("of pans begins after 10 points, which do not count as translation, and takes the touch from the view")
+  @Test("for pans begins after 10 points, which are not part of the translation, and cancels the view's touch")
   func pan() {
     let pan = UIPanGestureRecognizer()
     var log: [String] = []
@@ -100,12 +100,12 @@ struct GestureTests {
     #expect(view.log == ["began", "moved", "cancelled"])
   }
 
-  @Test("of pans knows the finger's speed over the last tenth of a second")
+  @Test("for pans reports the velocity over the last 0.1 seconds")
   func velocity() {
     let pan = UIPanGestureRecognizer()
-    var speed = CGPoint.zero
+    var panVelocity = CGPoint.zero
     pan.addHandler { recognizer in
-      speed = (recognizer as? UIPanGestureRecognizer)?.velocity(in: self.view) ?? .zero
+      panVelocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: self.view) ?? .zero
     }
     view.addGestureRecognizer(pan)
     finger.press(60, 60)
@@ -114,11 +114,11 @@ struct GestureTests {
       finger.move(60, 60 + CGFloat(step) * 5)
     }
     // 5 points every 1/64 second.
-    #expect(abs(speed.y - 320) < 0.001)
-    #expect(speed.x == 0)
+    #expect(abs(panVelocity.y - 320) < 0.001)
+    #expect(panVelocity.x == 0)
   }
 
-  @Test("of long presses begins after half a second by the host's clock, though nothing moves")
+  @Test("for long presses begins after 0.5 seconds on the app's clock, without any further events")
   func longPress() {
     let press = UILongPressGestureRecognizer()
     var log: [UIGestureRecognizer.State] = []
@@ -134,7 +134,7 @@ struct GestureTests {
     #expect(log == [.began, .ended])
   }
 
-  @Test("of the inner view wins over the same gesture of the outer one")
+  @Test("on the inner view takes precedence over the same gesture on the outer one")
   func innerFirst() {
     let inner = UITapGestureRecognizer()
     let outer = UITapGestureRecognizer()
@@ -149,7 +149,7 @@ struct GestureTests {
     #expect(log == ["inner", "outer"])
   }
 
-  @Test("can be refused by its delegate")
+  @Test("can be prevented by its delegate")
   func delegate() {
     final class Refusal: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }

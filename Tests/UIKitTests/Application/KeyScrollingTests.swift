@@ -5,7 +5,7 @@ import Testing
 @testable import OpenCollectionDisplays
 @testable import UIKit
 
-/// The measures are Unmeasured.
+/// The distances are Unmeasured.
 @MainActor
 @Suite("A key scrolls", .serialized, .alone)
 struct KeyScrollingTests {
@@ -36,7 +36,7 @@ struct KeyScrollingTests {
     scrollView(window.bounds, content: CGSize(width: 200, height: height))
   }
 
-  @Test("by lines, by pages that keep forty points of what was seen, and to the ends")
+  @Test("by lines, by pages that keep 40 points of the visible content, and to the ends")
   func amounts() {
     let view = list()
     press("down")
@@ -63,20 +63,20 @@ struct KeyScrollingTests {
     #expect(view.contentOffset.y == 1500)
   }
 
-  @Test("by pages of what is seen of the scroll view between its insets, at least four fifths of it")
+  @Test("by pages of the visible extent between the insets, at least four fifths of it")
   func pages() {
     let view = scrollView(CGRect(x: 0, y: 100, width: 200, height: 300), content: CGSize(width: 200, height: 2000))
     view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 50, right: 0)
     view.contentOffset.y = -50
     press("pagedown")
-    // 200 are seen: 160 are both four fifths and all but 40.
+    // 200 points are visible: 160 is both four fifths and all but 40.
     #expect(view.contentOffset.y == 110)
     view.contentInset = UIEdgeInsets(top: 100, left: 0, bottom: 100, right: 0)
     press("pagedown")
     #expect(view.contentOffset.y == 190)
   }
 
-  @Test("not past the ends, and leaves what cannot scroll or does not want keys alone")
+  @Test("not past the ends, nor views with scrolling or keyboard scrolling disabled")
   func ends() {
     let view = list(height: 700)
     for _ in 0..<3 { press("pagedown") }
@@ -91,7 +91,7 @@ struct KeyScrollingTests {
     #expect(view.contentOffset.y == 200)
   }
 
-  @Test("sideways what lies in the middle, and with pages the list it is in")
+  @Test("horizontally the view at the window's center, and by pages the list around it")
   func nested() {
     let outer = list()
     let inner = scrollView(
@@ -99,13 +99,13 @@ struct KeyScrollingTests {
     press("right")
     #expect(inner.contentOffset.x == 60 && outer.contentOffset == .zero)
     press("right", .alternate)
-    // 200 are seen; four fifths are 160.
+    // 200 points are visible; four fifths are 160.
     #expect(inner.contentOffset.x == 220)
     press("right", .command)
     #expect(inner.contentOffset.x == 700)
     press("pagedown")
     #expect(inner.contentOffset.x == 700 && outer.contentOffset.y == 460)
-    // At the end of the list pages do not go on in the row.
+    // At the end of the list, page keys do not scroll the nested view.
     press("end")
     inner.contentOffset.x = 0
     inner.frame.origin.y = 1700
@@ -113,7 +113,7 @@ struct KeyScrollingTests {
     #expect(inner.contentOffset.x == 0 && outer.contentOffset.y == 1500)
   }
 
-  @Test("the largest scroll view there is where the middle of the window has none")
+  @Test("the largest scroll view if there is none at the window's center")
   func elsewhere() {
     let small = scrollView(CGRect(x: 0, y: 0, width: 50, height: 100), content: CGSize(width: 50, height: 900))
     let large = scrollView(CGRect(x: 0, y: 300, width: 200, height: 200), content: CGSize(width: 200, height: 900))
@@ -121,7 +121,7 @@ struct KeyScrollingTests {
     #expect(small.contentOffset.y == 0 && large.contentOffset.y == 60)
   }
 
-  @Test("a paging view by exactly a page, whatever the key, also while the last is still turning")
+  @Test("a paging view by exactly a page, whatever the key, also during the animation of the previous page")
   func paging() {
     let view = scrollView(window.bounds, content: CGSize(width: 1000, height: 500))
     view.isPagingEnabled = true
@@ -144,7 +144,7 @@ struct KeyScrollingTests {
   }
 
   @Test(
-    "a section that scrolls sideways from one place to rest at to the next",
+    "an orthogonally scrolling section from one target offset to the next",
     arguments: [
       UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .continuousGroupLeadingBoundary,
     ])
@@ -183,7 +183,7 @@ struct KeyScrollingTests {
     #expect(row.contentOffset.x == 700)
   }
 
-  @Test("nothing under an alert, and what is presented in front")
+  @Test("nothing below an alert, and the frontmost presented controller")
   func presented() {
     let behind = list()
     let front = UIViewController()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The arguments of an app")
+@Suite("Launch arguments")
 struct LaunchArgumentsTests {
-  @Test("that are ours are read and taken away")
-  func ours() throws {
+  @Test("that every app accepts are parsed and removed")
+  func accepted() throws {
     let arguments = try LaunchArguments([
       "Gallery", "--size", "320x480.5", "--scale=2", "--dark", "--png", "a.png", "--script", "b.txt", "file", "-v",
     ])
@@ -18,7 +18,7 @@ struct LaunchArgumentsTests {
     #expect(arguments.remaining == ["Gallery", "file", "-v"])
   }
 
-  @Test("name a text size by its short name, the smallest and the largest too")
+  @Test("give the text size by its short name, from the smallest to the largest")
   func textSizes() throws {
     #expect(try LaunchArguments(["Gallery", "--text-size", "xs"]).textSize == .extraSmall)
     #expect(try LaunchArguments(["Gallery", "--text-size=L"]).textSize == .large)
@@ -26,8 +26,8 @@ struct LaunchArgumentsTests {
     #expect(throws: LaunchArguments.Failure.self) { try LaunchArguments(["Gallery", "--text-size", "huge"]) }
   }
 
-  @Test("after two dashes are the app's own")
-  func theirs() throws {
+  @Test("after two dashes are left for the app")
+  func leftForApp() throws {
     let arguments = try LaunchArguments(["Gallery", "--dark", "--", "--size", "huge"])
     #expect(arguments.isDark)
     #expect(arguments.size == nil)
@@ -35,7 +35,7 @@ struct LaunchArgumentsTests {
   }
 
   @Test(
-    "that are wrong are named with what was expected",
+    "that are invalid are reported with what was expected",
     arguments: [
       (["--size"], "--size needs a value"),
       (["--size", "--dark"], "--size needs a value"),
@@ -45,7 +45,7 @@ struct LaunchArgumentsTests {
       (["--scale", "0"], "--scale 0: expected a number from 0.5 to 8"),
       (["--scale", "nan"], "--scale nan: expected a number from 0.5 to 8"),
       (["--dark=yes"], "--dark takes no value"),
-      (["--drak"], "unknown flag --drak; --help lists the flags, and what follows -- is the app's own"),
+      (["--drak"], "unknown flag --drak; --help lists the flags; arguments after -- belong to the app"),
       (
         ["--size", "10000x10", "--scale", "2"],
         "--size: 10000.0x10.0 points at scale 2.0 is more than 16384 pixels on a side"

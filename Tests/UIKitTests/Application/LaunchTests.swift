@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("A started app")
+@Suite("A launched app")
 struct LaunchTests {
   final class Delegate: NSObject, UIApplicationDelegate {
     func application(
@@ -17,8 +17,8 @@ struct LaunchTests {
   func ownArguments() async {
     await #expect(processExitsWith: .exitCode(7)) {
       await MainActor.run {
-        // The exit test's process has arguments of the test runner: here are those of an app.
-        ApplicationLauncher.leaveToTheApp(["App", "--png", "a.png", "own", "--", "--own"])
+        // The exit test's process has the test runner's arguments: replace them with an app's.
+        ApplicationLauncher.setCommandLineArguments(["App", "--png", "a.png", "own", "--", "--own"])
         ApplicationLauncher.run(delegateClass: Delegate.self)
       }
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layout by a turn of the main run loop", .alone)
+@Suite("Layout in a turn of the main run loop", .alone)
 struct LayoutTurnTests {
   private final class Counting: UIView {
     var layouts = 0
@@ -30,50 +30,56 @@ struct LayoutTurnTests {
       AppClock.current = clock
       ApplicationHost.latest = host
     }
-    // What others asked for is over; their windows are left alone.
-    LayoutTurn.take([])
+    // Clears what other tests scheduled, without laying out their windows.
+    LayoutTurn.layOut([])
     body()
-    LayoutTurn.take([])
+    LayoutTurn.layOut([])
   }
 
-  @Test("A visible window is laid out by the next turn, once, and asks for no other at rest")
+  @Test("A visible window is laid out once, in the next turn, and schedules no further layout at rest")
   func visible() {
     withRealClock {
       let (window, view) = window()
-      #expect(!LayoutTurn.isAsked)
+      #expect(!LayoutTurn.isScheduled)
       window.isHidden = false
       defer { window.isHidden = true }
-      #expect(LayoutTurn.isAsked)
+      #expect(LayoutTurn.isScheduled)
       #expect(view.layouts == 0)
-      LayoutTurn.take([window])
+      LayoutTurn.layOut([window])
       #expect(view.layouts == 1)
-      #expect(!LayoutTurn.isAsked)
+      #expect(!LayoutTurn.isScheduled)
       view.setNeedsLayout()
       view.setNeedsLayout()
-      #expect(LayoutTurn.isAsked)
-      LayoutTurn.take([window])
+      #expect(LayoutTurn.isScheduled)
+      LayoutTurn.layOut([window])
       #expect(view.layouts == 2)
-      #expect(!LayoutTurn.isAsked)
+      #expect(!LayoutTurn.isScheduled)
     }
   }
 
-  @Test("A hidden window, and what is in no window, waits")
+  @Test("In a process without a host, a turn of the main run loop lays out what asked for it, once")
+  nonisolated func mainRunLoop() throws {
+    // The first turn is asked for by a window that appears, the second by a view in it, the third by nobody.
+    #expect(try MainLoop.run("layout") == ["turn", "layout", "turn", "layout", "turn"])
+  }
+
+  @Test("A hidden window, and a view without a window, is not laid out")
   func hidden() {
     withRealClock {
       let (window, view) = window()
-      LayoutTurn.take([window])
+      LayoutTurn.layOut([window])
       #expect(view.layouts == 0)
       let alone = Counting()
       alone.setNeedsLayout()
       view.setNeedsLayout()
-      #expect(!LayoutTurn.isAsked)
-      LayoutTurn.take([window])
+      #expect(!LayoutTurn.isScheduled)
+      LayoutTurn.layOut([window])
       #expect(view.layouts == 0 && alone.layouts == 0)
       withExtendedLifetime(window) {}
     }
   }
 
-  @Test("With a host, or a virtual clock, nothing is asked for")
+  @Test("With a host, or a virtual clock, no layout is scheduled")
   func hostsAndVirtualClocks() {
     withRealClock {
       let (window, view) = window()
@@ -81,8 +87,8 @@ struct LayoutTurnTests {
       AppClock.current = .virtual()
       window.isHidden = false
       view.setNeedsLayout()
-      #expect(!LayoutTurn.isAsked)
-      LayoutTurn.take([window])
+      #expect(!LayoutTurn.isScheduled)
+      LayoutTurn.layOut([window])
       #expect(view.layouts == 0)
       AppClock.current = .real()
       let host = ApplicationHost(
@@ -90,8 +96,8 @@ struct LayoutTurnTests {
         owning: { $0 === window })
       view.layoutIfNeeded()
       view.setNeedsLayout()
-      #expect(!LayoutTurn.isAsked)
-      LayoutTurn.take([window])
+      #expect(!LayoutTurn.isScheduled)
+      LayoutTurn.layOut([window])
       #expect(view.layouts == 1)
       withExtendedLifetime(host) {}
     }

@@ -14,11 +14,11 @@ private final class WarnedController: UIViewController {
 }
 
 @MainActor
-@Suite("Warnings of scarce memory", .serialized, .alone)
+@Suite("Memory warnings", .serialized, .alone)
 struct MemoryWarningTests {
-  @Test("Reach each controller of what windows show once, and whoever listens")
+  @Test("reach each controller in the windows once, and post a notification")
   func warning() {
-    let (root, child, presented, elsewhere) = (
+    let (root, child, presented, unused) = (
       WarnedController(), WarnedController(), WarnedController(), WarnedController()
     )
     root.addChild(child)
@@ -29,13 +29,13 @@ struct MemoryWarningTests {
     window.isHidden = false
     defer { window.isHidden = true }
     root.present(presented, animated: false)
-    nonisolated(unsafe) var heard = 0
-    let listener = NotificationCenter.default.addObserver(
+    nonisolated(unsafe) var notifications = 0
+    let observer = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-    ) { _ in heard += 1 }
-    defer { NotificationCenter.default.removeObserver(listener) }
+    ) { _ in notifications += 1 }
+    defer { NotificationCenter.default.removeObserver(observer) }
     MemoryWarnings.warn()
-    #expect([root, child, presented, elsewhere].map(\.warnings) == [1, 1, 1, 0])
-    #expect(heard == 1)
+    #expect([root, child, presented, unused].map(\.warnings) == [1, 1, 1, 0])
+    #expect(notifications == 1)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A scene", .serialized, .alone)
 struct SceneTests {
-  @Test("has the delegate that the Info.plist lists for its configuration")
+  @Test("has the delegate listed in the Info.plist for its configuration")
   func manifest() {
     let info: [String: Any] = [
       "UIApplicationSceneManifest": [
@@ -30,9 +30,9 @@ struct SceneTests {
     #expect(SceneManifest(infoDictionary: ["UIApplicationSceneManifest": 3]) == SceneManifest())
   }
 
-  @Test("and its app hear of launching and ending in the order of iOS")
+  @Test("and its app receive lifecycle events in the order of iOS")
   func order() {
-    let log = LifeLog.shared
+    let log = LifecycleLog.shared
     log.entries = []
     let names: [NSNotification.Name] = [
       UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
@@ -41,12 +41,12 @@ struct SceneTests {
     ]
     let tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-        MainActor.assumeIsolated { LifeLog.shared.entries.append(name.rawValue) }
+        MainActor.assumeIsolated { LifecycleLog.shared.entries.append(name.rawValue) }
       }
     }
     defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
-    let life = ApplicationLife(delegate: LifeDelegate())
-    life.launch()
+    let lifecycle = ApplicationLifecycle(delegate: LifecycleDelegate())
+    lifecycle.launch()
     #expect(
       log.entries == [
         "will finish inactive", "did finish", "UIApplicationDidFinishLaunchingNotification", "configuration",
@@ -56,7 +56,7 @@ struct SceneTests {
     #expect(UIApplication.shared.connectedScenes.count == 1)
     #expect(UIApplication.shared.connectedScenes.first?.activationState == .foregroundActive)
     log.entries = []
-    life.end()
+    lifecycle.end()
     #expect(
       log.entries == [
         "resign", "UIApplicationWillResignActiveNotification", "background",
@@ -67,7 +67,7 @@ struct SceneTests {
     UIApplication.shared.applicationState = .inactive
   }
 
-  @Test("is on a device that is a phone or a tablet by its screen")
+  @Test("is on a device that is a phone or a tablet depending on the screen size")
   func device() {
     let old = UIScreen.main.bounds.size
     let oldScale = UIScreen.main.scale
@@ -95,15 +95,15 @@ struct SceneTests {
 }
 
 @MainActor
-private final class LifeLog {
-  static let shared = LifeLog()
+private final class LifecycleLog {
+  static let shared = LifecycleLog()
   var entries: [String] = []
 }
 
 @MainActor
-private func note(_ text: String) { LifeLog.shared.entries.append(text) }
+private func note(_ text: String) { LifecycleLog.shared.entries.append(text) }
 
-private final class LifeDelegate: NSObject, UIApplicationDelegate {
+private final class LifecycleDelegate: NSObject, UIApplicationDelegate {
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -122,14 +122,14 @@ private final class LifeDelegate: NSObject, UIApplicationDelegate {
   ) -> UISceneConfiguration {
     note("configuration")
     let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-    configuration.delegateClass = LifeSceneDelegate.self
+    configuration.delegateClass = LifecycleSceneDelegate.self
     return configuration
   }
   func applicationDidBecomeActive(_ application: UIApplication) { note("app active") }
   func applicationWillTerminate(_ application: UIApplication) { note("terminate") }
 }
 
-private final class LifeSceneDelegate: UIResponder, UIWindowSceneDelegate {
+private final class LifecycleSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     note("connect")
   }

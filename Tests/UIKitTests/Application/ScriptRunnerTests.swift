@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A script's run", .serialized, .alone)
+@Suite("A script run", .serialized, .alone)
 struct ScriptRunnerTests {
   @Test("gives the same pictures every time")
   func deterministic() throws {
@@ -27,7 +27,7 @@ struct ScriptRunnerTests {
     #expect(first["dragged"] != first["end"])
   }
 
-  @Test("lets the clock pass exactly the time its steps take, a tap's 0.05 seconds included")
+  @Test("advances the clock by exactly the time its steps take, including 0.05 seconds for a tap")
   func time() throws {
     _ = try pictures(of: "wait 0.5\ntap 10 10\ndrag 1 1 1 9 in 0.25")
     #expect(abs(AppClock.current.now - 0.8) < 1e-9)
@@ -38,16 +38,16 @@ struct ScriptRunnerTests {
     #expect(try pictures(of: "png one\nquit\npng two").keys.sorted() == ["one"])
   }
 
-  @Test("drags in parts as in one step, and shows what is on the way")
+  @Test("drags with down, move and up as with one drag step, and can write pictures in between")
   func parts() throws {
     let whole = try pictures(of: "drag 100 300 100 120 in 0.3\npng end")
     let parts = try pictures(of: "down 100 300\nmove 100 210 in 0.15\npng half\nmove 100 120 in 0.15\nup\npng end")
     #expect(parts["end"] == whole["end"])
     #expect(parts["half"] != whole["end"])
-    #expect(throws: Script.Failure(line: 2, reason: "no finger is down")) { try pictures(of: "tap 1 1\nup") }
+    #expect(throws: Script.Failure(line: 2, reason: "no touch is down")) { try pictures(of: "tap 1 1\nup") }
   }
 
-  @Test("bears the largest numbers its steps may have")
+  @Test("supports the extreme values of its steps")
   func extremes() throws {
     let far = "100000"
     let script = """
@@ -70,7 +70,7 @@ struct ScriptRunnerTests {
     #expect(try pictures(of: script).keys.sorted() == ["end"])
   }
 
-  @Test("gives the screen another size, and pictures of it")
+  @Test("resizes the screen and the picture")
   func resized() throws {
     let size = UIScreen.main.bounds.size
     let scale = UIScreen.main.scale
@@ -90,7 +90,7 @@ struct ScriptRunnerTests {
     #expect(display.picture?.height == 150)
   }
 
-  @Test("names the line of a picture that cannot be written")
+  @Test("reports the line of a picture that cannot be written")
   func unwritable() throws {
     struct Full: Error, CustomStringConvertible { var description: String { "the disk is full" } }
     AppClock.current = .virtual()
@@ -101,12 +101,12 @@ struct ScriptRunnerTests {
     #expect(throws: Script.Failure(line: 3, reason: "the disk is full")) { try runner.run(script) }
   }
 
-  /// Runs a script on a fresh screen of coloured rows, and returns the pictures by the names it gave them.
+  /// Runs a script on a fresh screen of coloured rows, and returns the pictures by name.
   private func pictures(of text: String) throws -> [String: Data] {
     AppClock.current = .virtual()
     let display = OffscreenDisplay(size: CGSize(width: 200, height: 400), scale: 1)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-    // In front of whatever windows other tests left.
+    // In front of any windows left by other tests.
     window.windowLevel = UIWindow.Level(rawValue: 1_000_000)
     let screen = RowsController()
     window.rootViewController = screen
@@ -120,7 +120,7 @@ struct ScriptRunnerTests {
   }
 }
 
-/// Rows that scroll, and turn grey when they are pressed.
+/// A scroll view of rows that turn grey when tapped.
 @MainActor
 private final class RowsController: UIViewController {
   override func viewDidLoad() {

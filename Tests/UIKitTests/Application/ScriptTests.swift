@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A script")
 struct ScriptTests {
-  @Test("is a list of steps, one a line; blank lines and comments are skipped")
+  @Test("is a list of steps, one per line; blank lines and comments are skipped")
   func steps() throws {
     let script = try Script(
       parsing: """
@@ -41,14 +41,14 @@ struct ScriptTests {
       ])
   }
 
-  @Test("may end its lines as Windows does")
+  @Test("may have CR LF line endings")
   func carriageReturns() throws {
     let script = try Script(parsing: "wait 1\r\nquit\r\n")
     #expect(script.lines.map(\.step) == [.wait(1), .quit])
   }
 
   @Test(
-    "that is wrong says in which line and why",
+    "with an error reports its line and reason",
     arguments: [
       (
         "jump 1 2", 1,
@@ -67,8 +67,8 @@ struct ScriptTests {
       ("move 1 2", 1, "expected 'move X Y in SECONDS'"),
       ("up 1 2", 1, "expected 'up' alone"),
       ("resize 0 10", 1, "WIDTH: 0.0 is out of range; expected 1 to 10000 points"),
-      ("wait 1\nfling 1 2 1e300 0", 2, "VX: 1e+300 is out of range; expected -100000 to 100000 points a second"),
-      ("fling 1 2 0 -1e300", 1, "VY: -1e+300 is out of range; expected -100000 to 100000 points a second"),
+      ("wait 1\nfling 1 2 1e300 0", 2, "VX: 1e+300 is out of range; expected -100000 to 100000 points per second"),
+      ("fling 1 2 0 -1e300", 1, "VY: -1e+300 is out of range; expected -100000 to 100000 points per second"),
       ("wheel 1 2 0 1e10", 1, "DY: 10000000000.0 is out of range; expected -1000000000 to 1000000000 points"),
       ("pinch 1 2 0 in 1", 1, "SCALE: 0.0 is out of range; expected 0.001 to 1000 times"),
       ("rotate 1 2 1e300 in 1", 1, "DEGREES: 1e+300 is out of range; expected -36000 to 36000 degrees"),
@@ -98,7 +98,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("knows keys by one character or by name")
+  @Test("accepts keys by one character or by name")
   func keys() {
     #expect(throws: Script.Failure.self) { try Script(parsing: "key hyper") }
     #expect(throws: Never.self) { try Script(parsing: "key pagedown\nkey é") }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.alone) struct ActivationTests {
-  @Test("the closest view that both items are in holds the constraint")
+  @Test("the closest common ancestor of both items holds the constraint")
   func holders() {
     let (a, b, inner) = (UIView(), UIView(), UIView())
     let container = container(100, 100, a, b)
@@ -25,7 +25,7 @@ import Testing
     #expect(container.constraints == [far, siblings])
   }
 
-  @Test("taking a view out discards what was held above it, and putting it back does not bring that back")
+  @Test("removing a view discards the constraints held by its superviews, and adding it back does not restore them")
   func removal() {
     let (view, inner) = (Block(), Block())
     let container = container(100, 100, view)
@@ -45,7 +45,7 @@ import Testing
     #expect(view.frame.width == 20)
   }
 
-  @Test("a guide's constraints need an owner, are held by it or above, and end with it")
+  @Test("a guide's constraints require an owning view, are held by it or a superview, and are discarded with the guide")
   func guides() {
     let view = Block()
     let container = container(100, 100, view)
@@ -71,7 +71,7 @@ import Testing
     #expect(!leading.isActive)
   }
 
-  @Test("system spacing goes into the constant, multiplied, and never below zero")
+  @Test("system spacing becomes the constant, multiplied, and never negative")
   func systemSpacing() {
     let (a, b) = (UIView(), UIView())
     let three = a.leadingAnchor.constraint(equalToSystemSpacingAfter: b.trailingAnchor, multiplier: 3)
@@ -87,7 +87,7 @@ import Testing
       a.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: b.lastBaselineAnchor, multiplier: 1).constant == 8)
   }
 
-  @Test("the margins' guide and the safe area's follow the view's insets")
+  @Test("the layout margins guide and safe area guide follow the view's insets")
   func systemGuides() {
     let view = Block()
     let container = container(100, 100, view)
@@ -107,7 +107,7 @@ import Testing
     #expect(container.safeAreaLayoutGuide === container.safeAreaLayoutGuide)
   }
 
-  @Test("constraints to a scroll view's edges decide the size of what it scrolls over")
+  @Test("constraints to a scroll view's edges determine its content size")
   func scrollViews() {
     let scrollView = UIScrollView()
     scrollView.translatesAutoresizingMaskIntoConstraints = false

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// A view with contents of a known size.
+/// A view with a settable intrinsic content size.
 final class Block: UIView {
   var content: CGSize {
     didSet { invalidateIntrinsicContentSize() }
@@ -21,7 +21,7 @@ final class Block: UIView {
   }
 }
 
-/// Text of letters 10 points wide on lines 20 points high.
+/// Wrapping text with letters 10 points wide and lines 20 points high.
 final class Paragraph: UIView, WrappingView {
   var letters: Int {
     didSet { invalidateIntrinsicContentSize() }

@@ -21,7 +21,7 @@ import Testing
     #expect(view.frame == rect(16, 0, 288, 90))
   }
 
-  @Test("a constant changes an active constraint, and only the next layout shows it")
+  @Test("a changed constant of an active constraint takes effect in the next layout")
   func liveConstant() {
     let view = Block(50, 20)
     let container = container(100, 100, view)
@@ -39,7 +39,7 @@ import Testing
     #expect(view.frame == rect(25, 80, 50, 20))
   }
 
-  @Test("the view with the lower compression resistance gives way, and the one with the lower hugging grows")
+  @Test("the view with the lower compression resistance shrinks, and the one with the lower hugging grows")
   func contentPriorities() {
     let (left, right) = (Block(200, 20), Block(150, 20))
     let container = container(300, 100, left, right)
@@ -61,7 +61,7 @@ import Testing
     #expect(right.frame == rect(60, 0, 240, 20))
   }
 
-  @Test("a line thinner than a pixel is a pixel thick, and no thickness stays none")
+  @Test("a line thinner than a pixel becomes a pixel thick, and zero thickness stays zero")
   func hairlines() {
     let container = container(100, 10)
     let (line, nothing) = (Block(), Block())
@@ -79,9 +79,9 @@ import Testing
     #expect(nothing.frame.height == 0)
   }
 
-  @Test("edges are rounded to device pixels so that neighbours keep touching")
+  @Test("edges are rounded to device pixels so that neighbours stay adjacent")
   func pixels() {
-    // Thirds of 100 at three pixels a point: edges at 33 1/3 and 66 2/3 are whole pixels; sevenths are not.
+    // Thirds of 100 at scale 3: edges at 33 1/3 and 66 2/3 are whole pixels; sevenths are not.
     let views = (0..<7).map { _ in Block() }
     let container = container(100, 10)
     var leading = container.leadingAnchor
@@ -103,7 +103,7 @@ import Testing
     #expect(abs((views.last?.frame.maxX ?? 0) - 100) < 1e-9)
   }
 
-  @Test("constraints reach across levels, and through views placed by their frames")
+  @Test("constraints relate views on different levels, also through views with frames")
   func levels() {
     let (inner, outer) = (Block(), Block(10, 10))
     let middle = UIView(frame: rect(20, 30, 100, 100))
@@ -125,7 +125,7 @@ import Testing
     #expect(outer.frame == rect(95, 55, 10, 10))
   }
 
-  @Test("a view placed by its frame follows its superview in the constraints of others")
+  @Test("a view with a frame and autoresizing mask follows its superview's size in other views' constraints")
   func autoresized() {
     let bar = UIView(frame: rect(0, 0, 200, 44))
     bar.autoresizingMask = .flexibleWidth
@@ -142,7 +142,7 @@ import Testing
     #expect(view.frame == rect(250, 50, 50, 10))
   }
 
-  @Test("what is in a view placed by its frame is solved by itself")
+  @Test("the contents of a view with a frame are solved separately")
   func ownContexts() {
     let cell = UIView(frame: rect(0, 0, 100, 50))
     let label = Block(30, 10)
@@ -164,9 +164,9 @@ import Testing
     #expect(label.frame == rect(35, 20, 30, 10))
   }
 
-  @Test("text that wraps gets the height for the width it is given")
+  @Test("wrapping text gets the height for its width")
   func wrapping() {
-    // 30 letters want 300 points; 16 at each side of 132 leave 100: 10 letters a line, 3 lines.
+    // 30 letters need 300 points; 132 less 16 on each side leaves 100: 10 letters per line, 3 lines.
     let paragraph = Paragraph(letters: 30)
     let below = Block(10, 10)
     let container = container(132, 300, paragraph, below)
@@ -188,9 +188,9 @@ import Testing
     #expect(paragraph.frame == rect(16, 0, 200, 20))
   }
 
-  @Test("text with room to its side is as wide as its longest line")
+  @Test("text with a flexible trailing space is as wide as its longest line")
   func bubble() {
-    // At most 105 wide: 10 letters a line make 100.
+    // At most 105 wide: 10 letters per line make 100.
     let paragraph = Paragraph(letters: 30)
     let container = container(105, 300, paragraph)
     NSLayoutConstraint.activate([
@@ -216,13 +216,13 @@ import Testing
     #expect(trailing.isBroken)
     #expect(!leading.isBroken && !width.isBroken)
     #expect(trailing.isActive)
-    // With room for all of it, it holds again.
+    // With enough width, the broken constraint is satisfied again.
     container.frame.size.width = 70
     container.layoutIfNeeded()
     #expect(view.frame.maxX == 60)
   }
 
-  @Test("a width that leaves too little room breaks the app's constraint, never the frame")
+  @Test("a width that is too small breaks the app's constraint, never the frame")
   func tooNarrow() {
     let view = Block()
     let container = container(200, 100, view)
@@ -240,7 +240,7 @@ import Testing
     #expect(view.frame.width == 80)
   }
 
-  @Test("ambiguity can be asked for, and so can the constraints that decide")
+  @Test("ambiguity and the constraints affecting the layout can be queried")
   func debugging() {
     let view = Block()
     let container = container(100, 100, view)
@@ -257,7 +257,7 @@ import Testing
     #expect(view.constraintsAffectingLayout(for: .vertical).count == 2)
   }
 
-  @Test("contents that must be shown whole break a constraint that leaves too little room")
+  @Test("contents with required compression resistance break a constraint that makes the view too small")
   func requiredContents() {
     let view = Block(80, 10)
     let container = container(100, 100, view)
@@ -272,7 +272,7 @@ import Testing
     #expect(view.frame.width == 50)
   }
 
-  @Test("views in a reading direction from right to left are mirrored by leading and trailing, not by left and right")
+  @Test("in a right-to-left layout, leading and trailing are mirrored, left and right are not")
   func rightToLeft() {
     let (leading, left) = (Block(10, 10), Block(10, 10))
     let container = container(100, 100, leading, left)
@@ -283,7 +283,7 @@ import Testing
     ])
     container.layoutIfNeeded()
     #expect(left.frame.minX == 5)
-    // A positive constant moves in the reading direction.
+    // A positive constant moves toward the trailing edge.
     #expect(leading.frame.maxX == 95)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a process that ended wrote.
+/// The standard error output of a terminated process.
 private func text(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
@@ -20,7 +20,7 @@ private func text(_ result: ExitTest.Result?) -> String {
 @MainActor @Suite("Pairs of attributes", .alone)
 struct ConstraintPairTests {
   @Test("A second attribute has no effect without a second item")
-  func attributeOfNothing() {
+  func secondAttributeWithoutItem() {
     let view = Block()
     let container = container(200, 200, view)
     NSLayoutConstraint.activate([relate(view, .width, to: nil, .width, 50), relate(view, .height, to: nil, .top, 20)])
@@ -28,7 +28,7 @@ struct ConstraintPairTests {
     #expect(view.frame == rect(0, 0, 50, 20))
   }
 
-  @Test("A constraint of incompatible anchors can be made, activated and deactivated before the layout")
+  @Test("A constraint of incompatible anchors can be created, activated and deactivated before the layout")
   func acceptedUntilLayout() {
     let view = Block()
     let container = container(200, 200, view)
@@ -44,7 +44,22 @@ struct ConstraintPairTests {
     #expect(view.frame == rect(0, 0, 30, 0))
   }
 
-  @Test("The layout refuses a constraint of a horizontal and a vertical place")
+  @Test("A constraint of incompatible anchors that was deactivated is not counted again when its priority changes")
+  func priorityAfterDeactivation() {
+    let view = Block()
+    let container = container(200, 200, view)
+    container.layoutIfNeeded()
+    let pair = relate(view, .left, to: container, .top)
+    pair.isActive = true
+    pair.priority = .defaultHigh
+    pair.isActive = false
+    pair.priority = .defaultLow
+    view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    container.layoutIfNeeded()
+    #expect(!pair.isActive && view.frame == rect(0, 0, 30, 0))
+  }
+
+  @Test("Layout raises an exception for a constraint of a horizontal and a vertical position")
   func differentAxes() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -59,8 +74,8 @@ struct ConstraintPairTests {
         "'NSInvalidLayoutConstraintException', reason: 'Constraint improperly relates anchors of incompatible types: "))
   }
 
-  @Test("Measuring refuses a constraint of a length and a place")
-  func lengthAndPlace() async {
+  @Test("Measuring raises an exception for a constraint of a length and a position")
+  func lengthAndPosition() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = Block()
@@ -72,8 +87,8 @@ struct ConstraintPairTests {
     #expect(text(result).contains("Constraint improperly relates anchors of incompatible types: "))
   }
 
-  @Test("A place of one item alone is refused when the constraint is made")
-  func placeOfNothing() async {
+  @Test("Creating a constraint of a single position raises an exception")
+  func singlePosition() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = relate(Block(), .left, to: nil, .left, 10) }
     }

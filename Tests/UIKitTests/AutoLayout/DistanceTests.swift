@@ -15,17 +15,17 @@ struct DistanceTests {
     NSLayoutConstraint.activate([
       a.leadingAnchor.constraint(equalTo: box.leadingAnchor),
       gap.constraint(equalToConstant: 25),
-      // The second gap is twice the first and five more.
+      // The second gap is twice the first plus 5.
       b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor).constraint(equalTo: gap, multiplier: 2, constant: 5),
     ])
     box.layoutIfNeeded()
-    // 30 and 25; then 40, and twice 25 and 5.
+    // 30 + 25; then 40, and 2 · 25 + 5.
     #expect(a.frame.minX == 0)
     #expect(b.frame.minX == 55)
     #expect(c.frame.minX == 150)
   }
 
-  @Test("a distance may be a view's size, down a column too, and holds from right to left")
+  @Test("a distance can equal a view's size, also vertically, and is mirrored in a right-to-left layout")
   func distanceAsSize() {
     let (a, b) = (Block(30, 10), Block(40, 10))
     let box = container(300, 100, a, b)
@@ -38,12 +38,12 @@ struct DistanceTests {
     ])
     box.layoutIfNeeded()
     #expect(a.frame.maxX == 300)
-    // 50 further in reading direction: to the left.
+    // 50 further toward the trailing edge: to the left.
     #expect(b.frame.maxX == 250)
     #expect(b.frame.minY == 40)
   }
 
-  @Test("the baseline of a stack is that of the label in it, though the stack has no frame yet")
+  @Test("the baseline of a stack is that of its label, even before the stack has a frame")
   func stackBaseline() {
     let (first, second) = (UILabel(), UILabel())
     for (label, size) in [(first, 30.0), (second, 12.0)] {
@@ -72,7 +72,7 @@ struct DistanceTests {
     #expect(first.frame.height > second.frame.height)
   }
 
-  @Test("a view that may stand anywhere is ambiguous, jumps when told to, and comes back")
+  @Test("an ambiguous view changes its frame when exercised, and the next layout moves it back")
   func ambiguity() {
     let a = Block(30, 10)
     let box = container(300, 100, a)
@@ -95,7 +95,7 @@ struct DistanceTests {
     #expect(a.constraintsAffectingLayout(for: .vertical).contains { $0 === top })
   }
 
-  @Test("a guide answers too what decides it")
+  @Test("the constraints affecting a guide can be queried too")
   func guide() {
     let box = container(300, 100)
     let guide = UILayoutGuide()
@@ -110,44 +110,44 @@ struct DistanceTests {
     #expect(guide.constraintsAffectingLayout(for: .horizontal).contains { $0 === width })
   }
 
-  @Test("a conflict that every cell of a list has is told once")
-  func toldOnce() {
-    final class Oddity: UIView {}
+  @Test("a conflict that occurs in every cell of a list is reported once")
+  func reportedOnce() {
+    final class ConflictingView: UIView {}
     func conflict(_ constant: CGFloat) {
-      let oddity = Oddity()
-      oddity.translatesAutoresizingMaskIntoConstraints = false
-      let box = container(100, 100, oddity)
-      oddity.widthAnchor.constraint(equalToConstant: constant).isActive = true
-      oddity.widthAnchor.constraint(equalToConstant: constant + 1).isActive = true
+      let view = ConflictingView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      let box = container(100, 100, view)
+      view.widthAnchor.constraint(equalToConstant: constant).isActive = true
+      view.widthAnchor.constraint(equalToConstant: constant + 1).isActive = true
       box.layoutIfNeeded()
     }
-    let before = LayoutContext.told.count
+    let before = LayoutContext.reportedConflicts.count
     for _ in 0..<5 { conflict(71) }
-    #expect(LayoutContext.told.count == before + 1)
+    #expect(LayoutContext.reportedConflicts.count == before + 1)
     conflict(73)
-    #expect(LayoutContext.told.count == before + 2)
+    #expect(LayoutContext.reportedConflicts.count == before + 2)
   }
 
-  @Test("a conflict is told in words: the constraints, with the views and the lines they were made at")
-  func toldWithLines() {
-    final class Blot: UIView {}
-    let blot = Blot()
-    blot.translatesAutoresizingMaskIntoConstraints = false
-    let box = container(100, 100, blot)
+  @Test("a conflict report lists the constraints with their views and source locations")
+  func reportWithLines() {
+    final class TestView: UIView {}
+    let testView = TestView()
+    testView.translatesAutoresizingMaskIntoConstraints = false
+    let box = container(100, 100, testView)
     let (line, other) = (#line + 1, #line + 2)
-    blot.widthAnchor.constraint(equalToConstant: 31).isActive = true
-    blot.snp.makeConstraints { $0.width.equalTo(32).labeled("too wide") }
+    testView.widthAnchor.constraint(equalToConstant: 31).isActive = true
+    testView.snp.makeConstraints { $0.width.equalTo(32).labeled("too wide") }
     box.layoutIfNeeded()
-    let words = LayoutContext.lastTold
-    #expect(words.contains("Blot.width == 31.0 (active)> made at DistanceTests.swift:\(line)"))
-    #expect(words.contains("'too wide' Blot.width == 32.0 (active)> made at DistanceTests.swift:\(other)"))
-    #expect(words.hasSuffix("made at DistanceTests.swift:\(other)"))
-    // A visual format's constraints are those of its line.
-    let made = NSLayoutConstraint.constraints(withVisualFormat: "H:[b(40)]", metrics: nil, views: ["b": blot])
-    #expect(made.map { $0.place?.line } == [UInt(#line - 1)])
+    let report = LayoutContext.lastReport
+    #expect(report.contains("TestView.width == 31.0 (active)> created at DistanceTests.swift:\(line)"))
+    #expect(report.contains("'too wide' TestView.width == 32.0 (active)> created at DistanceTests.swift:\(other)"))
+    #expect(report.hasSuffix("created at DistanceTests.swift:\(other)"))
+    // A visual format's constraints have its source location.
+    let made = NSLayoutConstraint.constraints(withVisualFormat: "H:[b(40)]", metrics: nil, views: ["b": testView])
+    #expect(made.map { $0.sourceLocation?.line } == [UInt(#line - 1)])
   }
 
-  @Test("a view controller's updateViewConstraints is called when its view's constraints are due")
+  @Test("a view controller's updateViewConstraints is called when its view needs to update its constraints")
   func viewController() {
     final class Controller: UIViewController {
       var updates = 0

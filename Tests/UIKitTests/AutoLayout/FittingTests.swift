@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.alone) struct FittingTests {
-  /// A cell's content view: text over a block, 12 points round and 4 between.
+  /// A cell's content view: text above a block, with a margin of 12 points and a spacing of 4.
   private func makeCell() -> (UIView, Paragraph) {
     let (text, block) = (Paragraph(letters: 30), Block(50, 30))
     let cell = container(320, 44, text, block)
@@ -19,10 +19,10 @@ import Testing
     return (cell, text)
   }
 
-  @Test("the compressed size holds the contents on one line")
+  @Test("the compressed size fits the contents on one line")
   func compressed() {
     let (cell, _) = makeCell()
-    // 300 + 2 · 10 across; 12 + 20 + 4 + 30 + 12 down.
+    // Width 300 + 2 · 10; height 12 + 20 + 4 + 30 + 12.
     #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 320, height: 78))
   }
 
@@ -37,14 +37,14 @@ import Testing
     #expect(height(120) == CGSize(width: 120, height: 118))
     #expect(height(220) == CGSize(width: 220, height: 98))
     text.letters = 61
-    // 10 letters a line: 7 lines of 20.
+    // 10 letters per line: 7 lines of 20.
     #expect(height(120) == CGSize(width: 120, height: 198))
     cell.frame.size = CGSize(width: 120, height: 198)
     cell.layoutIfNeeded()
     #expect(text.frame == rect(10, 12, 100, 140))
   }
 
-  @Test("measuring neither breaks constraints nor moves anything")
+  @Test("measuring neither breaks constraints nor changes frames")
   func harmless() {
     let (cell, text) = makeCell()
     cell.frame.size.height = 78
@@ -58,7 +58,7 @@ import Testing
     #expect(text.frame == frame)
   }
 
-  @Test("a view inside a context is measured by what is in it")
+  @Test("a view inside a context is measured by its contents")
   func inner() {
     let header = Block()
     let label = Block(80, 20)
@@ -94,7 +94,7 @@ import Testing
     #expect(block.frame.width == 60)
   }
 
-  @Test("constraints are updated before a layout, inner views first")
+  @Test("constraints are updated before layout, inner views first")
   func updating() {
     final class Recorder: UIView {
       var log: ((String) -> Void)?
@@ -118,7 +118,7 @@ import Testing
     #expect(log == ["inner", "outer", "inner"])
   }
 
-  @Test("a cell and what is in it go when nobody needs them")
+  @Test("a cell and its contents are deallocated when unreferenced")
   func lifetimes() {
     weak var cell: UIView?
     weak var text: UIView?
@@ -132,7 +132,7 @@ import Testing
     #expect(text == nil)
   }
 
-  @Test("a label on several lines is as high as its text at its width")
+  @Test("a multiline label is as high as its text at its width")
   func labels() {
     let label = UILabel()
     label.numberOfLines = 0

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Constraints of a view that is moved to another superview and back", .alone)
 struct MovedSubviewTests {
-  /// A view of 50 by 20 in a box that is larger by 6 points on the left and right and 4 at the top and bottom.
+  /// A view of 50 by 20 in a box that is larger by 6 points at the left and right and 4 at the top and bottom.
   private final class BoxCell: UICollectionViewCell {
     let box = UIView()
     let inner = UIView()
@@ -41,7 +41,7 @@ struct MovedSubviewTests {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Moving a view discards the constraints between it and what is around it.
+    /// Moving a view discards the constraints between it and its surroundings.
     func moveOutAndBack(layingOut: Bool) {
       if layingOut { layoutIfNeeded() }
       contentView.addSubview(inner)
@@ -64,7 +64,7 @@ struct MovedSubviewTests {
     }
   }
 
-  @Test("The box in a dequeued cell has its size again", arguments: [true, false], [true, false])
+  @Test("The box in a dequeued cell gets its size again", arguments: [true, false], [true, false])
   func dequeuedCell(_ laysOut: Bool, _ isEstimated: Bool) throws {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: isEstimated ? .estimated(90) : .absolute(90))
@@ -75,7 +75,7 @@ struct MovedSubviewTests {
     view.register(BoxCell.self, forCellWithReuseIdentifier: "box")
     let source = Source(laysOut: laysOut)
     view.dataSource = source
-    // Made, used again, and changed on the screen.
+    // Created, reused, and changed while visible.
     for round in 0..<3 {
       if round == 1 { view.reloadData() }
       if round == 2 { (view.visibleCells.first as? BoxCell)?.moveOutAndBack(layingOut: laysOut) }
@@ -85,12 +85,12 @@ struct MovedSubviewTests {
       #expect(cell.box.frame == CGRect(x: 10, y: 10, width: 62, height: 28))
       #expect(cell.inner.frame == CGRect(x: 6, y: 4, width: 50, height: 20))
       #expect(cell.contentView.isLayoutRoot)
-      #expect(view.autoLayout.crossings == 0)
+      #expect(view.autoLayout.crossingConstraintCount == 0)
     }
   }
 
-  @Test("A view taken out of a box leaves nothing counted in the box")
-  func takenOut() {
+  @Test("Removing a view from a box resets the box's constraint counts")
+  func removed() {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let inner = UIView()
@@ -101,7 +101,7 @@ struct MovedSubviewTests {
     #expect(!box.isLayoutRoot)
     inner.removeFromSuperview()
     #expect(box.isLayoutRoot)
-    #expect(box.autoLayout.heldAbove == 0)
-    #expect(inner.autoLayout.heldAbove == 0)
+    #expect(box.autoLayout.externalConstraintCount == 0)
+    #expect(inner.autoLayout.externalConstraintCount == 0)
   }
 }

@@ -6,7 +6,7 @@ import Then
 @testable import UIKit
 
 @MainActor @Suite(.alone) struct SnapKitTests {
-  @Test("edges with insets fill the superview but for them")
+  @Test("edges with insets fill the superview except for the insets")
   func edges() {
     let view = UIView()
     let container = container(100, 80, view)
@@ -25,7 +25,7 @@ import Then
     #expect(view.frame == rect(5, 5, 90, 70))
   }
 
-  @Test("numbers, sizes and points stand for sizes and places in the superview")
+  @Test("numbers, sizes and points are sizes and positions in the superview")
   func constants() {
     let view = UIView()
     let container = container(100, 80, view)
@@ -38,7 +38,7 @@ import Then
     #expect(view.frame == rect(7, 26, 30, 20))
   }
 
-  @Test("a centre equal to a number or point counts from the superview's left and top")
+  @Test("a centre equal to a number or point is relative to the superview's left and top")
   func centresByNumbers() {
     let view = UIView()
     let container = container(100, 80, view)
@@ -50,7 +50,7 @@ import Then
     #expect(view.frame == rect(15, 25, 10, 10))
   }
 
-  @Test("attributes of other views, multiplied and moved, with priorities")
+  @Test("attributes of other views, with multipliers, offsets and priorities")
   func others() {
     let (icon, title) = (UIView(), Block(200, 20))
     let container = container(120, 80, icon, title)
@@ -73,8 +73,8 @@ import Then
     #expect(half?.multiplier == 0.5)
   }
 
-  @Test("a kept constraint is changed, deactivated and activated")
-  func kept() {
+  @Test("a stored constraint can be updated, deactivated and activated")
+  func stored() {
     let view = Block(10, 10)
     let container = container(100, 100, view)
     var top: Constraint?
@@ -101,7 +101,7 @@ import Then
     #expect(view.constraints.isEmpty)
   }
 
-  @Test("an offset or inset replaces the constant that the chain was related to")
+  @Test("an offset or inset replaces the constant the attributes were related to")
   func constantsAreReplaced() throws {
     let view = UIView()
     let container = container(100, 80, view)
@@ -138,8 +138,8 @@ import Then
     #expect(view.frame == rect(6, 5, 86, 68))
   }
 
-  @Test("insets are those of the other side's attribute")
-  func insetsOfTheOtherSide() {
+  @Test("insets depend on the second item's attribute")
+  func insetsOfSecondItem() {
     let (view, other) = (UIView(), UIView())
     let container = container(100, 80, view, other)
     other.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
@@ -157,7 +157,7 @@ import Then
     #expect(view.frame == rect(50, 50, 5, 5))
   }
 
-  @Test("a constraint that is not required takes another priority; required ones stay, and none becomes required")
+  @Test("the priority of an optional constraint can be updated; required ones stay required, and none becomes required")
   func priorities() throws {
     let view = UIView()
     let made = view.snp.prepareConstraints { make in
@@ -173,7 +173,7 @@ import Then
     #expect(required.layoutConstraints.map(\.priority) == [.required])
   }
 
-  @Test("a constraint of several is active while one of them is")
+  @Test("a constraint with several layout constraints is active while one of them is")
   func partlyActive() throws {
     let view = UIView()
     let size = try #require(view.snp.prepareConstraints { $0.size.equalTo(20) }.first)
@@ -184,7 +184,7 @@ import Then
     #expect(!size.isActive && !size.layoutConstraints[1].isActive)
   }
 
-  @Test("guides are operands and have constraints of their own")
+  @Test("guides can be constrained and related to")
   func guides() {
     let view = UIView()
     let container = container(100, 100, view)
@@ -206,7 +206,7 @@ import Then
     #expect(view.frame == rect(15, 0, 45, 70))
   }
 
-  @Test("then sets up objects where they are made, with changes copies of values")
+  @Test("then configures objects in place, with changes copies of values")
   func then() {
     let view = UIView().then {
       $0.tag = 3
@@ -222,9 +222,9 @@ import Then
 }
 
 @MainActor
-@Suite("SnapKit's words", .alone)
-struct SnapKitWordsTests {
-  @Test("a view's label stands in descriptions of its constraints")
+@Suite("SnapKit attributes and labels", .alone)
+struct SnapKitAttributeTests {
+  @Test("a view's label is part of its constraints' descriptions")
   func labels() throws {
     let view = UIView()
     let container = container(100, 80, view)
@@ -243,8 +243,8 @@ struct SnapKitWordsTests {
     #expect(container.constraints.isEmpty)
   }
 
-  @Test("every word says the same in a maker, in a chain and as the other side")
-  func words() {
+  @Test("attributes are the same in a maker, in a chain and of the second item")
+  func attributes() {
     let (view, guide) = (UIView(), UILayoutGuide())
     let box = container(100, 80, view)
     box.addLayoutGuide(guide)

@@ -10,7 +10,7 @@ import Testing
     return stack
   }
 
-  @Test("filling, the first of equals grows, and across all are as high as the stack")
+  @Test("with fill, the first view of equal priority grows, and all are as high as the stack")
   func fill() {
     let views = [Block(30, 10), Block(40, 20), Block(20, 10)]
     let stack = stack(200, 50, views)
@@ -20,7 +20,7 @@ import Testing
     #expect(views.map(\.frame) == [rect(0, 0, 130, 50), rect(135, 0, 40, 50), rect(180, 0, 20, 50)])
   }
 
-  @Test("a stack is as large as its views need, and custom spacing counts")
+  @Test("a stack fits its views, including custom spacing")
   func size() {
     let views = [Block(30, 10), Block(40, 20), Block(20, 10)]
     let stack = UIStackView(arrangedSubviews: views)
@@ -32,7 +32,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 57))
   }
 
-  @Test("filling equally gives all one length")
+  @Test("fillEqually gives all views the same length")
   func fillEqually() {
     let views = [Block(30, 10), Block(40, 20), Block(20, 10)]
     let stack = stack(100, 10, views)
@@ -42,7 +42,7 @@ import Testing
     #expect(views.map(\.frame) == [rect(0, 0, 30, 10), rect(35, 0, 30, 10), rect(70, 0, 30, 10)])
   }
 
-  @Test("filling in proportion follows the contents")
+  @Test("fillProportionally follows the intrinsic content sizes")
   func proportionally() {
     let views = [Block(10, 10), Block(30, 10)]
     let stack = stack(200, 10, views)
@@ -54,7 +54,7 @@ import Testing
     #expect(views.map(\.frame.width) == [100, 100])
   }
 
-  @Test("equal spacing keeps lengths and shares the rest")
+  @Test("equalSpacing keeps lengths and distributes the remaining space")
   func equalSpacing() {
     let views = [Block(10, 10), Block(30, 10), Block(20, 10)]
     let stack = stack(100, 10, views)
@@ -63,7 +63,7 @@ import Testing
     #expect(views.map(\.frame) == [rect(0, 0, 10, 10), rect(30, 0, 30, 10), rect(80, 0, 20, 10)])
   }
 
-  @Test("equal centring puts the centres at equal distances")
+  @Test("equalCentering puts the centres at equal distances")
   func equalCentering() {
     // Centres at 5 and 95: 50 in the middle.
     let views = [Block(10, 10), Block(30, 10), Block(10, 10)]
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "alignment decides where views stand across the stack",
+    "alignment determines the positions of the views on the cross axis",
     arguments: [(UIStackView.Alignment.leading, 0.0), (.center, 20), (.trailing, 40)])
   func alignment(_ alignment: UIStackView.Alignment, _ y: Double) {
     let views = [Block(10, 10), Block(30, 30)]
@@ -85,7 +85,7 @@ import Testing
     #expect(views[1].frame == rect(10, y / 2, 30, 30))
   }
 
-  @Test("hidden views take no room, and come back")
+  @Test("hidden views take no space until shown again")
   func hidden() {
     let views = [Block(10, 10), Block(30, 10), Block(20, 10)]
     let stack = UIStackView(arrangedSubviews: views)
@@ -97,7 +97,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero).width == 70)
   }
 
-  @Test("margins are kept clear when asked for")
+  @Test("views are arranged within the layout margins if enabled")
   func margins() {
     let view = Block(10, 10)
     let stack = stack(100, 50, [view])
@@ -107,7 +107,7 @@ import Testing
     #expect(view.frame == rect(2, 1, 94, 46))
   }
 
-  @Test("a view taken out of the stack's views leaves the row; one taken out of the row stays a view")
+  @Test("a view removed from its superview is no longer arranged; a removed arranged subview stays a subview")
   func removal() {
     let views = [Block(10, 10), Block(30, 10)]
     let stack = UIStackView(arrangedSubviews: views)
@@ -139,7 +139,7 @@ import Testing
       row.topAnchor.constraint(equalTo: screen.topAnchor),
     ])
     screen.layoutIfNeeded()
-    // 150 − 40 − 10 = 100 for the texts: 2 lines under the title, 60 high.
+    // 150 − 40 − 10 = 100 for the texts: 2 lines below the title, 60 high.
     #expect(row.frame == rect(0, 0, 150, 60))
     #expect(image.frame == rect(0, 10, 40, 40))
     #expect(texts.frame == rect(50, 0, 100, 60))

@@ -24,24 +24,24 @@ struct VisualFormatTests {
     box.layoutIfNeeded()
   }
 
-  @Test("writes a row from edge to edge: touching, 8 apart, as far as said")
+  @Test("lays out a row from edge to edge: adjacent, 8 points apart, or with a given spacing")
   func row() {
     lay(("H:|[a(50)]-[b]-12-|", []), ("V:|-20-[a]", []), ("V:|[b]", []))
     #expect(a.frame == rect(0, 20, 50, 10))
-    // 50 and the system's 8 to 300 - 12.
+    // From 50 plus the system's 8 to 300 - 12.
     #expect(b.frame == rect(58, 0, 230, 12))
   }
 
-  @Test("keeps to the superview's margins where the distance to it is not said")
+  @Test("uses the superview's margins for standard spacing to the superview")
   func margins() {
     box.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 11, bottom: 7, trailing: 13)
     lay(("|-[a]-[b(a)]-|", .alignAllTop), ("V:|-[a(==20)]", []))
-    // 300 - 11 - 13 - 8 between, shared by two.
+    // 300 - 11 - 13 - 8, divided by two.
     #expect(a.frame == rect(11, 5, 134, 20))
     #expect(b.frame == rect(153, 5, 134, 12))
   }
 
-  @Test("compares, multiplies, takes priorities and named numbers")
+  @Test("supports relations, multipliers, priorities and metrics")
   func predicates() {
     lay(
       ("H:|-(inset)-[a(>=60@750,<=80)]-(>=4)-[b(a*2)]", []), ("V:|[a][b(h@strong)]", []),
@@ -52,7 +52,7 @@ struct VisualFormatTests {
     #expect(b.frame.minY == 10 && b.frame.height == 33)
   }
 
-  @Test("returns distances and sizes in the order they are written, then alignments, none of them active")
+  @Test("returns spacing and sizes in the order they are written, then alignments, all inactive")
   func order() {
     let made = NSLayoutConstraint.constraints(
       withVisualFormat: "H:|-5-[a(30)]-6-[b]", options: [.alignAllCenterY], metrics: nil, views: views)
@@ -61,17 +61,17 @@ struct VisualFormatTests {
     #expect(made.allSatisfy { !$0.isActive })
   }
 
-  @Test("reads rows from the right where the options say so")
+  @Test("runs rows from right to left with that option")
   func rightToLeft() {
     lay(("H:|-10-[a(30)]-20-[b(40)]", .directionRightToLeft), ("V:|[a]", []), ("V:|[b]", []))
-    // 300 less 10 and 30; then 20 and 40 less.
+    // 300 - 10 - 30; then - 20 - 40.
     #expect(a.frame.minX == 260)
     #expect(b.frame.minX == 200)
   }
 
-  @Test("tells what it cannot read, and where")
+  @Test("reports syntax errors with their position")
   func failures() {
-    // The place is the number of characters before the mistake.
+    // The position is the number of characters before the error.
     let mistakes: [(String, Int)] = [
       ("H|[a]", 1), ("[a", 2), ("[]", 1), ("[a]-8[b]", 5), ("[a(>=)]", 5), ("[a(10]", 5), ("|[a]|[b]", 5), ("", 0),
     ]
@@ -85,7 +85,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("stops the process at a name it does not know, with a mark under it")
+  @Test("raises an exception for an unknown name, with a marker below it")
   func unknownName() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -36,23 +36,23 @@ private final class MovingRows {
     view.subviews.compactMap { $0 as? CountedCell }.first { $0.text == text && !$0.isHidden }
   }
 
-  /// Where a cell's top is seen in the content, and how opaque it is.
-  func seen(_ text: String) -> (y: CGFloat, alpha: CGFloat) {
+  /// The presented top edge of a cell in content coordinates, and its presented opacity.
+  func presented(_ text: String) -> (y: CGFloat, alpha: CGFloat) {
     guard let layer = cell(text)?.layer else { return (.nan, .nan) }
     let shown = layer.presentation() ?? layer
     return (shown.frame.minY, CGFloat(shown.opacity))
   }
 }
 
-/// Half the time of an animation: easing in and out is half the way then.
+/// Half the duration of an animation, in seconds: ease-in-out is halfway then.
 private let half = 0.15
 
 @MainActor
-@Suite("Updates as movements", .serialized, .alone)
+@Suite("Animated updates", .serialized, .alone)
 struct AnimatedUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test("Inserted cells fade in, deleted ones fade out, moved ones travel, and the others make room")
+  @Test("Inserted cells fade in, deleted ones fade out, moved ones and the others animate to their new frames")
   func halfway() {
     let rows = MovingRows(["a", "b", "c", "d"])
     let deleted = rows.cell("b")
@@ -65,25 +65,25 @@ struct AnimatedUpdateTests {
     } completion: {
       ends.append($0)
     }
-    // At rest everything stands where it belongs already; what is seen is where it was.
+    // The model geometry is already final; the presentation still shows the previous one.
     #expect(rows.view.cellForItem(at: path(0))?.frame.minY == 0)
     #expect(rows.view.visibleCells.count == 4)
-    #expect(near(rows.seen("d").y, 132) && near(rows.seen("a").y, 0))
-    #expect(near(rows.seen("x").alpha, 0) && near(rows.seen("b").alpha, 1))
+    #expect(near(rows.presented("d").y, 132) && near(rows.presented("a").y, 0))
+    #expect(near(rows.presented("x").alpha, 0) && near(rows.presented("b").alpha, 1))
     rows.wait(half)
     // d: 132 to 0; a: 0 to 88; c: 88 to 132.
-    #expect(near(rows.seen("d").y, 66) && near(rows.seen("a").y, 44) && near(rows.seen("c").y, 110))
-    #expect(near(rows.seen("x").alpha, 0.5) && near(rows.seen("x").y, 44))
-    #expect(near(rows.seen("b").alpha, 0.5) && near(rows.seen("b").y, 44))
+    #expect(near(rows.presented("d").y, 66) && near(rows.presented("a").y, 44) && near(rows.presented("c").y, 110))
+    #expect(near(rows.presented("x").alpha, 0.5) && near(rows.presented("x").y, 44))
+    #expect(near(rows.presented("b").alpha, 0.5) && near(rows.presented("b").y, 44))
     #expect(deleted?.superview === rows.view && ends.isEmpty)
     rows.wait(half + 0.02)
     #expect(ends == [true])
-    #expect(near(rows.seen("d").y, 0) && near(rows.seen("x").alpha, 1))
+    #expect(near(rows.presented("d").y, 0) && near(rows.presented("x").alpha, 1))
     #expect(deleted?.superview == nil)
     #expect(rows.view.layer.animationKeys() == nil && FrameLoop.current.isAtRest)
   }
 
-  @Test("A deleted cell takes no touches while it fades, and is used again afterwards")
+  @Test("A deleted cell receives no touches while it fades out, and is reused afterwards")
   func deletedCells() {
     let rows = MovingRows(["a", "b"])
     let deleted = rows.cell("b")
@@ -100,10 +100,10 @@ struct AnimatedUpdateTests {
     #expect(rows.view.cellForItem(at: path(2)) === deleted)
     #expect(deleted?.isUserInteractionEnabled == true)
     rows.wait(1)
-    #expect(near(rows.seen("d").alpha, 1))
+    #expect(near(rows.presented("d").alpha, 1))
   }
 
-  @Test("A cell comes from its place out of sight and goes to it")
+  @Test("A cell animates from and to its frame outside the visible bounds")
   func outOfSight() {
     let rows = MovingRows((0..<30).map(String.init))
     rows.view.performBatchUpdates {
@@ -113,15 +113,15 @@ struct AnimatedUpdateTests {
     }
     let leaving = rows.cell("0")
     rows.wait(half)
-    // Row 20 stands at 880, row 29 at 1276.
-    #expect(near(rows.seen("20").y, 440) && near(rows.seen("0").y, 638))
-    #expect(near(rows.seen("20").alpha, 1) && near(rows.seen("0").alpha, 1))
+    // Row 20 is at 880, row 29 at 1276.
+    #expect(near(rows.presented("20").y, 440) && near(rows.presented("0").y, 638))
+    #expect(near(rows.presented("20").alpha, 1) && near(rows.presented("0").alpha, 1))
     rows.wait(1)
     #expect(leaving?.superview == nil)
     #expect(rows.view.cellForItem(at: path(29)) == nil)
   }
 
-  @Test("Another batch goes on from where everything is seen")
+  @Test("Another batch animates from the presented geometry")
   func interrupted() {
     let rows = MovingRows(["a", "b", "c"])
     var ends: [String] = []
@@ -132,43 +132,43 @@ struct AnimatedUpdateTests {
       ends.append("first")
     }
     rows.wait(half)
-    #expect(near(rows.seen("c").y, 44))
+    #expect(near(rows.presented("c").y, 44))
     rows.view.performBatchUpdates {
       rows.source.sections = [["a", "b", "c"]]
       rows.view.moveItem(at: path(0), to: path(2))
     } completion: { _ in
       ends.append("second")
     }
-    #expect(near(rows.seen("c").y, 44))
+    #expect(near(rows.presented("c").y, 44))
     rows.wait(half)
-    #expect(near(rows.seen("c").y, 66))
+    #expect(near(rows.presented("c").y, 66))
     rows.wait(1)
-    #expect(near(rows.seen("c").y, 88))
+    #expect(near(rows.presented("c").y, 88))
     #expect(ends.contains("second"))
     #expect(FrameLoop.current.isAtRest)
   }
 
-  @Test("Nothing moves without animation, without a window, or when everything is reloaded")
+  @Test("Nothing is animated with animations disabled, without a window, or on reloadData")
   func withoutAnimation() {
     let rows = MovingRows(["a", "b"])
     UIView.performWithoutAnimation {
       rows.source.sections = [["b", "a"]]
       rows.view.moveItem(at: path(1), to: path(0))
     }
-    #expect(near(rows.seen("b").y, 0) && FrameLoop.current.isAtRest)
+    #expect(near(rows.presented("b").y, 0) && FrameLoop.current.isAtRest)
     rows.source.sections = [["x"]]
     rows.view.reloadData()
     rows.window.layoutIfNeeded()
-    #expect(FrameLoop.current.isAtRest && near(rows.seen("x").alpha, 1))
+    #expect(FrameLoop.current.isAtRest && near(rows.presented("x").alpha, 1))
     rows.view.removeFromSuperview()
     rows.source.sections = [["x", "y"]]
     rows.view.insertItems(at: [path(1)])
     #expect(FrameLoop.current.isAtRest)
   }
 
-  @Test("A layout says where cells come from and where they go")
+  @Test("The layout provides initial and final attributes")
   func layoutDecides() {
-    final class Sliding: RowsLayout {
+    final class SlidingLayout: RowsLayout {
       var inserted: Set<IndexPath> = []
       var deleted: Set<IndexPath> = []
       var isInAnimation = false
@@ -198,7 +198,7 @@ struct AnimatedUpdateTests {
         isInAnimation = UIView.inheritedAnimationDuration > 0
       }
     }
-    let layout = Sliding()
+    let layout = SlidingLayout()
     let rows = MovingRows(["a", "b"], layout: layout)
     rows.view.performBatchUpdates {
       rows.source.sections = [["a", "c"]]
@@ -209,35 +209,35 @@ struct AnimatedUpdateTests {
     rows.wait(half)
     func x(_ text: String) -> CGFloat? { rows.cell(text)?.layer.presentation()?.frame.minX }
     #expect(near(x("c"), -160) && near(x("b"), 160) && near(x("a"), 0))
-    #expect(near(rows.seen("c").alpha, 0.5) && near(rows.seen("b").alpha, 1))
+    #expect(near(rows.presented("c").alpha, 0.5) && near(rows.presented("b").alpha, 1))
     rows.wait(1)
     #expect(near(x("c") ?? rows.cell("c")?.frame.minX, 0))
   }
 
-  @Test("What is seen does not jump when the content ends sooner than the view looks")
+  @Test("The presented content does not jump when an update clamps the offset")
   func shrinking() {
     let rows = MovingRows((0..<30).map(String.init))
-    // 30 rows are 1320 high: the last offset is 840.
+    // 30 rows are 1320 points high: the maximum offset is 840.
     rows.view.contentOffset.y = 840
     rows.window.layoutIfNeeded()
-    func seenFromTop(_ text: String) -> CGFloat {
-      rows.seen(text).y - (rows.view.layer.presentation() ?? rows.view.layer).bounds.minY
+    func presentedFromTop(_ text: String) -> CGFloat {
+      rows.presented(text).y - (rows.view.layer.presentation() ?? rows.view.layer).bounds.minY
     }
-    #expect(near(seenFromTop("20"), 40))
+    #expect(near(presentedFromTop("20"), 40))
     rows.view.performBatchUpdates {
       rows.source.sections = [(0..<10).map(String.init) + (20..<25).map(String.init)]
       rows.view.deleteItems(at: (Array(10..<20) + Array(25..<30)).map { path($0) })
     }
-    // 15 rows are 660 high: the last offset is 180, and row 20 is item 10 now, at 440.
+    // 15 rows are 660 points high: the maximum offset is 180, and row 20 is now item 10, at 440.
     #expect(rows.view.contentOffset.y == 180)
-    #expect(near(seenFromTop("20"), 40))
+    #expect(near(presentedFromTop("20"), 40))
     rows.wait(half)
-    #expect(near(seenFromTop("20"), (40 + 260) / 2))
+    #expect(near(presentedFromTop("20"), (40 + 260) / 2))
     rows.wait(1)
-    #expect(near(seenFromTop("20"), 260))
+    #expect(near(presentedFromTop("20"), 260))
   }
 
-  @Test("Another layout, animated, leads each cell from its place in the one to that in the other")
+  @Test("An animated layout change moves each cell from its old to its new frame")
   func anotherLayout() {
     let rows = MovingRows((0..<20).map(String.init))
     let tall = RowsLayout()
@@ -247,17 +247,17 @@ struct AnimatedUpdateTests {
     #expect(rows.view.collectionViewLayout === tall)
     #expect(rows.view.cellForItem(at: path(1))?.frame == CGRect(x: 0, y: 120, width: 320, height: 120))
     rows.wait(half)
-    // Row 2: 88 to 240, 44 to 120 high; row 8 goes to 960, out of sight.
-    #expect(near(rows.seen("2").y, 164) && near(rows.seen("8").y, (352 + 960) / 2))
+    // Row 2: 88 to 240, 44 to 120 high; row 8 moves to 960, outside the visible bounds.
+    #expect(near(rows.presented("2").y, 164) && near(rows.presented("8").y, (352 + 960) / 2))
     #expect(!isOver)
     rows.wait(1)
     #expect(isOver)
     #expect(rows.view.visibleCells.count == 4 && rows.cell("8") == nil)
   }
 
-  @Test("A new size inside an animation leads the cells to their new places, which the layout hears of")
+  @Test("Resizing inside an animation animates the cells and notifies the layout")
   func animatedBounds() {
-    final class Hearing: RowsLayout {
+    final class RecordingLayout: RowsLayout {
       var lines: [String] = []
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.bounds.size
@@ -265,7 +265,7 @@ struct AnimatedUpdateTests {
       override func prepare(forAnimatedBoundsChange oldBounds: CGRect) { lines.append("prepare \(oldBounds.width)") }
       override func finalizeAnimatedBoundsChange() { lines.append("finalize") }
     }
-    let layout = Hearing()
+    let layout = RecordingLayout()
     let rows = MovingRows(["a", "b"], layout: layout)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       rows.view.frame.size.width = 160
@@ -278,13 +278,13 @@ struct AnimatedUpdateTests {
     #expect(rows.cell("b")?.frame == CGRect(x: 0, y: 44, width: 160, height: 44))
   }
 
-  @Test("The completions of applies come after their animations, once each and in the order of the applies")
+  @Test("The completions of applies are called once each after their animations, in the order of the applies")
   func appliesInOrder() async {
     let clock = AppClock.current
     AppClock.current = .virtual()
     let rack = Rack()
     rack.window.isHidden = false
-    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"]]))
+    _ = rack.requested(by: Rack.contents(["A": ["a", "b", "c"]]))
     var ends: [String] = []
     rack.source.apply(Rack.contents(["A": ["c", "a", "b"]])) { ends.append("first") }
     AppClock.current.advance(by: 0.1)
@@ -297,13 +297,14 @@ struct AnimatedUpdateTests {
     AppClock.current.advance(by: 1)
     rack.window.isHidden = true
     AppClock.current = clock
-    // The first was cut off by the second; its end comes with a turn of the main queue, and the second's waits for it.
+    // The first animation was interrupted by the second; its completion is called asynchronously on the main actor, and
+    // the second's waits for it.
     for _ in 0..<1_000 where ends.count < 3 { await Task.yield() }
     #expect(ends == ["first", "second", "nested"])
     #expect(rack.source.snapshot().itemIdentifiers == ["b", "c"])
   }
 
-  @Test("The completion of an apply comes though the data source is gone by then")
+  @Test("The completion of an apply is called even if the data source is deallocated by then")
   func completionWithoutSource() {
     var ends = 0
     var finish: (() -> Void)?
@@ -315,7 +316,7 @@ struct AnimatedUpdateTests {
     #expect(ends == 1)
   }
 
-  @Test("A batch inside an animation takes its time from it")
+  @Test("A batch inside an animation inherits its duration")
   func inherited() {
     let rows = MovingRows(["a", "b"])
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -325,28 +326,28 @@ struct AnimatedUpdateTests {
       }
     }
     rows.wait(0.5)
-    #expect(near(rows.seen("b").y, 33))
+    #expect(near(rows.presented("b").y, 33))
     rows.wait(2)
   }
 
-  @Test("A movement by hand makes room as a movement, and the cell glides into its place at the end")
+  @Test("Interactive movement animates the other items, and the moved cell at its end")
   func movement() {
     let rows = MovingRows(["a", "b", "c"])
     #expect(rows.view.beginInteractiveMovementForItem(at: path(0)))
     rows.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 60))
-    #expect(near(rows.seen("a").y, 38) && near(rows.seen("b").y, 44))
+    #expect(near(rows.presented("a").y, 38) && near(rows.presented("b").y, 44))
     rows.wait(half)
-    #expect(near(rows.seen("a").y, 38) && near(rows.seen("b").y, 22))
+    #expect(near(rows.presented("a").y, 38) && near(rows.presented("b").y, 22))
     rows.wait(1)
     rows.view.cancelInteractiveMovement()
-    #expect(near(rows.seen("a").y, 38) && near(rows.seen("b").y, 0))
+    #expect(near(rows.presented("a").y, 38) && near(rows.presented("b").y, 0))
     rows.wait(half)
-    #expect(near(rows.seen("a").y, 19) && near(rows.seen("b").y, 22))
+    #expect(near(rows.presented("a").y, 19) && near(rows.presented("b").y, 22))
     rows.wait(1)
-    #expect(near(rows.seen("a").y, 0) && near(rows.seen("b").y, 44))
+    #expect(near(rows.presented("a").y, 0) && near(rows.presented("b").y, 44))
   }
 
-  @Test("The field that is typed into keeps the keys while its item moves, even out of sight")
+  @Test("The first responder is kept while its item moves, even outside the visible bounds")
   func firstResponder() throws {
     final class Field: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -369,7 +370,7 @@ struct AnimatedUpdateTests {
     #expect(rows.view.cellForItem(at: path(29)) == nil)
   }
 
-  @Test("A hundred random batches on top of one another end where the data says, with no view left over")
+  @Test("A hundred overlapping random batches end in the state of the data, with no view left over")
   func manyInterruptions() {
     var random = SplitMix(state: 7)
     let rows = MovingRows((0..<20).map(String.init))
@@ -381,10 +382,10 @@ struct AnimatedUpdateTests {
         let deleted = items.indices.filter { _ in Int.random(in: 0..<6, using: &random) == 0 }
         for index in deleted.reversed() { items.remove(at: index) }
         rows.view.deleteItems(at: deleted.map { path($0) })
-        let place = Int.random(in: 0...items.count, using: &random)
-        items.insert(contentsOf: (0..<3).map { String(next + $0) }, at: place)
+        let index = Int.random(in: 0...items.count, using: &random)
+        items.insert(contentsOf: (0..<3).map { String(next + $0) }, at: index)
         next += 3
-        rows.view.insertItems(at: (0..<3).map { path(place + $0) })
+        rows.view.insertItems(at: (0..<3).map { path(index + $0) })
         rows.source.sections = [items]
       } completion: { _ in
         ends += 1

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The forms of performBatchUpdates", .alone)
+@Suite("The overloads of performBatchUpdates", .alone)
 struct BatchFormTests {
-  /// Calls methods without naming `self`, and a closure that does not escape.
+  /// Calls methods with implicit `self`, and a nonescaping closure.
   @MainActor private final class Screen {
     let source = Words([["a", "b"]])
     lazy var view = rows(source)
@@ -25,7 +25,7 @@ struct BatchFormTests {
     func change(_ body: () -> Void) { view.performBatchUpdates({ body() }, completion: nil) }
   }
 
-  @Test("A closure may name methods without self and call closures that do not escape")
+  @Test("The updates closure may use implicit self and call nonescaping closures")
   func nonEscaping() {
     let screen = Screen()
     #expect(screen.view.visibleTexts == ["a", "b"])
@@ -48,7 +48,7 @@ struct BatchFormTests {
     }
   }
 
-  @Test("An override of the form with an optional closure is called for every form, and completions come")
+  @Test("An override of the overload with an optional closure is called for every overload, and completions are called")
   func overriding() async {
     let source = Words([["a"]])
     let view = Overriding(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RowsLayout())
@@ -72,9 +72,9 @@ struct BatchFormTests {
     #expect(view.visibleTexts == ["a", "b"])
   }
 
-  @Test("A batch made while the data source is asked for a cell has run when it returns; the selection follows it")
+  @Test("A batch made while the data source provides a cell runs before it returns; the selection follows it")
   func whileAsked() {
-    final class Asked: NSObject, UICollectionViewDataSource {
+    final class ChangingSource: NSObject, UICollectionViewDataSource {
       let words = Words([(0..<5).map(String.init)])
       var change: ((UICollectionView) -> Void)?
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -88,7 +88,7 @@ struct BatchFormTests {
         return cell
       }
     }
-    let source = Asked()
+    let source = ChangingSource()
     let view = rows(source)
     view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
     source.change = { view in

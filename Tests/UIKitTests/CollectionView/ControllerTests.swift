@@ -26,7 +26,7 @@ struct ControllerTests {
     override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
   }
 
-  @Test("A controller is its collection view's data source and delegate, by overriding")
+  @Test("A controller is its collection view's data source and delegate, and its methods can be overridden")
   func controller() {
     let controller = Words(collectionViewLayout: RowsLayout())
     controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
@@ -68,7 +68,7 @@ struct ControllerTests {
     var shown: TextConfiguration? { configuration as? TextConfiguration }
   }
 
-  @Test("A content configuration makes the content view, keeps it while it can, and follows the state at layout")
+  @Test("A content configuration creates the content view, reuses it if supported, and follows the state at layout")
   func contentConfiguration() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     cell.contentConfiguration = TextConfiguration(text: "one")

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Many views on the screen", .alone)
+@Suite("Many displayed views", .alone)
 struct CrowdedScreenTests {
-  /// Counts the views that are put in their places one by one.
+  /// Counts the views inserted or reordered one by one.
   private final class CountingView: UICollectionView {
     var single = 0
 
@@ -26,7 +26,7 @@ struct CrowdedScreenTests {
   }
 
   @Test(
-    "A reload puts the cells it uses again in their places all at once, and takes out what it does not use together")
+    "A reload reorders the cells it reuses in one operation, and removes the unused ones in one operation")
   func reload() {
     let source = Words([(0..<11).map(String.init)])
     let view = CountingView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RowsLayout())
@@ -39,7 +39,7 @@ struct CrowdedScreenTests {
       view.reloadData()
       view.layoutIfNeeded()
       #expect(view.single == 0)
-      // Later rows lie in front of earlier ones, and nothing else is left in the view.
+      // Later rows are in front of earlier ones, and the view has no other cells.
       let cells = view.subviews.compactMap { $0 as? CountedCell }
       #expect(cells.map(\.text) == (0..<count).map(String.init))
       #expect(cells.allSatisfy { $0.superview === view && $0.layer.superlayer === view.layer && !$0.isHidden })
@@ -48,9 +48,9 @@ struct CrowdedScreenTests {
     }
   }
 
-  @Test("After a reload each cell shows the item it showed, and the delegate hears of the cells from front to back")
+  @Test("After a reload each cell shows the same item, and the delegate is notified of the cells from front to back")
   func reloadInOrder() {
-    final class Told: NSObject, UICollectionViewDelegate {
+    final class RecordingDelegate: NSObject, UICollectionViewDelegate {
       var ended: [Int] = []
       func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -59,12 +59,12 @@ struct CrowdedScreenTests {
       }
     }
     let source = Words([(0..<40).map(String.init)])
-    // 20 rows of 44 points are in sight.
+    // 20 rows of 44 points are visible.
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 880), collectionViewLayout: RowsLayout())
     view.register(CountedCell.self, forCellWithReuseIdentifier: "word")
     view.dataSource = source
-    let told = Told()
-    view.delegate = told
+    let delegate = RecordingDelegate()
+    view.delegate = delegate
     view.layoutIfNeeded()
     func cells() -> [UICollectionViewCell?] { (0..<40).map { view.cellForItem(at: IndexPath(item: $0, section: 0)) } }
     let before = cells()
@@ -72,36 +72,36 @@ struct CrowdedScreenTests {
     view.layoutIfNeeded()
     #expect(before.compactMap(\.self).count == 20)
     #expect(cells() == before)
-    #expect(told.ended == (0..<20).reversed())
-    // Scrolled by ten rows, the ten that left show the ten that came.
-    told.ended = []
+    #expect(delegate.ended == (0..<20).reversed())
+    // After scrolling by ten rows, the ten removed cells display the ten new items.
+    delegate.ended = []
     view.contentOffset.y = 440
     view.layoutIfNeeded()
-    #expect(told.ended == (0..<10).reversed())
+    #expect(delegate.ended == (0..<10).reversed())
     #expect(Array(cells()[20..<30]) == Array(before[0..<10]))
-    // Items deleted in a batch leave in that order too.
-    told.ended = []
+    // Cells of items deleted in a batch are removed in that order too.
+    delegate.ended = []
     source.sections = [(0..<40).filter { !(10..<30).contains($0) || $0 % 2 == 0 }.map(String.init)]
     view.performBatchUpdates {
       view.deleteItems(at: stride(from: 11, to: 30, by: 2).map { IndexPath(item: $0, section: 0) })
     }
-    #expect(told.ended == stride(from: 11, to: 30, by: 2).reversed())
+    #expect(delegate.ended == stride(from: 11, to: 30, by: 2).reversed())
   }
 
-  @Test("What the pool takes out of the tree is told of it, and has no superview, window or layer above")
+  @Test("Views the pool removes get willMove and didMove, and have no superview, window or superlayer")
   func detaching() {
-    final class Leaving: CountedCell {
-      static var told: [String] = []
+    final class RecordingCell: CountedCell {
+      static var calls: [String] = []
       override func willMove(toSuperview newSuperview: UIView?) {
-        if newSuperview == nil { Leaving.told.append("will \(text)") }
+        if newSuperview == nil { RecordingCell.calls.append("will \(text)") }
       }
       override func didMoveToSuperview() {
-        if superview == nil { Leaving.told.append("did \(text) \(window == nil)") }
+        if superview == nil { RecordingCell.calls.append("did \(text) \(window == nil)") }
       }
     }
     let source = Words([["a", "b", "c"]])
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RowsLayout())
-    view.register(Leaving.self, forCellWithReuseIdentifier: "word")
+    view.register(RecordingCell.self, forCellWithReuseIdentifier: "word")
     view.dataSource = source
     let window = UIWindow(frame: view.frame)
     window.isHidden = false
@@ -109,39 +109,72 @@ struct CrowdedScreenTests {
     window.addSubview(view)
     window.layoutIfNeeded()
     let cells = view.visibleCells
-    Leaving.told = []
+    RecordingCell.calls = []
     source.sections = [[]]
     view.reloadData()
     window.layoutIfNeeded()
-    #expect(Set(Leaving.told) == ["will a", "will b", "will c", "did a true", "did b true", "did c true"])
+    #expect(Set(RecordingCell.calls) == ["will a", "will b", "will c", "did a true", "did b true", "did c true"])
     #expect(cells.allSatisfy { $0.superview == nil && $0.window == nil && $0.layer.superlayer == nil })
-    #expect(!view.subviews.contains { $0 is Leaving })
+    #expect(!view.subviews.contains { $0 is RecordingCell })
   }
 
-  /// Cells whose zIndex is a number of their own, over backgrounds, and what is in front is where the zIndex is greatest.
-  private final class HeapLayout: RowsLayout {
-    var heights: [Int] = []
+  @Test("A view that enters the reuse pool twice in a pass is notified once that it leaves, in the order of arrival")
+  func leavingOnce() {
+    final class Leaving: UICollectionViewCell {
+      static var calls: [Int] = []
+      override func willMove(toSuperview newSuperview: UIView?) {
+        if newSuperview == nil { Leaving.calls.append(tag) }
+      }
+      override func didMoveToSuperview() {
+        if superview == nil { Leaving.calls.append(-tag) }
+      }
+    }
+    let pool = ReusePool()
+    let key = ReusePool.Key.cell("word")
+    pool.register(Leaving.self, for: key)
+    let hosts = (0..<8).map { _ in UIView() }
+    let cells = (1...16).map { tag in
+      let cell = Leaving()
+      cell.tag = tag
+      // Neighbours in one host: 1 and 2, 3 and 4, ...
+      hosts[(tag - 1) / 2].addSubview(cell)
+      return cell
+    }
+    for cell in cells { pool.enqueue(cell, for: key) }
+    // The last one comes out and goes in again.
+    #expect(pool.dequeue(for: key) === cells[15])
+    pool.enqueue(cells[15], for: key)
+    pool.removeUnusedViews()
+    let expected = stride(from: 1, to: 16, by: 2).flatMap { [$0, $0 + 1] }
+    #expect(Leaving.calls.filter { $0 > 0 } == expected)
+    #expect(Leaving.calls.filter { $0 < 0 } == expected.map { -$0 })
+    #expect(hosts.allSatisfy { $0.subviews.isEmpty })
+  }
+
+  /// Cells with individual zIndexes.
+  private final class ZIndexLayout: RowsLayout {
+    var zIndexes: [Int] = []
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
       let attributes = super.layoutAttributesForItem(at: indexPath)
-      attributes?.zIndex = heights[indexPath.item]
+      attributes?.zIndex = zIndexes[indexPath.item]
       return attributes
     }
   }
 
-  @Test("After any change of zIndex, of items and of the offset the subviews lie by zIndex", arguments: 0..<20)
+  @Test("After changes of zIndex, items and offset the subviews are ordered by zIndex", arguments: 0..<20)
   func order(_ seed: UInt64) {
     var random = Seeded(seed)
-    let layout = HeapLayout()
+    let layout = ZIndexLayout()
     layout.invalidatesOnBoundsChange = true
-    layout.heights = (0..<60).map { _ in Int.random(in: -2...2, using: &random) }
+    layout.zIndexes = (0..<60).map { _ in Int.random(in: -2...2, using: &random) }
     let source = Numbers(60)
     let view = rows(source, layout: layout)
     for _ in 0..<30 {
       switch Int.random(in: 0..<4, using: &random) {
       case 0: view.contentOffset.y = CGFloat(Int.random(in: 0...1_500, using: &random))
       case 1:
-        layout.heights[Int.random(in: 0..<60, using: &random)] = Int.random(in: -2...2, using: &random)
+        layout.zIndexes[Int.random(in: 0..<60, using: &random)] = Int.random(in: -2...2, using: &random)
         layout.invalidateLayout()
       case 2: view.reloadData()
       default:
@@ -152,7 +185,7 @@ struct CrowdedScreenTests {
       view.layoutIfNeeded()
       let cells = view.subviews.compactMap { $0 as? UICollectionViewCell }
       #expect(cells.count == view.visibleCells.count)
-      let zIndices = cells.compactMap { view.indexPath(for: $0).map { layout.heights[$0.item] } }
+      let zIndices = cells.compactMap { view.indexPath(for: $0).map { layout.zIndexes[$0.item] } }
       #expect(zIndices == zIndices.sorted())
       let ordered = view.displayed.backToFront
       #expect(ordered.map { ObjectIdentifier($0.view) } == cells.map { ObjectIdentifier($0) })
@@ -173,9 +206,13 @@ struct CrowdedScreenTests {
     #expect(list.map(\.text).joined() == "dbaec")
     list.restack([(words[0], nil), (words[4], nil)])
     #expect(list.map(\.text).joined() == "dbcae")
+    // What is to go before an element that is not there goes to the end.
+    let gone = Word("x")
+    list.restack([(words[1], gone), (words[3], gone), (words[2], words[4])])
+    #expect(list.map(\.text).joined() == "acebd")
   }
 
-  @Test("Layers whose animations end are forgotten one by one, and those left keep moving in their order")
+  @Test("Layers whose animations ended are removed one by one, and the others keep their order")
   func animationStage() {
     let clock = AppClock.current
     AppClock.current = .virtual()

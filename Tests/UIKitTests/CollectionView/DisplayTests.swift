@@ -7,12 +7,12 @@ import Testing
 @MainActor
 @Suite("The views of a collection view", .alone)
 struct DisplayTests {
-  @Test("Only the rows in sight get cells, without a window or a run loop, however many items there are")
+  @Test("Only visible rows get cells, without a window or a run loop, whatever the number of items")
   func tenMillionItems() {
     CountedCell.made = 0
     let source = Numbers(10_000_000)
     let view = rows(source)
-    // 480 / 44 = 10.9: eleven rows are in sight.
+    // 480 / 44 = 10.9: eleven rows are visible.
     #expect(CountedCell.made == 11)
     #expect(view.visibleCells.count == 11)
     #expect(view.contentSize == CGSize(width: 320, height: 440_000_000))
@@ -21,7 +21,7 @@ struct DisplayTests {
     #expect(view.cellForItem(at: IndexPath(item: 11, section: 0)) == nil)
   }
 
-  @Test("Scrolling uses the same cells again: one more than fit on the screen is all it takes")
+  @Test("Scrolling reuses cells: it creates one more than fit on the screen")
   func reuse() {
     CountedCell.made = 0
     let source = Numbers(100_000)
@@ -30,25 +30,25 @@ struct DisplayTests {
       view.contentOffset.y = CGFloat(step) * 17
       view.layoutIfNeeded()
     }
-    // 480 points can show parts of 12 rows of 44.
+    // 480 points intersect at most 12 rows of 44.
     #expect(CountedCell.made == 12)
     #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 8500 / 44, section: 0))
-    #expect(view.reusePool.waitingCount + view.visibleCells.count == 12)
+    #expect(view.reusePool.reusableCount + view.visibleCells.count == 12)
   }
 
-  @Test("A scroll asks the data source for the new rows only")
+  @Test("A scroll requests cells for the new rows only")
   func asksForNewRows() {
     let source = Words([(0..<100).map { "\($0)" }])
     let view = rows(source)
-    #expect(source.cellQuestions.count == 11)
-    source.cellQuestions = []
+    #expect(source.cellRequests.count == 11)
+    source.cellRequests = []
     view.contentOffset.y = 44 * 3
     view.layoutIfNeeded()
-    #expect(source.cellQuestions == [11, 12, 13].map { IndexPath(item: $0, section: 0) })
+    #expect(source.cellRequests == [11, 12, 13].map { IndexPath(item: $0, section: 0) })
     #expect(view.visibleTexts == (3...13).map { "\($0)" })
   }
 
-  @Test("The numbers of items are asked once a section for each reload")
+  @Test("The item counts are requested once per section for each reload")
   func countsOnce() {
     let source = Words([["a"], ["b", "c"], []])
     let view = rows(source)
@@ -56,15 +56,15 @@ struct DisplayTests {
     view.layoutIfNeeded()
     #expect(view.numberOfSections == 3)
     #expect(view.numberOfItems(inSection: 1) == 2)
-    #expect(source.sectionQuestions == 1)
-    #expect(source.countQuestions == 3)
+    #expect(source.sectionCountRequests == 1)
+    #expect(source.itemCountRequests == 3)
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(source.sectionQuestions == 2)
-    #expect(source.countQuestions == 6)
+    #expect(source.sectionCountRequests == 2)
+    #expect(source.itemCountRequests == 6)
   }
 
-  @Test("The layout is prepared once an invalidation, and a scroll invalidates only a layout that says so")
+  @Test("The layout is prepared once per invalidation, and a scroll invalidates only a layout that asks for it")
   func preparations() {
     let layout = RowsLayout()
     let source = Numbers(1000)
@@ -83,25 +83,25 @@ struct DisplayTests {
     #expect(layout.preparations == 3)
   }
 
-  @Test("During the question about new bounds the view still has the old ones")
-  func oldBoundsWhileAsking() {
-    final class Asking: RowsLayout {
-      var seen: [(CGFloat, CGFloat)] = []
+  @Test("During shouldInvalidateLayout(forBoundsChange:) the view still has its old bounds")
+  func oldBoundsInQuery() {
+    final class QueriedLayout: RowsLayout {
+      var queries: [(CGFloat, CGFloat)] = []
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        seen.append((collectionView!.bounds.minY, newBounds.minY))
+        queries.append((collectionView!.bounds.minY, newBounds.minY))
         return false
       }
     }
-    let layout = Asking()
+    let layout = QueriedLayout()
     let source = Numbers(1000)
     let view = rows(source, layout: layout)
     view.contentOffset.y = 30
     view.contentOffset.y = 50
-    #expect(layout.seen.map(\.0) == [0, 30])
-    #expect(layout.seen.map(\.1) == [30, 50])
+    #expect(layout.queries.map(\.0) == [0, 30])
+    #expect(layout.queries.map(\.1) == [30, 50])
   }
 
-  @Test("The delegate hears of cells coming and going")
+  @Test("The delegate is notified of appearing and disappearing cells")
   func displayCalls() {
     let source = Words([["a", "b", "c"]])
     let layout = RowsLayout()
@@ -119,7 +119,7 @@ struct DisplayTests {
     #expect(log.lines == ["did end displaying 0-0", "will display 0-2"])
   }
 
-  @Test("reloadData uses the cells again and asks for all in sight")
+  @Test("reloadData reuses the cells and requests all visible ones")
   func reload() {
     CountedCell.made = 0
     let source = Words([["a", "b", "c"]])
@@ -134,7 +134,7 @@ struct DisplayTests {
     #expect(view.subviews.compactMap { $0 as? CountedCell }.count == 2)
   }
 
-  @Test("Content that shrinks takes the offset back to its end")
+  @Test("Content that shrinks clamps the offset to its end")
   func shrinking() {
     let source = Numbers(100)
     let view = rows(source)
@@ -152,7 +152,7 @@ struct DisplayTests {
     #expect(view.visibleCells.count == 2)
   }
 
-  @Test("Attributes are applied to a cell only when they differ from those it shows")
+  @Test("Attributes are applied to a cell only when they changed")
   func appliesOnChange() throws {
     let layout = RowsLayout()
     let source = Numbers(3)
@@ -169,7 +169,7 @@ struct DisplayTests {
     #expect(cell.frame == CGRect(x: 0, y: 50, width: 320, height: 50))
   }
 
-  @Test("Frames fall on device pixels")
+  @Test("Frames are aligned to device pixels")
   func pixels() {
     let layout = RowsLayout()
     layout.rowHeight = 44.1111
@@ -184,7 +184,7 @@ struct DisplayTests {
     }
   }
 
-  @Test("Views of a higher zIndex lie in front, whatever the order they appear in")
+  @Test("Views with a higher zIndex are in front, whatever the order of appearance")
   func zOrder() {
     final class Stacked: RowsLayout {
       override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -204,7 +204,7 @@ struct DisplayTests {
     }
   }
 
-  @Test("The frontmost item at a point is found on and off the screen")
+  @Test("The frontmost item at a point is found inside and outside the visible bounds")
   func itemAtPoint() {
     let source = Numbers(100)
     let view = rows(source)
@@ -213,7 +213,7 @@ struct DisplayTests {
     #expect(view.indexPathForItem(at: CGPoint(x: 400, y: 50)) == nil)
   }
 
-  @Test("A background view stays behind the cells and in place while they scroll")
+  @Test("A background view stays behind the cells and does not scroll with them")
   func background() {
     let source = Numbers(100)
     let view = rows(source)
@@ -234,7 +234,7 @@ struct DisplayTests {
     #expect(view.visibleCells.count == 20)
   }
 
-  @Test("Another layout keeps the cells both show")
+  @Test("A layout change keeps the cells displayed in both layouts")
   func layoutChange() {
     let source = Numbers(100)
     let view = rows(source)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// Rows of one height over the whole width, by arithmetic: what a layout of an app's own looks like.
+/// Full-width rows of equal height, computed arithmetically, as a typical custom layout does.
 @MainActor
 class RowsLayout: UICollectionViewLayout {
   var rowHeight: CGFloat = 44
@@ -50,7 +50,7 @@ class RowsLayout: UICollectionViewLayout {
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 }
 
-/// A cell that knows how many were made.
+/// A cell that counts its instances, reuses and applied attributes.
 @MainActor
 class CountedCell: UICollectionViewCell {
   static var made = 0
@@ -76,37 +76,37 @@ class CountedCell: UICollectionViewCell {
   }
 }
 
-/// Words in sections; counts what it is asked.
+/// A data source of words in sections that counts the requests.
 @MainActor
 final class Words: NSObject, UICollectionViewDataSource {
   var sections: [[String]]
-  var sectionQuestions = 0
-  var countQuestions = 0
-  var cellQuestions: [IndexPath] = []
+  var sectionCountRequests = 0
+  var itemCountRequests = 0
+  var cellRequests: [IndexPath] = []
 
   init(_ sections: [[String]]) { self.sections = sections }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    sectionQuestions += 1
+    sectionCountRequests += 1
     return sections.count
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    countQuestions += 1
+    itemCountRequests += 1
     return sections[section].count
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    cellQuestions.append(indexPath)
+    cellRequests.append(indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
     (cell as? CountedCell)?.text = sections[indexPath.section][indexPath.item]
     return cell
   }
 }
 
-/// A number of items and nothing else.
+/// A data source of one section with a number of empty cells.
 @MainActor
 final class Numbers: NSObject, UICollectionViewDataSource {
   var count: Int
@@ -121,41 +121,43 @@ final class Numbers: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Writes down what the delegate is told.
+/// Records the delegate's calls.
 @MainActor
 final class Log: NSObject, UICollectionViewDelegate {
   var lines: [String] = []
   var refuses: Set<String> = []
 
-  private func note(_ what: String, _ path: IndexPath) -> Bool {
-    lines.append("\(what) \(path.section)-\(path.item)")
-    return !refuses.contains(what)
+  private func record(_ call: String, _ path: IndexPath) -> Bool {
+    lines.append("\(call) \(path.section)-\(path.item)")
+    return !refuses.contains(call)
   }
 
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
-    note("should highlight", path)
+    record("should highlight", path)
   }
-  func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) { _ = note("did highlight", path) }
+  func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {
+    _ = record("did highlight", path)
+  }
   func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {
-    _ = note("did unhighlight", path)
+    _ = record("did unhighlight", path)
   }
   func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
-    note("should select", path)
+    record("should select", path)
   }
   func collectionView(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool {
-    note("should deselect", path)
+    record("should deselect", path)
   }
-  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { _ = note("did select", path) }
-  func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { _ = note("did deselect", path) }
+  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { _ = record("did select", path) }
+  func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { _ = record("did deselect", path) }
   func collectionView(
     _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
-  ) { _ = note("will display", path) }
+  ) { _ = record("will display", path) }
   func collectionView(
     _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
-  ) { _ = note("did end displaying", path) }
+  ) { _ = record("did end displaying", path) }
 }
 
-/// A collection view of words with rows of 44 points, 320 by 480, laid out.
+/// A collection view with rows of 44 points, 320 by 480 points, laid out.
 @MainActor
 func rows(_ source: some UICollectionViewDataSource, layout: UICollectionViewLayout = RowsLayout()) -> UICollectionView
 {
@@ -167,7 +169,7 @@ func rows(_ source: some UICollectionViewDataSource, layout: UICollectionViewLay
 }
 
 extension UICollectionView {
-  /// The texts of the cells on screen from top to bottom.
+  /// The texts of the displayed cells from top to bottom.
   var visibleTexts: [String] {
     visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { ($0 as? CountedCell)?.text }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The focus of the keyboard", .serialized, .alone)
+@Suite("Keyboard focus", .serialized, .alone)
 struct FocusGuideTests {
   private let screen: TypingScreen
   private let left = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 30), primaryAction: UIAction { _ in })
@@ -39,7 +39,7 @@ struct FocusGuideTests {
     return guide
   }
 
-  @Test("goes where a guide in its way leads, while that is on and has somewhere to lead to")
+  @Test("follows an enabled focus guide in its direction that has a focusable target")
   func guides() {
     let guide = guide(CGRect(x: 200, y: 10, width: 80, height: 30), to: right)
     #expect(guide.isEnabled)
@@ -47,7 +47,7 @@ struct FocusGuideTests {
     #expect(left.isFocused)
     screen.key("right")
     #expect(right.isFocused)
-    // Nothing lies that way back.
+    // There is nothing to the left.
     screen.key("left")
     #expect(right.isFocused)
     screen.key("tab", .shift)
@@ -63,7 +63,7 @@ struct FocusGuideTests {
     guide.preferredFocusEnvironments = [right]
     screen.key("right")
     #expect(left.isFocused)
-    // Two that each prefer the other lead nowhere.
+    // A cycle of preferred environments has no target.
     let (one, other) = (Preferring(), Preferring())
     (one.preferred, other.preferred) = (other, one)
     guide.preferredFocusEnvironments = [one]
@@ -71,7 +71,7 @@ struct FocusGuideTests {
     #expect(left.isFocused)
   }
 
-  @Test("leaves a list by a guide beside it")
+  @Test("leaves a list through a guide beside it")
   func besideList() {
     let list = rows(Words([["a", "b"]]))
     list.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
@@ -85,10 +85,10 @@ struct FocusGuideTests {
     #expect(right.isFocused)
   }
 
-  @Test("is told of to whoever listens, and so is a key that leads nowhere")
+  @Test("posts notifications of updates and of failed movements")
   func notifications() {
-    final class Heard: @unchecked Sendable { var lines: [String] = [] }
-    let heard = Heard()
+    final class RecordedLines: @unchecked Sendable { var lines: [String] = [] }
+    let recorded = RecordedLines()
     let system = UIFocusSystem.focusSystem(for: left)
     #expect(system != nil && system === UIFocusSystem.focusSystem(for: right))
     var observers: [any NSObjectProtocol] = []
@@ -97,33 +97,33 @@ struct FocusGuideTests {
     ] {
       observers.append(
         NotificationCenter.default.addObserver(forName: name, object: system, queue: nil) { note in
-          // Posted on the main thread, where the focus is.
+          // Posted on the main thread.
           nonisolated(unsafe) let note = note
           MainActor.assumeIsolated {
             let context = note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
             let coordinates = note.userInfo?[UIFocusSystem.animationCoordinatorUserInfoKey] != nil
-            heard.lines.append("\(word) \(context?.focusHeading.rawValue ?? 0) \(coordinates)")
+            recorded.lines.append("\(word) \(context?.focusHeading.rawValue ?? 0) \(coordinates)")
           }
         })
     }
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     screen.key("tab")
-    #expect(heard.lines == ["moved \(UIFocusHeading.next.rawValue) true"])
+    #expect(recorded.lines == ["moved \(UIFocusHeading.next.rawValue) true"])
     let list = rows(Words([["a", "b"]]))
     list.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
     left.superview?.addSubview(list)
     screen.window.layoutIfNeeded()
     screen.key("tab")
-    heard.lines = []
+    recorded.lines = []
     screen.key("down")
     screen.key("down")
     #expect(
-      heard.lines == [
+      recorded.lines == [
         "moved \(UIFocusHeading.down.rawValue) true", "failed \(UIFocusHeading.down.rawValue) false",
       ])
   }
 
-  @Test("goes by Tab from a cell through the controls in it and on, and by arrows back to cells")
+  @Test("moves by Tab from a cell through its controls and on, and by arrow keys back to cells")
   func controlsInCells() throws {
     let list = rows(Words([["a", "b", "c"]]))
     list.frame = CGRect(x: 0, y: 50, width: 320, height: 200)

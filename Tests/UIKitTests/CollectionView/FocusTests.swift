@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Words whose cells can have the focus, on a screen with keys.
+/// A collection view of focusable cells in a window with a simulated keyboard.
 @MainActor
 private final class FocusScreen {
   let source: Words
@@ -22,10 +22,10 @@ private final class FocusScreen {
 
   func key(_ name: String, _ modifiers: KeyModifiers = []) { screen.key(name, modifiers) }
 
-  /// The word whose cell has the focus.
+  /// The text of the focused cell.
   var focused: String? { (screen.window.focus.focused as? CountedCell)?.text }
 
-  /// A grid of squares, so many a row, 480 points high.
+  /// A grid with a number of columns and items 90 points high.
   static func grid(_ columns: CGFloat) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320 / columns - 10, height: 90)
@@ -33,7 +33,7 @@ private final class FocusScreen {
   }
 }
 
-/// Writes down what the delegate hears of the focus, and answers as told.
+/// Records the delegate's focus and selection calls, and answers as configured.
 @MainActor
 private final class FocusLog: NSObject, UICollectionViewDelegate {
   var lines: [String] = []
@@ -83,17 +83,17 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("The focus of the keyboard", .serialized, .alone)
+@Suite("Keyboard focus", .serialized, .alone)
 struct FocusTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test("Without the focus arrows scroll; Tab brings it to the first item in sight, and arrows move it from row to row")
+  @Test("Without focus arrow keys scroll; Tab focuses the first visible item, and arrow keys move row by row")
   func rowsOfAList() {
     let list = FocusScreen([(0..<100).map(String.init)])
     list.key("down")
     #expect(list.focused == nil && list.view.contentOffset.y == 60)
     list.key("tab")
-    // Row 1 begins above the visible part, which is at 60.
+    // Row 1 begins above the visible bounds, which begin at 60.
     #expect(list.focused == "2")
     for _ in 0..<4 { list.key("down") }
     #expect(list.focused == "6")
@@ -103,12 +103,12 @@ struct FocusTests {
     #expect(list.focused == "5")
   }
 
-  @Test("The list scrolls as far as it takes to see the row, and End and Home go all the way")
+  @Test("The list scrolls just far enough to show the focused row; End and Home go to the ends")
   func scrolling() {
     let list = FocusScreen([(0..<100).map(String.init)])
     list.key("tab")
     for _ in 0..<15 { list.key("down") }
-    // The end of row 15 stands at the end of what is seen.
+    // The bottom of row 15 is at the bottom of the visible bounds.
     #expect(list.focused == "15" && list.view.contentOffset.y == 16 * 44 - 480)
     list.key("end")
     #expect(list.focused == "99" && list.view.contentOffset.y == 4400 - 480)
@@ -118,7 +118,7 @@ struct FocusTests {
     #expect(list.focused == "0")
   }
 
-  @Test("A row that scrolls out of sight keeps its cell and the focus")
+  @Test("A focused row that scrolls out of the visible bounds keeps its cell and the focus")
   func outOfSight() throws {
     let list = FocusScreen([(0..<100).map(String.init)])
     list.key("tab")
@@ -130,7 +130,7 @@ struct FocusTests {
     #expect(list.focused == "1" && list.view.contentOffset.y == 44)
   }
 
-  @Test("In a grid arrows go straight on, and to the nearest item of a short last row")
+  @Test("In a grid arrow keys move straight, and to the nearest item of a short last row")
   func grid() {
     let grid = FocusScreen([(0..<7).map(String.init)], layout: FocusScreen.grid(3))
     grid.key("tab")
@@ -148,7 +148,7 @@ struct FocusTests {
     #expect(grid.focused == "3")
   }
 
-  @Test("Arrows go into a section that scrolls sideways, along it as it scrolls, and out of it")
+  @Test("Arrow keys move into an orthogonal section, along it while it scrolls, and out of it")
   func sideways() {
     let layout = UICollectionViewCompositionalLayout { index, _ in
       let size = NSCollectionLayoutSize(
@@ -164,23 +164,23 @@ struct FocusTests {
     screen.key("tab")
     screen.key("down")
     screen.key("down")
-    // The middle of 320 lies in the second of three and a bit.
+    // The center of 320 is in the second item.
     #expect(screen.focused == "r1")
     for _ in 0..<6 { screen.key("right") }
     #expect(screen.focused == "r7")
     let cell = screen.view.cellForItem(at: path(7, 1))
-    let seen = cell.map { $0.convert($0.bounds, to: screen.view) }
-    #expect(seen?.maxX == 320)
+    let frame = cell.map { $0.convert($0.bounds, to: screen.view) }
+    #expect(frame?.maxX == 320)
     screen.key("down")
     #expect(screen.focused == "z")
     screen.key("up")
-    // 100 points each, scrolled by 480: the middle of 320 lies in number 6.
+    // 100 points each, scrolled by 480: the center of 320 is in item 6.
     #expect(screen.focused == "r6")
     screen.key("up")
     #expect(screen.focused == "b")
   }
 
-  @Test("Return and Space do what a tap does, once however long the key is held")
+  @Test("Return and Space act as a tap, once even if the key repeats")
   func using() {
     let list = FocusScreen([["a", "b", "c"]])
     let log = FocusLog()
@@ -198,7 +198,7 @@ struct FocusTests {
     #expect(log.lines == ["highlight 2", "deselect 1", "select 2", "act 2", "unhighlight 2"])
   }
 
-  @Test("Both sides are asked and told, and what refuses is not entered")
+  @Test("The delegate is consulted and notified for both items, and an item that refuses is not focused")
   func delegate() {
     let list = FocusScreen([["a", "b", "c", "d"]])
     let log = FocusLog()
@@ -217,7 +217,7 @@ struct FocusTests {
     #expect(list.focused == "b" && log.lines == ["should 1 0"])
   }
 
-  @Test("The selection follows the focus where it shall")
+  @Test("The selection follows the focus if selectionFollowsFocus is set")
   func selectionFollows() {
     let list = FocusScreen([["a", "b", "c"]])
     let log = FocusLog()
@@ -231,7 +231,7 @@ struct FocusTests {
     #expect(list.view.indexPathsForSelectedItems == [path(2)])
   }
 
-  @Test("Shift selects on the way, and gives back what lies beyond")
+  @Test("Shift extends the selection, and deselects items beyond it when it shrinks")
   func ranges() {
     let list = FocusScreen([["a", "b"], ["c", "d", "e"]])
     list.view.allowsMultipleSelection = true
@@ -242,7 +242,7 @@ struct FocusTests {
     #expect(Set(list.view.indexPathsForSelectedItems ?? []) == [path(1), path(0, 1), path(1, 1), path(2, 1)])
     list.key("up", .shift)
     #expect(Set(list.view.indexPathsForSelectedItems ?? []) == [path(1), path(0, 1), path(1, 1)])
-    // Over the place where it began.
+    // Beyond the anchor.
     for _ in 0..<3 { list.key("up", .shift) }
     #expect(Set(list.view.indexPathsForSelectedItems ?? []) == [path(0), path(1)])
     list.key("down")
@@ -251,7 +251,7 @@ struct FocusTests {
     #expect(list.view.indexPathsForSelectedItems == [path(0)])
   }
 
-  @Test("The delegate begins a selection of more than one, and hears of its end")
+  @Test("The delegate begins a multiple selection interaction, and is notified of its end")
   func beginningRanges() {
     let list = FocusScreen([["a", "b", "c"]])
     let log = FocusLog()
@@ -269,7 +269,7 @@ struct FocusTests {
     #expect(log.lines == ["should 2 1", "did 2 1", "end"])
   }
 
-  @Test("Tab goes from group to group in reading order and round, over controls, texts and lists")
+  @Test("Tab cycles through focus groups in reading order, over controls, text fields and lists")
   func groups() {
     let button = UIButton(frame: CGRect(x: 200, y: 500, width: 100, height: 30), primaryAction: UIAction { _ in })
     let field = UITextField(frame: CGRect(x: 10, y: 500, width: 100, height: 30))
@@ -296,7 +296,7 @@ struct FocusTests {
     #expect(list.focused == "c")
   }
 
-  @Test("Controls are pressed and slid by keys")
+  @Test("Buttons, switches and sliders are operated by keys")
   func controls() {
     var presses = 0
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -317,7 +317,7 @@ struct FocusTests {
     #expect(slider.isFocused && abs(slider.value - 0.05) < 0.0001)
   }
 
-  @Test("A text the focus came to goes on to be typed into when it is touched, or another view is")
+  @Test("A focused text field stays first responder when it or another view is touched")
   func touchesAndTexts() {
     let field = UITextField(frame: CGRect(x: 10, y: 500, width: 100, height: 30))
     let list = FocusScreen([["a", "b"]], beside: field)
@@ -336,7 +336,7 @@ struct FocusTests {
     field.resignFirstResponder()
   }
 
-  @Test("Another screen gets the focus too, and gives it back to the item it came from")
+  @Test("A pushed screen gets the focus too, and returns it to the item focused before")
   func screens() throws {
     let list = FocusScreen([["a", "b", "c"]])
     let (first, second) = (UIViewController(), UIViewController())
@@ -361,7 +361,7 @@ struct FocusTests {
     #expect(!button.isFocused)
   }
 
-  @Test("A touch takes the focus away, and Tab brings it back")
+  @Test("A touch clears the focus, and Tab restores it")
   func touches() {
     let list = FocusScreen([["a", "b", "c"]])
     list.key("tab")
@@ -374,7 +374,7 @@ struct FocusTests {
     #expect(list.focused == "b")
   }
 
-  @Test("The focus follows its item, and goes to the one in its place where that is gone")
+  @Test("The focus follows its item, and moves to the item at its index path when it is deleted")
   func changes() {
     let list = FocusScreen([["a", "b", "c", "d"]])
     UIView.performWithoutAnimation {
@@ -398,7 +398,7 @@ struct FocusTests {
       list.view.reloadData()
       list.screen.window.layoutIfNeeded()
       #expect(list.focused == nil)
-      // It comes back with the items, but not once a finger was down.
+      // It returns with the items, but not after a touch.
       list.source.sections = [["p", "q"]]
       list.view.reloadData()
       list.screen.window.layoutIfNeeded()
@@ -414,7 +414,7 @@ struct FocusTests {
     }
   }
 
-  @Test("An app places the focus, and asks where it is")
+  @Test("An app requests focus updates and queries the focused item")
   func systems() throws {
     let list = FocusScreen([["a", "b", "c"]])
     let window = list.screen.window
@@ -437,7 +437,7 @@ struct FocusTests {
     #expect(!cell.canBecomeFocused)
   }
 
-  @Test("A ring shows the focus of a plain cell, the tint that of a list's")
+  @Test("A halo shows the focus of a plain cell, the tint color that of a list cell")
   func looks() throws {
     let list = FocusScreen([["a"]])
     list.key("tab")
@@ -453,14 +453,14 @@ struct FocusTests {
   }
 }
 
-@Suite("Where an arrow leads")
+@Suite("The targets of arrow keys")
 struct FocusGeometryTests {
   private func nearest(_ heading: UIFocusHeading, _ frames: [CGRect]) -> [Int] {
     FocusGeometry(heading: heading, origin: CGRect(x: 100, y: 100, width: 50, height: 50)).order(
       frames.enumerated().map { (place: $0.offset, frame: $0.element) })
   }
 
-  @Test("Straight on before aside, near before far")
+  @Test("Straight ahead before diagonal, near before far")
   func order() {
     let straight = CGRect(x: 110, y: 300, width: 50, height: 50)
     let near = CGRect(x: 90, y: 200, width: 50, height: 50)
@@ -468,7 +468,7 @@ struct FocusGeometryTests {
     let behind = CGRect(x: 100, y: 0, width: 50, height: 50)
     #expect(nearest(.down, [straight, aside, near, behind]) == [2, 0, 1])
     #expect(nearest(.up, [straight, aside, near, behind]) == [3])
-    // To the sides only straight on.
+    // Horizontally only items straight ahead.
     #expect(nearest(.right, [aside, CGRect(x: 300, y: 140, width: 10, height: 50)]) == [1])
   }
 }

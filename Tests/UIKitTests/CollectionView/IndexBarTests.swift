@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Test("A finger on an index title scrolls to its item, and a list without titles has no index", .alone)
+@MainActor @Test("A touch on an index title scrolls to its item, and a list without titles has no index bar", .alone)
 func indexTitles() {
   final class Letters: NSObject, UICollectionViewDataSource {
     let letters = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
@@ -27,7 +27,7 @@ func indexTitles() {
   window.addSubview(view)
   view.layoutIfNeeded()
   #expect(view.indexBar?.frame == CGRect(x: 305, y: 0, width: 15, height: 480))
-  // 26 titles of 14 points stand in the middle: from 58 to 422. The middle of the eleventh, K, is 205.
+  // 26 titles of 14 points are centered: from 58 to 422. The center of the eleventh, K, is 205.
   let touch = UITouch(window: window, view: view.indexBar, at: CGPoint(x: 312, y: 205), timestamp: 0)
   view.indexBar?.touchesBegan([touch], with: nil)
   #expect(view.contentOffset.y == 4400)

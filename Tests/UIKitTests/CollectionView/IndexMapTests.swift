@@ -3,16 +3,16 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Where elements go in a batch")
+@Suite("The index map of a batch")
 struct IndexMapTests {
-  @Test("Survivors keep their order and leave the places of additions free")
+  @Test("Remaining elements keep their order and skip the indices of insertions")
   func small() {
     let map = IndexMap(removed: [1, 3], added: [0, 2, 3])
-    // a b c d e, without b and d: a c e, put at the places that are left: _ a _ _ c e
+    // a b c d e, without b and d: a c e, at the indices that are left: _ a _ _ c e
     #expect((0..<5).map(map.newIndex) == [1, nil, 4, nil, 5])
   }
 
-  @Test("Agrees with arrays for random removals and additions")
+  @Test("Agrees with arrays for random removals and insertions")
   func random() {
     var generator = SplitMix(state: 7)
     for _ in 0..<2000 {
@@ -50,7 +50,7 @@ struct IndexMapTests {
     #expect(changes.newIndexPath(of: IndexPath(item: 0, section: 2)) == IndexPath(item: 0, section: 3))
   }
 
-  @Test("Contradictions and indices that do not exist are named in UIKit's words")
+  @Test("Contradictions and missing indices are reported with UIKit's texts")
   func refusals() {
     func reason(_ updates: [CollectionUpdates.Update], before: [Int], after: [Int]) -> String {
       var batch = CollectionUpdates()
@@ -82,7 +82,7 @@ struct IndexMapTests {
         + "after the update (3) must be equal to the number of items contained in that section before the update (3), "
         + "plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or "
         + "minus the number of items moved into or out of that section (0 moved in, 0 moved out).")
-    // An item that is deleted twice counts twice, and cannot be deleted twice where the numbers happen to fit.
+    // An item deleted twice counts twice, and is rejected even if the counts agree.
     #expect(
       reason([.deleteItem(first), .deleteItem(first)], before: [3], after: [2]).contains(
         "in section 0. The number of items contained in an existing section after the update (2) must be equal to the "
@@ -99,14 +99,14 @@ struct IndexMapTests {
     #expect(
       reason([.insertSection(0), .insertSection(0)], before: [3], after: [1, 3, 1])
         == "attempt to perform multiple inserts to the same section (0)")
-    // Reloading twice is reloading.
+    // Reloading an item twice is allowed.
     #expect(reason([.reloadItem(first), .reloadItem(first)], before: [3], after: [3]) == "")
     #expect(
       reason([], before: [3], after: [3, 1]).hasPrefix("Invalid update: invalid number of sections."))
   }
 }
 
-/// A generator that gives the same numbers each time.
+/// A deterministic random number generator.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {

@@ -32,7 +32,7 @@ struct LayoutClassTests {
     #expect(attributes.size == CGSize(width: 30, height: 20))
   }
 
-  @Test("A transform out of the plane reads as the identity in the plane")
+  @Test("A transform that is not affine reads as the identity")
   func spatialTransform() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.transform3D = CATransform3DMakeTranslation(0, 0, 5)
@@ -43,7 +43,7 @@ struct LayoutClassTests {
         attributes.transform3D, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 1))))
   }
 
-  @Test("Copies are of the same class and equal; copy() works as on iOS")
+  @Test("Copies have the same class and are equal; copy() works as on iOS")
   func copying() throws {
     let original = Tagged(forSupplementaryViewOfKind: "badge", with: IndexPath(item: 2, section: 1))
     original.tag = 9
@@ -60,7 +60,7 @@ struct LayoutClassTests {
     #expect(!copy.isEqual(original))
   }
 
-  @Test("A new context names nothing; named paths are sorted, each once")
+  @Test("A new context is empty; invalidated index paths are sorted and unique")
   func contexts() {
     let context = UICollectionViewLayoutInvalidationContext()
     #expect(context.invalidatedItemIndexPaths == nil)
@@ -76,7 +76,7 @@ struct LayoutClassTests {
     #expect(context.invalidatedSupplementaryIndexPaths == ["h": [path(1)], "f": [path(0)]])
   }
 
-  @Test("invalidateLayout() passes one fresh context on; invalidateLayout(with:) never calls it back")
+  @Test("invalidateLayout() passes on one new context; invalidateLayout(with:) never calls invalidateLayout()")
   func invalidation() {
     final class Counting: UICollectionViewLayout {
       var plain = 0
@@ -99,28 +99,28 @@ struct LayoutClassTests {
     #expect(layout.contexts.count == 2)
   }
 
-  @Test("A layout's own context class is used, and told what the collection view does")
+  @Test("A custom context class is used, and gets the collection view's values")
   func contextClass() {
     final class Context: UICollectionViewLayoutInvalidationContext {
       var mark = "mine"
     }
     final class Layout: RowsLayout {
-      var seen: [UICollectionViewLayoutInvalidationContext] = []
+      var contexts: [UICollectionViewLayoutInvalidationContext] = []
       override class var invalidationContextClass: AnyClass { Context.self }
       override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        seen.append(context)
+        contexts.append(context)
         super.invalidateLayout(with: context)
       }
     }
     let layout = Layout()
     let source = Numbers(10)
     let view = rows(source, layout: layout)
-    layout.seen = []
+    layout.contexts = []
     view.reloadData()
-    #expect(layout.seen.count == 1)
-    #expect((layout.seen.first as? Context)?.mark == "mine")
-    #expect(layout.seen.first?.invalidateEverything == true)
-    #expect(layout.seen.first?.invalidateDataSourceCounts == true)
+    #expect(layout.contexts.count == 1)
+    #expect((layout.contexts.first as? Context)?.mark == "mine")
+    #expect(layout.contexts.first?.invalidateEverything == true)
+    #expect(layout.contexts.first?.invalidateDataSourceCounts == true)
   }
 
   @Test("The context's adjustment moves the content")
@@ -137,7 +137,7 @@ struct LayoutClassTests {
     #expect(view.contentOffset.y == 130)
   }
 
-  @Test("The base layout answers interactive movement as measured")
+  @Test("The base layout's interactive movement methods behave as measured")
   func movement() {
     let layout = UICollectionViewLayout()
     let (from, to) = (IndexPath(item: 3, section: 1), IndexPath(item: 1, section: 0))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Unmeasured: as the home screen and lists that drag do it.
+/// Unmeasured: as on the home screen and in lists with drag and drop.
 @MainActor
-@Suite("A long press where items move and have menus", .serialized, .alone)
+@Suite("A long press on items that can move and have menus", .serialized, .alone)
 struct MovementAndMenuTests {
   private final class Menus: NSObject, UICollectionViewDelegate {
     var log: [String] = []
@@ -35,17 +35,17 @@ struct MovementAndMenuTests {
   }
 
   private let rack = Rack()
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let menus = Menus()
 
-  /// Twenty rows of 10 points; all may be moved but the second. The handlers come before the delegate or after it.
+  /// Twenty rows of 10 points; all but the second may be moved. The handlers are set before the delegate or after it.
   init() {
-    finger = TestFinger(on: rack.window)
+    finger = TestTouch(on: rack.window)
   }
 
   private func start(handlersFirst: Bool = true) {
     rack.window.isHidden = false
-    _ = rack.asked(by: Rack.contents(["A": (100..<120).map { "\($0)" }]))
+    _ = rack.requested(by: Rack.contents(["A": (100..<120).map { "\($0)" }]))
     if !handlersFirst { rack.view.delegate = menus }
     rack.source.reorderingHandlers.canReorderItem = { $0 != "101" }
     rack.view.delegate = menus
@@ -67,7 +67,7 @@ struct MovementAndMenuTests {
     finger.wait(0.02)
     #expect(menus.log == ["asked for [0]", "menu"])
     #expect(!rack.view.hasUncommittedUpdates)
-    // A finger that trembles drags nothing.
+    // A movement below the threshold does not drag.
     finger.move(56, 10)
     finger.lift(56, 10)
     finger.wait(1)
@@ -75,7 +75,7 @@ struct MovementAndMenuTests {
     #expect(menus.log == ["asked for [0]", "menu"])
   }
 
-  @Test("lets the finger that goes on take the menu away and the item along", arguments: [true, false])
+  @Test("dismisses the menu and drags the item when the touch moves on", arguments: [true, false])
   func dragging(handlersFirst: Bool) {
     start(handlersFirst: handlersFirst)
     defer { end() }
@@ -91,7 +91,7 @@ struct MovementAndMenuTests {
     #expect(menus.log == ["asked for [0]", "menu", "no menu"])
   }
 
-  @Test("opens the menu of an item that stays, and the finger that goes on chooses from it")
+  @Test("opens the menu of an item that cannot move, and moving the touch on selects from it")
   func fixedItem() throws {
     start()
     defer { end() }
@@ -107,7 +107,7 @@ struct MovementAndMenuTests {
     #expect(!rack.view.hasUncommittedUpdates)
   }
 
-  @Test("lifts an item without a menu at once")
+  @Test("starts moving an item without a menu at once")
   func noMenu() {
     menus.hasMenu = false
     start()
@@ -120,7 +120,7 @@ struct MovementAndMenuTests {
     #expect(!rack.view.hasUncommittedUpdates)
   }
 
-  @Test("drags nothing once the menu was taken away under the finger")
+  @Test("drags nothing once the menu was dismissed during the touch")
   func dismissed() {
     start()
     defer { end() }
@@ -134,7 +134,7 @@ struct MovementAndMenuTests {
     #expect(rack.source.snapshot().itemIdentifiers.first == "100")
   }
 
-  @Test("on a cell with a menu of its own does the same")
+  @Test("behaves the same on a cell with a menu of its own")
   func cellsMenu() throws {
     final class Own: UIContextMenuInteractionDelegate {
       func contextMenuInteraction(

@@ -33,19 +33,19 @@ private final class MovableWords: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite("Moving items by hand", .serialized, .alone)
+@Suite("Interactive movement", .serialized, .alone)
 struct MovementTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test("The others make room under the finger, and the data source hears of the whole way at the end")
-  func wholeWay() throws {
+  @Test("The other items make room, and the data source is notified of the whole move at the end")
+  func wholeMove() throws {
     let source = MovableWords([["a", "b", "c", "d"]])
     let view = rows(source)
     let cell = try #require(view.cellForItem(at: path(0)))
     #expect(!view.hasUncommittedUpdates)
     #expect(view.beginInteractiveMovementForItem(at: path(0)))
     #expect(view.hasUncommittedUpdates)
-    // Rows are 44 high: 70 lies in the second row, 120 in the third.
+    // Rows are 44 points high: 70 is in the second row, 120 in the third.
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 70))
     #expect(cell.center == CGPoint(x: 160, y: 70))
     #expect(view.indexPath(for: cell) == path(1))
@@ -60,7 +60,7 @@ struct MovementTests {
     #expect(!view.hasUncommittedUpdates)
   }
 
-  @Test("A cancelled movement tells nothing and leaves everything as it was")
+  @Test("A cancelled movement does not notify the data source, and restores the previous state")
   func cancelling() {
     let source = MovableWords([["a", "b", "c"]])
     let view = rows(source)
@@ -73,7 +73,7 @@ struct MovementTests {
     #expect(view.visibleCells.map(\.frame.minY) == [0, 44, 88])
   }
 
-  @Test("An item goes into another section, whose number of items the view knows before the data source does")
+  @Test("An item moves into another section, whose displayed item count changes before the data source's")
   func acrossSections() {
     let source = MovableWords([["a", "b"], ["c", "d"]])
     let view = rows(source)
@@ -85,7 +85,7 @@ struct MovementTests {
     #expect(view.visibleTexts == ["a", "b", "c", "d"])
   }
 
-  @Test("What may not be moved is not lifted, nor is what is out of sight")
+  @Test("Items that cannot move or are not displayed do not begin a movement")
   func refusing() {
     let source = MovableWords([(0..<40).map(String.init)])
     source.fixed = ["1"]
@@ -96,7 +96,7 @@ struct MovementTests {
     #expect(!view.beginInteractiveMovementForItem(at: path(2)))
   }
 
-  @Test("The delegate sends the item elsewhere")
+  @Test("The delegate changes the target index path")
   func delegateDecides() {
     final class First: NSObject, UICollectionViewDelegate {
       var asked: [String] = []
@@ -121,8 +121,8 @@ struct MovementTests {
     #expect(source.moves == ["0-2 to 0-1"])
   }
 
-  @Test("Cells that come into sight meanwhile show what the data source has at their old paths")
-  func cellsOnTheWay() {
+  @Test("Cells displayed during a movement show the data source's items at their original index paths")
+  func cellsDuringMovement() {
     let source = MovableWords([(0..<40).map(String.init)])
     let view = rows(source)
     #expect(view.beginInteractiveMovementForItem(at: path(0)))
@@ -134,7 +134,7 @@ struct MovementTests {
     view.cancelInteractiveMovement()
   }
 
-  @Test("The item of a data source that moves nothing goes back")
+  @Test("With a data source that does not move items, the item returns")
   func movingNothing() {
     let source = Words([["a", "b", "c"]])
     let view = rows(source)
@@ -144,10 +144,10 @@ struct MovementTests {
     #expect(view.visibleTexts == ["a", "b", "c"])
   }
 
-  @Test("A diffable data source follows between its handlers")
+  @Test("A diffable data source updates its snapshot between its handlers")
   func diffable() {
     let rack = Rack()
-    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"]]))
+    _ = rack.requested(by: Rack.contents(["A": ["a", "b", "c"]]))
     #expect(!rack.view.beginInteractiveMovementForItem(at: path(0)))
     var log: [String] = []
     rack.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -160,17 +160,17 @@ struct MovementTests {
     #expect(log == ["abc", "bca"])
     #expect(rack.source.snapshot().itemIdentifiers == ["b", "c", "a"])
     #expect(rack.shown == [["b", "c", "a"]])
-    #expect(rack.asked(by: rack.source.snapshot()) == [])
+    #expect(rack.requested(by: rack.source.snapshot()) == [])
   }
 
-  @Test("A long press lifts an item of a data source with a handler, and held at the edge it scrolls on")
+  @Test("A long press moves an item of a data source with a handler, and autoscrolls at an edge")
   func pressed() throws {
     let rack = Rack()
     rack.window.isHidden = false
     defer { rack.window.isHidden = true }
-    let finger = TestFinger(on: rack.window)
+    let finger = TestTouch(on: rack.window)
     let names = (100..<400).map { "\($0)" }
-    _ = rack.asked(by: Rack.contents(["A": names]))
+    _ = rack.requested(by: Rack.contents(["A": names]))
     rack.source.reorderingHandlers.canReorderItem = { $0 != "101" }
     finger.press(50, 15)
     finger.wait(0.6)
@@ -180,20 +180,20 @@ struct MovementTests {
     finger.press(50, 5)
     finger.wait(0.6)
     #expect(rack.view.hasUncommittedUpdates)
-    // 10 points from the edge, of 60: five sixths of 600 points a second.
+    // 10 points from the edge, of 60: five sixths of 600 points per second.
     finger.move(50, 990)
     finger.wait(1)
     #expect(abs(rack.view.contentOffset.y - 500) < 10)
     finger.lift(50, 990)
-    let place = try #require(rack.source.snapshot().indexOfItem("100"))
-    #expect(place == Int((rack.view.contentOffset.y + 990) / 10))
+    let index = try #require(rack.source.snapshot().indexOfItem("100"))
+    #expect(index == Int((rack.view.contentOffset.y + 990) / 10))
     finger.wait(1)
     #expect(FrameLoop.current.isAtRest)
     rack.source.reorderingHandlers.canReorderItem = nil
-    #expect(!rack.view.liftsItemsByPress)
+    #expect(!rack.view.movesItemsByLongPress)
   }
 
-  @Test("A batch of the app's puts an item that is held back first: it speaks of the items as the data source has them")
+  @Test("A batch of the app first returns the moving item: its index paths are those of the data source")
   func batchMeanwhile() {
     let source = MovableWords([["a", "b", "c", "d"]])
     let view = rows(source)
@@ -211,10 +211,10 @@ struct MovementTests {
     #expect(view.visibleTexts == ["b", "c", "d"] && source.moves.isEmpty)
   }
 
-  @Test("A handler that applies a snapshot as the movement ends starts from the new order")
+  @Test("A handler that applies a snapshot when the movement ends starts from the new order")
   func applyAtTheEnd() {
     let rack = Rack()
-    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"]]))
+    _ = rack.requested(by: Rack.contents(["A": ["a", "b", "c"]]))
     rack.source.reorderingHandlers.canReorderItem = { _ in true }
     rack.source.reorderingHandlers.didReorder = { transaction in
       var snapshot = transaction.finalSnapshot
@@ -231,7 +231,7 @@ struct MovementTests {
   @Test("An apply in willReorder waits for the new order and starts from it")
   func applyBeforeTheEnd() {
     let rack = Rack()
-    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"], "B": ["d"]]))
+    _ = rack.requested(by: Rack.contents(["A": ["a", "b", "c"], "B": ["d"]]))
     var log: [String] = []
     rack.source.reorderingHandlers.canReorderItem = { _ in true }
     rack.source.reorderingHandlers.willReorder = { [unowned rack] transaction in
@@ -244,7 +244,7 @@ struct MovementTests {
       log.append(rack.source.snapshot().itemIdentifiers.joined())
     }
     #expect(rack.view.beginInteractiveMovementForItem(at: path(0)))
-    // Rows of 10: behind "d", which has moved up to 20.
+    // Rows of 10 points: after "d", which has moved up to 20.
     rack.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 35))
     rack.view.endInteractiveMovement()
     #expect(log == ["abcd", "bcad"])
@@ -252,10 +252,10 @@ struct MovementTests {
     #expect(!rack.view.hasUncommittedUpdates)
   }
 
-  @Test("A handler that applies when asked whether an item may move does not lift another one")
+  @Test("A handler that applies a snapshot in canReorderItem does not move another item")
   func applyInQuestion() {
     let rack = Rack()
-    _ = rack.asked(by: Rack.contents(["A": ["a", "b", "c"]]))
+    _ = rack.requested(by: Rack.contents(["A": ["a", "b", "c"]]))
     rack.source.reorderingHandlers.canReorderItem = { [unowned rack] _ in
       rack.source.apply(Rack.contents(["A": ["b", "c"]]))
       return true
@@ -264,7 +264,7 @@ struct MovementTests {
     #expect(rack.shown == [["b", "c"]])
   }
 
-  @Test("A delegate that changes the data when asked where an item may go lets go of it")
+  @Test("A delegate that changes the data in targetIndexPathForMove cancels the movement")
   func changeInQuestion() {
     final class Changing: NSObject, UICollectionViewDelegate {
       var change: () -> Void = {}
@@ -291,14 +291,14 @@ struct MovementTests {
   }
 
   @Test(
-    "Content held at its edge stops when a batch or a reload takes the item from the finger", arguments: [false, true])
+    "Autoscrolling stops when a batch or a reload cancels the movement", arguments: [false, true])
   func releasedAtTheEdge(reloads: Bool) {
     let rack = Rack()
     rack.window.isHidden = false
     defer { rack.window.isHidden = true }
-    let finger = TestFinger(on: rack.window)
+    let finger = TestTouch(on: rack.window)
     let names = (100..<400).map { "\($0)" }
-    _ = rack.asked(by: Rack.contents(["A": names]))
+    _ = rack.requested(by: Rack.contents(["A": names]))
     rack.source.reorderingHandlers.canReorderItem = { _ in true }
     finger.press(50, 5)
     finger.wait(0.6)
@@ -315,7 +315,7 @@ struct MovementTests {
     finger.wait(1)
     #expect(rack.view.contentOffset.y == offset && FrameLoop.current.isAtRest)
     rack.view.layoutIfNeeded()
-    // An item lifted by the app meanwhile is not the finger's.
+    // A movement begun by the app meanwhile is not controlled by the touch.
     #expect(rack.view.beginInteractiveMovementForItem(at: rack.view.indexPathsForVisibleItems[3]))
     finger.move(50, 500)
     finger.lift(50, 500)
@@ -325,7 +325,7 @@ struct MovementTests {
     #expect(rack.source.snapshot().itemIdentifiers.first == "100")
   }
 
-  @Test("The layout's hooks answer as measured")
+  @Test("The layout's movement methods behave as measured")
   func hooks() {
     let flow = UICollectionViewFlowLayout()
     let attributes = flow.layoutAttributesForInteractivelyMovingItem(
@@ -339,7 +339,7 @@ struct MovementTests {
     #expect(flow.finalLayoutAttributesForDisappearingItem(at: path(0)) == nil)
   }
 
-  @Test("Only a controller that moves items lets a long press lift them")
+  @Test("Only a controller that overrides moveItemAt lets a long press move items")
   func controllers() {
     class Still: UICollectionViewController {
       override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }

@@ -4,44 +4,44 @@ import Testing
 
 @testable import UIKit
 
-/// Does something when a cell is displayed, or when it is no longer.
+/// Calls closures when a cell is displayed or is no longer displayed.
 @MainActor
-private final class Answering: NSObject, UICollectionViewDelegate {
+private final class ClosureDelegate: NSObject, UICollectionViewDelegate {
   var displayed: [Int] = []
-  /// The texts of cells that went.
+  /// The texts of cells that are no longer displayed.
   var gone: [String] = []
-  let answer: (_ view: UICollectionView, _ path: IndexPath) -> Void
-  let farewell: (_ view: UICollectionView, _ path: IndexPath) -> Void
+  let willDisplay: (_ view: UICollectionView, _ path: IndexPath) -> Void
+  let didEnd: (_ view: UICollectionView, _ path: IndexPath) -> Void
 
   init(
-    _ answer: @escaping (_ view: UICollectionView, _ path: IndexPath) -> Void = { _, _ in },
-    atEnd farewell: @escaping (_ view: UICollectionView, _ path: IndexPath) -> Void = { _, _ in }
+    _ willDisplay: @escaping (_ view: UICollectionView, _ path: IndexPath) -> Void = { _, _ in },
+    atEnd didEnd: @escaping (_ view: UICollectionView, _ path: IndexPath) -> Void = { _, _ in }
   ) {
-    self.answer = answer
-    self.farewell = farewell
+    self.willDisplay = willDisplay
+    self.didEnd = didEnd
   }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     gone.append((cell as? CountedCell)?.text ?? "?")
-    farewell(collectionView, indexPath)
+    didEnd(collectionView, indexPath)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     displayed.append(indexPath.item)
-    answer(collectionView, indexPath)
+    willDisplay(collectionView, indexPath)
   }
 }
 
 @MainActor
-@Suite("Changes from inside the collection view's own calls", .serialized, .alone)
+@Suite("Changes made inside calls of the collection view", .serialized, .alone)
 struct ReentrantChangeTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("A delegate that adds rows when the last one is displayed fills the screen", arguments: [false, true])
+  @Test("A delegate that adds rows when the last one is displayed fills the visible bounds", arguments: [false, true])
   func endlessList(isInWindow: Bool) {
     let clock = AppClock.current
     AppClock.current = .virtual()
@@ -57,7 +57,7 @@ struct ReentrantChangeTests {
       window.addSubview(view)
       window.layoutIfNeeded()
     }
-    let delegate = Answering { view, path in
+    let delegate = ClosureDelegate { view, path in
       let count = source.sections[0].count
       guard path.item == count - 1, count < 40 else { return }
       view.performBatchUpdates {
@@ -68,7 +68,7 @@ struct ReentrantChangeTests {
     view.delegate = delegate
     view.reloadData()
     view.layoutIfNeeded()
-    // 480 points are 11 rows of 44, begun by 3 and continued by 3 until the last is out of sight.
+    // 480 points are 11 rows of 44: the 3 initial rows grow by 3 until the last one is not visible.
     #expect(source.sections[0].count == 12)
     #expect(view.visibleTexts == (0..<11).map(String.init))
     #expect(delegate.displayed == Array(0..<11))
@@ -76,12 +76,12 @@ struct ReentrantChangeTests {
     #expect(view.subviews.compactMap { $0 as? CountedCell }.count == 11)
   }
 
-  @Test("A delegate that changes the layout when a cell is displayed sees it laid out again")
+  @Test("A delegate that invalidates the layout when a cell is displayed gets it laid out again")
   func invalidating() {
     let source = Words([["a", "b"]])
     let layout = RowsLayout()
     let view = rows(source, layout: layout)
-    let delegate = Answering { _, _ in
+    let delegate = ClosureDelegate { _, _ in
       guard layout.rowHeight == 44 else { return }
       layout.rowHeight = 60
       layout.invalidateLayout()
@@ -93,11 +93,11 @@ struct ReentrantChangeTests {
     #expect(view.visibleCells.map(\.frame.minY) == [0, 60])
   }
 
-  @Test("A delegate that reloads when a cell is displayed hears of the new cells only")
+  @Test("A delegate that reloads when a cell is displayed is notified of the new cells only")
   func reloading() {
     let source = Words([["a", "b", "c"]])
     let view = rows(source)
-    let delegate = Answering { view, _ in
+    let delegate = ClosureDelegate { view, _ in
       guard source.sections[0].count == 3 else { return }
       source.sections = [["x", "y"]]
       view.reloadData()
@@ -110,11 +110,11 @@ struct ReentrantChangeTests {
     #expect(delegate.displayed == [0, 0, 1])
   }
 
-  /// 40 rows of 44 points in 480: "0" to "10" are seen.
+  /// 40 rows of 44 points in 480: "0" to "10" are visible.
   private func scrolled(_ source: Words, _ change: @escaping (_ view: UICollectionView) -> Void) -> UICollectionView {
     let view = rows(source)
     var isDone = false
-    let delegate = Answering(atEnd: { view, path in
+    let delegate = ClosureDelegate(atEnd: { view, path in
       guard !isDone else { return }
       isDone = true
       #expect(path.item == 0)
@@ -128,19 +128,19 @@ struct ReentrantChangeTests {
     return view
   }
 
-  @Test("A row that is deleted when another scrolls out of sight is gone in the same layout")
+  @Test("A row deleted when another is no longer displayed is removed in the same layout pass")
   func deletingWhileScrolling() {
     let source = Words([(0..<40).map(String.init)])
     let view = scrolled(source) { view in
       source.sections[0].remove(at: 3)
       view.deleteItems(at: [IndexPath(item: 3, section: 0)])
     }
-    // 44 to 524: the rows 1 to 11 as they are now.
+    // 44 to 524: the current rows 1 to 11.
     #expect(view.visibleTexts == ["1", "2"] + (4...12).map(String.init))
     #expect(view.numberOfItems(inSection: 0) == 39)
   }
 
-  @Test("A batch, a reload, an offset and another layout are as good when a row scrolls out of sight")
+  @Test("A batch, a reload, an offset and another layout can be set when a row is no longer displayed")
   func changingWhileScrolling() {
     var source = Words([(0..<40).map(String.init)])
     var view = scrolled(source) { view in
@@ -172,11 +172,11 @@ struct ReentrantChangeTests {
     #expect(view.visibleTexts == (0...5).map(String.init))
   }
 
-  @Test("A delegate that reloads for every row that goes hears of each row once")
+  @Test("A delegate that reloads for every removed row is notified of each row once")
   func reloadingForEachRow() {
     let source = Words([["a", "b", "c"]])
     let view = rows(source)
-    let delegate = Answering(atEnd: { view, _ in view.reloadData() })
+    let delegate = ClosureDelegate(atEnd: { view, _ in view.reloadData() })
     view.delegate = delegate
     view.reloadData()
     #expect(delegate.gone.sorted() == ["a", "b", "c"])
@@ -184,23 +184,23 @@ struct ReentrantChangeTests {
     #expect(view.visibleTexts == ["a", "b", "c"])
   }
 
-  @Test("A batch that is asked for while the data source is asked for a cell waits until the cells are there")
-  func askingForABatchFromACell() {
+  @Test("A batch made while a cell is dequeued is deferred until the pass ends")
+  func batchFromACell() {
     let source = Words([(0..<40).map(String.init)])
     let layout = RowsLayout()
     let view = rows(source, layout: layout)
-    final class Asking: CountedCell {
+    final class ChangingCell: CountedCell {
       static var change: (() -> Void)?
       override func prepareForReuse() {
         super.prepareForReuse()
-        Asking.change?()
+        ChangingCell.change?()
       }
     }
-    view.register(Asking.self, forCellWithReuseIdentifier: "word")
+    view.register(ChangingCell.self, forCellWithReuseIdentifier: "word")
     view.reloadData()
     view.layoutIfNeeded()
-    Asking.change = {
-      Asking.change = nil
+    ChangingCell.change = {
+      ChangingCell.change = nil
       view.performBatchUpdates(
         {
           source.sections[0].removeFirst(2)
@@ -214,11 +214,11 @@ struct ReentrantChangeTests {
     #expect(view.visibleTexts == (3...13).map(String.init))
   }
 
-  @Test("Applies from a cell provider in a scroll wait for the cells, and are shown as one change")
+  @Test("Applies made by a cell provider during a scroll are deferred and shown as one change")
   func applyingFromAProvider() async {
     let rack = Rack(inWindow: false)
     let names = (100..<400).map { "\($0)" }
-    _ = rack.asked(by: Rack.contents(["A": names]))
+    _ = rack.requested(by: Rack.contents(["A": names]))
     var completed: [Int] = []
     var isDone = false
     let provider = rack.source.cellProvider
@@ -239,18 +239,18 @@ struct ReentrantChangeTests {
     rack.view.contentOffset.y = 10
     rack.view.layoutIfNeeded()
     #expect(isDone && source.snapshot().numberOfItems == 299)
-    // Each was made from what was shown: the last one is what stays.
+    // Each was made from the displayed snapshot: the last one wins.
     #expect(source.indexPath(for: "103") == nil && source.indexPath(for: "101") != nil)
     await source.apply(source.snapshot(), animatingDifferences: false)
     #expect(completed == [0, 1, 2])
   }
 
-  @Test("Content that is dragged past its end stays under the finger when items change, and comes back afterwards")
+  @Test("Content dragged past its end keeps its offset when items change, and bounces back afterwards")
   func draggedPastTheEnd() {
     let clock = AppClock.current
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.isHidden = false
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     defer {
       window.isHidden = true
       AppClock.current = clock
@@ -258,7 +258,7 @@ struct ReentrantChangeTests {
     let source = Words([(0..<20).map(String.init)])
     let view = rows(source)
     window.addSubview(view)
-    // 20 rows are 880 high: the last offset is 400.
+    // 20 rows are 880 points high: the maximum offset is 400.
     view.contentOffset.y = 400
     window.layoutIfNeeded()
     finger.press(100, 400)

@@ -5,11 +5,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Registering and dequeuing", .alone)
+@Suite("Registration and dequeuing", .alone)
 struct RegistrationTests {
-  /// A source whose cells and headers come from closures.
+  /// A data source whose cells and headers are provided by closures.
   @MainActor
-  final class Closures: NSObject, UICollectionViewDataSource {
+  final class ClosureSource: NSObject, UICollectionViewDataSource {
     var cell: (UICollectionView, IndexPath) -> UICollectionViewCell
     var header: ((UICollectionView, String, IndexPath) -> UICollectionReusableView)?
     init(cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell) { self.cell = cell }
@@ -26,8 +26,8 @@ struct RegistrationTests {
     }
   }
 
-  /// Rows below a header of 30, in front of them, with a decoration behind.
-  final class Headed: RowsLayout {
+  /// Rows with a header of 30 points in front of them and a decoration view behind.
+  final class HeaderLayout: RowsLayout {
     override func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -55,7 +55,7 @@ struct RegistrationTests {
     var word = ""
   }
 
-  @Test("Registrations register themselves at their first use and configure what they make")
+  @Test("Registrations register themselves on first use and configure the views they create")
   func registrations() throws {
     let cells = UICollectionView.CellRegistration<WordCell, String> { cell, path, word in
       cell.word = "\(word)\(path.item)"
@@ -63,9 +63,9 @@ struct RegistrationTests {
     let headers = UICollectionView.SupplementaryRegistration<Header>(elementKind: "header") { view, kind, path in
       view.title = "\(kind) \(path.section)"
     }
-    let source = Closures { view, path in view.dequeueConfiguredReusableCell(using: cells, for: path, item: "w") }
+    let source = ClosureSource { view, path in view.dequeueConfiguredReusableCell(using: cells, for: path, item: "w") }
     source.header = { view, _, path in view.dequeueConfiguredReusableSupplementary(using: headers, for: path) }
-    let layout = Headed()
+    let layout = HeaderLayout()
     layout.register(Panel.self, forDecorationViewOfKind: "panel")
     let view = rows(source, layout: layout)
     #expect(view.visibleCells.compactMap { ($0 as? WordCell)?.word } == ["w0", "w1", "w2"])
@@ -75,15 +75,15 @@ struct RegistrationTests {
     #expect(view.indexPath(forSupplementaryView: header) == zero)
     #expect(view.visibleSupplementaryViews(ofKind: "header") == [header])
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "header") == [zero])
-    // Back to front: the panel at -1, the cells at 0, the header at 1.
+    // Back to front: the decoration view at -1, the cells at 0, the header at 1.
     #expect(view.subviews.first is Panel)
     #expect(view.subviews.last { $0 is UICollectionReusableView } === header)
   }
 
-  @Test("A dequeued cell has its size before it is configured")
+  @Test("A dequeued cell has its final size before it is configured")
   func sizeWhileConfigured() {
     var sizes: [CGSize] = []
-    let source = Closures { view, path in
+    let source = ClosureSource { view, path in
       let cell = view.dequeueReusableCell(withReuseIdentifier: "word", for: path)
       sizes.append(cell.contentView.bounds.size)
       return cell
@@ -92,13 +92,13 @@ struct RegistrationTests {
     #expect(sizes == Array(repeating: CGSize(width: 320, height: 44), count: 3))
   }
 
-  @Test("A missing class is a client error in UIKit's words")
+  @Test("A missing class is a client error with UIKit's text")
   func unregistered() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        let source = Closures { view, path in view.dequeueReusableCell(withReuseIdentifier: "nobody", for: path) }
+        let source = ClosureSource { view, path in view.dequeueReusableCell(withReuseIdentifier: "nobody", for: path) }
         _ = rows(source)
       }
     }
@@ -113,7 +113,7 @@ struct RegistrationTests {
   func handMade() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let source = Closures { _, _ in UICollectionViewCell() }
+        let source = ClosureSource { _, _ in UICollectionViewCell() }
         _ = rows(source)
       }
     }
@@ -122,10 +122,10 @@ struct RegistrationTests {
   }
 
   @Test("A second dequeued cell that is not returned is a client error")
-  func strayCell() async throws {
+  func unreturnedCell() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let source = Closures { view, path in
+        let source = ClosureSource { view, path in
           _ = view.dequeueReusableCell(withReuseIdentifier: "word", for: path)
           return view.dequeueReusableCell(withReuseIdentifier: "word", for: path)
         }
@@ -136,11 +136,11 @@ struct RegistrationTests {
     #expect(text.contains("Expected dequeued view to be returned to the collection view in preparation for display."))
   }
 
-  @Test("A registration made for each cell is a client error")
+  @Test("A registration created in the cell provider is a client error")
   func registrationInside() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let source = Closures { view, path in
+        let source = ClosureSource { view, path in
           let registration = UICollectionView.CellRegistration<WordCell, String> { _, _, _ in }
           return view.dequeueConfiguredReusableCell(using: registration, for: path, item: "")
         }
@@ -151,7 +151,7 @@ struct RegistrationTests {
     #expect(text.contains("using a registration that was created inside -collectionView:cellForItemAtIndexPath:"))
   }
 
-  @Test("A batch that does not agree with the data is a client error with both counts and the updates")
+  @Test("A batch inconsistent with the data is a client error with both counts and the updates")
   func inconsistentBatch() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -167,7 +167,7 @@ struct RegistrationTests {
     #expect(text.contains("Delete item (0 - 1)"))
   }
 
-  @Test("A single update that does not agree with the data is a client error with UIKit's sums")
+  @Test("A single update inconsistent with the data is a client error with UIKit's counts")
   func inconsistentUpdate() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -193,16 +193,16 @@ struct RegistrationTests {
     #expect(text.contains("UICollectionView must be initialized with a non-nil layout parameter"))
   }
 
-  @Test("A supplementary view that was dequeued for another kind is a client error in UIKit's words")
+  @Test("A supplementary view dequeued for another kind is a client error with UIKit's text")
   func otherKind() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let source = Closures { view, path in view.dequeueReusableCell(withReuseIdentifier: "word", for: path) }
+        let source = ClosureSource { view, path in view.dequeueReusableCell(withReuseIdentifier: "word", for: path) }
         source.header = { view, _, path in
           view.register(Header.self, forSupplementaryViewOfKind: "footer", withReuseIdentifier: "title")
           return view.dequeueReusableSupplementaryView(ofKind: "footer", withReuseIdentifier: "title", for: path)
         }
-        let layout = Headed()
+        let layout = HeaderLayout()
         layout.register(Panel.self, forDecorationViewOfKind: "panel")
         _ = rows(source, layout: layout)
       }
@@ -216,7 +216,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "An index path that names no item of a section is a client error in UIKit's words, whatever asks with it",
+    "An index path without section and item is a client error with UIKit's text in every update method",
     arguments: 0..<8, [0, 1, 3])
   func noIndexPath(call: Int, indexes: Int) async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -235,7 +235,7 @@ struct RegistrationTests {
         case 5: view.moveItem(at: fine, to: path)
         case 6: view.performBatchUpdates { view.deleteItems(at: [path]) }
         default:
-          // Before anything was counted.
+          // Before the item counts are loaded.
           let new = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
           new.deleteItems(at: [path])
         }
@@ -248,7 +248,7 @@ struct RegistrationTests {
           + "indices specifying the section and item."))
   }
 
-  @Test("An index that a path does not have is a client error in UIKit's words", arguments: 0..<4)
+  @Test("A missing index of an index path is a client error with UIKit's text", arguments: 0..<4)
   func noIndex(call: Int) async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
       var path = IndexPath(index: 0)
@@ -263,8 +263,8 @@ struct RegistrationTests {
     #expect(text.contains("Invalid index path for use with UICollectionView. Index paths passed to"))
   }
 
-  @Test("A question about an index path that names no item is answered: there is none", arguments: [0, 1, 3])
-  func questionsWithoutItem(indexes: Int) {
+  @Test("Queries with an index path without section and item return nothing", arguments: [0, 1, 3])
+  func queriesWithoutItem(indexes: Int) {
     let view = rows(Words([["a", "b"]]))
     let path = IndexPath(indexes: Array(repeating: 0, count: indexes))
     #expect(view.cellForItem(at: path) == nil)

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A collection view that gets another size", .serialized, .alone)
+@Suite("Resizing a collection view", .serialized, .alone)
 struct ResizingTests {
-  /// 33 rows of three squares, as wide together as the view.
+  /// 33 full-width rows of three squares.
   private func squares(width: CGFloat, height: CGFloat, top: CGFloat = 0) -> (UICollectionView, Words) {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1))
@@ -28,10 +28,10 @@ struct ResizingTests {
     view.layoutIfNeeded()
   }
 
-  @Test("begins with the item it began with, as much of it hidden as before")
+  @Test("keeps the first visible item, with the same fraction of it hidden")
   func item() {
     let (view, words) = squares(width: 300, height: 400)
-    // Half of the eleventh row is out of sight.
+    // Half of the eleventh row is hidden.
     view.contentOffset.y = 1050
     view.layoutIfNeeded()
     resize(view, 600, 400)
@@ -42,14 +42,14 @@ struct ResizingTests {
     withExtendedLifetime(words) {}
   }
 
-  @Test("stays at its start, under its inset")
+  @Test("keeps content at its start, below the inset")
   func start() {
     let (view, words) = squares(width: 300, height: 400, top: 20)
     view.contentOffset.y = -20
     view.layoutIfNeeded()
     resize(view, 600, 500)
     #expect(view.contentOffset.y == -20)
-    // Row 5 right under the inset: 500 - 20 in rows of 100, 1000 - 20 in rows of 200.
+    // Row 5 just below the inset: 500 - 20 in rows of 100, 1000 - 20 in rows of 200.
     resize(view, 300, 400)
     view.contentOffset.y = 480
     view.layoutIfNeeded()
@@ -58,19 +58,19 @@ struct ResizingTests {
     withExtendedLifetime(words) {}
   }
 
-  @Test("does not look past its end")
+  @Test("does not leave the offset past the end")
   func end() {
     let (view, words) = squares(width: 600, height: 400)
     view.contentOffset.y = 6200
     view.layoutIfNeeded()
-    // Rows of 100, 3300 points of them: 3100 would show 600 points of nothing.
+    // Rows of 100, 3300 points in total: at 3100, 600 points would be empty.
     resize(view, 300, 800)
     #expect(view.contentOffset.y == 2500)
     withExtendedLifetime(words) {}
   }
 
-  @Test("stands where it is told to if it is told")
-  func told() {
+  @Test("respects an offset that is set explicitly")
+  func explicitOffset() {
     let (view, words) = squares(width: 300, height: 400)
     view.contentOffset.y = 1050
     view.layoutIfNeeded()

@@ -5,11 +5,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Scrolling to items, and what comes next", .alone)
+@Suite("Scrolling to items, and prefetching", .alone)
 struct ScrollToItemTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("An item comes to stand where the position says, within the content")
+  @Test("An item is scrolled to the position, limited to the content")
   func positions() {
     let source = Numbers(100)
     let view = rows(source)
@@ -17,7 +17,7 @@ struct ScrollToItemTests {
     #expect(view.contentOffset.y == 2200)
     #expect(view.cellForItem(at: path(50)) != nil)
     view.scrollToItem(at: path(50), at: .centeredVertically, animated: false)
-    // Its middle at 2222, less half of 480.
+    // Its center at 2222, less half of 480.
     #expect(view.contentOffset.y == 1982)
     view.scrollToItem(at: path(50), at: .bottom, animated: false)
     #expect(view.contentOffset.y == 1764)  // 2244 - 480
@@ -27,7 +27,7 @@ struct ScrollToItemTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Without a position an item is scrolled just into sight")
+  @Test("Without a position an item is scrolled just far enough to be visible")
   func nearest() {
     let source = Numbers(100)
     let view = rows(source)
@@ -39,7 +39,7 @@ struct ScrollToItemTests {
     #expect(view.contentOffset.y == 132)
   }
 
-  @Test("Content insets count as covered")
+  @Test("Content insets are excluded from the visible length")
   func insets() {
     let source = Numbers(100)
     let view = rows(source)
@@ -62,7 +62,7 @@ struct ScrollToItemTests {
     }
   }
 
-  @Test("The items ahead are told of once, the nearest first, and cancelled when passed by")
+  @Test("The items ahead are prefetched once, nearest first, and cancelled when no longer ahead")
   func prefetching() {
     let source = Numbers(1000)
     let view = rows(source)
@@ -70,7 +70,7 @@ struct ScrollToItemTests {
     view.prefetchDataSource = prefetcher
     view.contentOffset.y = 44
     view.layoutIfNeeded()
-    // In sight: 1...11. One view's height ahead, 524 to 1004: rows 12...22.
+    // Visible: 1...11. One view height ahead, 524 to 1004: rows 12...22.
     #expect(prefetcher.fetched == Array(12...22))
     view.contentOffset.y = 88
     view.layoutIfNeeded()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Touches and selection of a collection view", .alone)
+@Suite("Touches and selection", .alone)
 struct SelectionTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let source = Words([["a", "b", "c"]])
@@ -22,26 +22,26 @@ struct SelectionTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Lands on the middle of a row's cell: the touch goes up the responders from there.
-  private func land(on item: Int) throws -> UITouch {
+  /// Begins a touch at the center of a row's cell; it is passed up the responder chain from there.
+  private func touchDown(on item: Int) throws -> UITouch {
     let cell = try #require(view.cellForItem(at: path(item)))
-    let touch = UITouch(window: window, view: cell.contentView, at: middle(item), timestamp: 0)
+    let touch = UITouch(window: window, view: cell.contentView, at: center(item), timestamp: 0)
     cell.contentView.touchesBegan([touch], with: nil)
     return touch
   }
 
-  private func middle(_ item: Int) -> CGPoint { CGPoint(x: 160, y: CGFloat(item) * 44 + 22) }
+  private func center(_ item: Int) -> CGPoint { CGPoint(x: 160, y: CGFloat(item) * 44 + 22) }
 
   private func lift(_ touch: UITouch) {
     touch.update(to: touch.windowLocation, phase: .ended, timestamp: 0.1)
     touch.view?.touchesEnded([touch], with: nil)
   }
 
-  private func tap(_ item: Int) throws { lift(try land(on: item)) }
+  private func tap(_ item: Int) throws { lift(try touchDown(on: item)) }
 
-  @Test("A tap highlights, selects and ends the highlight, in iOS's order")
+  @Test("A tap highlights, selects and unhighlights, in iOS's order")
   func order() throws {
-    let touch = try land(on: 1)
+    let touch = try touchDown(on: 1)
     #expect(log.lines == ["should highlight 0-1", "did highlight 0-1"])
     #expect(view.cellForItem(at: path(1))?.isHighlighted == true)
     lift(touch)
@@ -51,7 +51,7 @@ struct SelectionTests {
     #expect(view.indexPathsForSelectedItems == [path(1)])
   }
 
-  @Test("Selecting another item deselects the one before; the same one is selected again")
+  @Test("Selecting another item deselects the previous one; the same one is selected again")
   func single() throws {
     try tap(0)
     log.lines = []
@@ -85,7 +85,7 @@ struct SelectionTests {
     #expect(view.indexPathsForSelectedItems == [path(2)])
   }
 
-  @Test("A refused highlight refuses the selection")
+  @Test("Refusing the highlight prevents the selection")
   func refusedHighlight() throws {
     log.refuses = ["should highlight"]
     try tap(1)
@@ -93,24 +93,24 @@ struct SelectionTests {
     #expect(view.indexPathsForSelectedItems?.isEmpty == true)
   }
 
-  @Test("A finger lifted off the cell, or taken by a gesture, selects nothing")
+  @Test("A touch that ends outside the cell, or is cancelled by a gesture, selects nothing")
   func leftCell() throws {
-    let touch = try land(on: 0)
-    touch.update(to: middle(2), phase: .moved, timestamp: 0.05)
+    let touch = try touchDown(on: 0)
+    touch.update(to: center(2), phase: .moved, timestamp: 0.05)
     touch.view?.touchesMoved([touch], with: nil)
     #expect(log.lines.last == "did unhighlight 0-0")
     lift(touch)
     #expect(!log.lines.contains("did select 0-0"))
 
     log.lines = []
-    let other = try land(on: 1)
-    other.update(to: middle(1), phase: .cancelled, timestamp: 0.1)
+    let other = try touchDown(on: 1)
+    other.update(to: center(1), phase: .cancelled, timestamp: 0.1)
     other.view?.touchesCancelled([other], with: nil)
     #expect(log.lines == ["should highlight 0-1", "did highlight 0-1", "did unhighlight 0-1"])
     #expect(view.indexPathsForSelectedItems?.isEmpty == true)
   }
 
-  @Test("Selections by the app tell the delegate nothing, and the selected background shows")
+  @Test("Selections by the app do not notify the delegate, and the selected background is shown")
   func byApp() throws {
     let cell = try #require(view.cellForItem(at: path(1)))
     let selected = UIView()
@@ -131,7 +131,7 @@ struct SelectionTests {
     #expect(view.indexPathsForSelectedItems?.isEmpty == true)
   }
 
-  @Test("A selected item is selected when its cell comes back")
+  @Test("A selected item is selected when it is displayed again")
   func comesBack() {
     source.sections = [(0..<100).map { "\($0)" }]
     view.reloadData()
@@ -145,7 +145,7 @@ struct SelectionTests {
     #expect(view.cellForItem(at: path(1))?.isSelected == true)
   }
 
-  @Test("While editing, selection needs its own permission")
+  @Test("While editing, selection must be allowed separately")
   func editing() throws {
     view.isEditing = true
     try tap(0)

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Cells that size themselves", .alone)
+@Suite("Self-sizing cells", .alone)
 struct SelfSizingTests {
-  /// Rows with an estimate of 44 and room of 3 between them; keeps the heights cells ask for.
+  /// Rows with an estimated height of 44 and a spacing of 3; stores the preferred heights.
   final class EstimatedRows: UICollectionViewLayout {
     var estimate: CGFloat = 44
     var heights: [IndexPath: CGFloat] = [:]
@@ -55,7 +55,7 @@ struct SelfSizingTests {
 
   final class TallCell: UICollectionViewCell {
     static var heightOf: (Int) -> CGFloat = { _ in 44 }
-    static var questions = 0
+    static var measurements = 0
     static var made = 0
     var item = 0
 
@@ -66,18 +66,18 @@ struct SelfSizingTests {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    // The usual way on iOS: what is given is changed and returned.
+    // As usual on iOS: the given attributes are modified and returned.
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      TallCell.questions += 1
+      TallCell.measurements += 1
       layoutAttributes.size.height = TallCell.heightOf(layoutAttributes.indexPath.item)
       return layoutAttributes
     }
   }
 
   private func view(items: Int, layout: EstimatedRows, source: Numbers) -> UICollectionView {
-    TallCell.questions = 0
+    TallCell.measurements = 0
     TallCell.made = 0
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.register(TallCell.self, forCellWithReuseIdentifier: "word")
@@ -87,24 +87,24 @@ struct SelfSizingTests {
 
   private static func recorded(_ item: Int) -> CGFloat { [31, 50, 31, 69, 31][item % 5] }
 
-  @Test("Rows are measured from the top; those that measured ones push out of sight are not")
+  @Test("Rows are measured from the top; those moved out of the visible bounds by measured ones are not")
   func fromTheTop() {
     TallCell.heightOf = Self.recorded
     let layout = EstimatedRows()
     let source = Numbers(60)
     let view = view(items: 60, layout: layout, source: source)
     view.layoutIfNeeded()
-    // As recorded on the real system: eleven rows end at 485, the other 49 keep 44.
+    // As recorded on iOS: eleven rows end at 485, the other 49 keep 44.
     #expect(view.visibleCells.count == 11)
     #expect(layout.heights.count == 11)
     #expect(view.contentSize.height == 2788)
     #expect(view.visibleCells.map(\.frame.height) == (0..<11).map(Self.recorded))
     #expect(view.visibleCells.last?.frame.maxY == 485)
     #expect(TallCell.made == 11)
-    #expect(TallCell.questions == 11)
+    #expect(TallCell.measurements == 11)
   }
 
-  @Test("Rows that shrink let others in, which are measured in turn; a further layout asks nothing")
+  @Test("Rows visible because others shrank are measured too; another layout pass measures nothing")
   func shrinkingRows() {
     TallCell.heightOf = { _ in 10 }
     let layout = EstimatedRows()
@@ -114,42 +114,42 @@ struct SelfSizingTests {
     // 480 / 13 = 36.9.
     #expect(view.visibleCells.count == 37)
     #expect(view.visibleCells.allSatisfy { $0.frame.height == 10 })
-    let questions = TallCell.questions
-    #expect(questions == 37)
+    let measurements = TallCell.measurements
+    #expect(measurements == 37)
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    #expect(TallCell.questions == questions)
+    #expect(TallCell.measurements == measurements)
   }
 
-  @Test("Cells and a layout that never agree come to rest")
+  @Test("Cells and a layout that never agree settle")
   func neverAgree() {
-    TallCell.heightOf = { _ in CGFloat(TallCell.questions) }
+    TallCell.heightOf = { _ in CGFloat(TallCell.measurements) }
     let layout = EstimatedRows()
     let source = Numbers(1000)
     let view = view(items: 1000, layout: layout, source: source)
     view.layoutIfNeeded()
-    #expect(TallCell.questions < 5000)
+    #expect(TallCell.measurements < 5000)
     #expect(!view.visibleCells.isEmpty)
   }
 
-  @Test("Invalidating the layout has the cells on screen measured again; a scroll does not")
+  @Test("Invalidating the layout measures the displayed cells again; a scroll does not")
   func measuringAgain() {
     TallCell.heightOf = { _ in 40 }
     let layout = EstimatedRows()
     let source = Numbers(100)
     let view = view(items: 100, layout: layout, source: source)
     view.layoutIfNeeded()
-    let questions = TallCell.questions
+    let measurements = TallCell.measurements
     view.contentOffset.y = 1
     view.layoutIfNeeded()
-    #expect(TallCell.questions == questions)
+    #expect(TallCell.measurements == measurements)
     TallCell.heightOf = { _ in 60 }
     layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(view.visibleCells.allSatisfy { $0.frame.height == 60 })
   }
 
-  @Test("A cell whose intrinsic size became another is measured again")
+  @Test("A cell whose intrinsic content size changed is measured again")
   func intrinsicSize() throws {
     TallCell.heightOf = { _ in 40 }
     let layout = EstimatedRows()
@@ -168,7 +168,7 @@ struct SelfSizingTests {
     #expect(cell.frame.height == 90)
   }
 
-  @Test("A cell with nothing to measure keeps the estimate")
+  @Test("A cell without constraints keeps the estimate")
   func plainCell() {
     let layout = EstimatedRows()
     let source = Numbers(3)
@@ -179,7 +179,7 @@ struct SelfSizingTests {
     #expect(view.visibleCells.map(\.frame.height) == [44, 44, 44])
   }
 
-  @Test("A cell that answers sizeThatFits is given that height, and the width of its slot")
+  @Test("A cell that overrides sizeThatFits gets that height, and the offered width")
   func sizeThatFits() {
     final class Fitting: UICollectionViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 10, height: 70.1) }
@@ -190,7 +190,7 @@ struct SelfSizingTests {
     view.register(Fitting.self, forCellWithReuseIdentifier: "word")
     view.dataSource = source
     view.layoutIfNeeded()
-    // Up to the next pixel.
+    // Rounded up to the next pixel.
     let height = (70.1 * UIScreen.main.scale).rounded(.up) / UIScreen.main.scale
     #expect(view.visibleCells.map { $0.bounds.width } == [320, 320])
     #expect(layout.heights[IndexPath(item: 0, section: 0)] == height)

@@ -5,11 +5,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What lies in front, and what stays in sight", .alone)
+@Suite("Stacking order and pinned headers", .alone)
 struct StackingTests {
   private let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
 
-  /// Ten sections of rows with a badge over the edge of each, a ground behind them, and headers that stay in sight.
+  /// Ten sections of rows with a badge over the edge of each, a background decoration and pinned headers.
   private func screen() -> (UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: .init(widthDimension: .absolute(20), heightDimension: .absolute(20)), elementKind: "badge",
@@ -45,25 +45,25 @@ struct StackingTests {
     return (view, source)
   }
 
-  @Test("A badge lies in front of its cell though it came into sight before it, and a ground lies behind both")
+  @Test("A badge is in front of its cell although it was displayed first")
   func badges() throws {
     let (view, source) = screen()
     defer { withExtendedLifetime(source) {} }
-    // A badge reaches 10 points over its cell: scrolled by 5 at a time, it is in sight first.
+    // A badge extends 10 points above its cell: scrolled by 5 at a time, it is visible first.
     for offset in stride(from: CGFloat(0), through: 600, by: 5) {
       view.contentOffset.y = offset
       view.layoutIfNeeded()
       for path in view.indexPathsForVisibleItems {
         let cell = try #require(view.cellForItem(at: path))
-        let place = try #require(view.subviews.firstIndex { $0 === cell })
+        let index = try #require(view.subviews.firstIndex { $0 === cell })
         if let badge = view.supplementaryView(forElementKind: "badge", at: path) {
-          #expect(try #require(view.subviews.firstIndex { $0 === badge }) > place, "at \(offset)")
+          #expect(try #require(view.subviews.firstIndex { $0 === badge }) > index, "at \(offset)")
         }
       }
     }
   }
 
-  @Test("A header that stays in sight stands clear of an inset that changes without a scroll")
+  @Test("A pinned header respects an inset that changes without a scroll")
   func pinnedBelowNewInset() throws {
     let (view, source) = screen()
     defer { withExtendedLifetime(source) {} }
@@ -77,7 +77,7 @@ struct StackingTests {
     #expect(header.frame.minY == 70)
   }
 
-  @Test("A large title stays in its bar over content that stands below the bar")
+  @Test("A large title stays expanded over content that starts below the bar")
   func largeTitle() {
     let content = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     content.translatesAutoresizingMaskIntoConstraints = false
@@ -97,7 +97,7 @@ struct StackingTests {
     window.isHidden = false
     defer { window.isHidden = true }
     window.layoutIfNeeded()
-    // The row's 44 points and the title's 52.
+    // The bar row's 44 points and the large title's 52.
     let bar = navigation.navigationBar
     #expect(bar.bounds.height == 96)
     #expect(content.convert(CGPoint.zero, to: window).y == bar.convert(CGPoint(x: 0, y: 96), to: window).y + 30)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A layout between two layouts", .alone)
+@Suite("Transition layouts", .alone)
 struct TransitionLayoutTests {
   private let words = Words([["a", "b", "c", "d"]])
 
@@ -19,7 +19,7 @@ struct TransitionLayoutTests {
     return layout
   }
 
-  @Test("Elements stand on the straight way from one layout to the other, and the progress is not bounded")
+  @Test("Attributes are interpolated linearly, and the progress is not limited")
   func halfway() throws {
     let view = rows(words, layout: flow(320, 40))
     let between = view.startInteractiveTransition(to: flow(160, 100))
@@ -43,7 +43,7 @@ struct TransitionLayoutTests {
     #expect(between.value(forAnimatedKey: "tilt") == 3 && between.value(forAnimatedKey: "turn") == 0)
   }
 
-  @Test("Finishing ends in the new layout, cancelling in the old one, and the completion says which")
+  @Test("Finishing ends in the new layout, cancelling in the old one, and the completion reports which")
   func ending() async {
     for completes in [true, false] {
       let (old, new) = (flow(320, 40), flow(160, 100))
@@ -65,8 +65,8 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("Data that changes on the way changes in both layouts")
-  func dataOnTheWay() throws {
+  @Test("Data changed during a transition changes in both layouts")
+  func dataChange() throws {
     let source = Words([["a", "b", "c", "d"]])
     let (old, new) = (flow(320, 40), flow(160, 100))
     let view = rows(source, layout: old)
@@ -77,7 +77,7 @@ struct TransitionLayoutTests {
     view.deleteItems(at: [path(1), path(3)])
     #expect(view.visibleTexts == ["a", "c"])
     #expect(view.cellForItem(at: path(1))?.frame == CGRect(x: 80, y: 20, width: 240, height: 70))
-    // Two rows of 40 in the one layout, one row of 100 in the other.
+    // Two rows of 40 in the old layout, one row of 100 in the new one.
     #expect(between.collectionViewContentSize.height == 100)
     source.sections = [["x"]]
     view.reloadData()
@@ -87,7 +87,7 @@ struct TransitionLayoutTests {
     #expect(view.visibleCells.map(\.frame) == [CGRect(x: 0, y: 0, width: 160, height: 100)])
   }
 
-  @Test("A layout that was shown before, with other data, is turned into with the data there is now")
+  @Test("A layout that was used before with other data uses the current data")
   func shownBefore() {
     let source = Words([["a", "b", "c", "d"]])
     let (first, second) = (flow(320, 40), flow(160, 100))
@@ -103,8 +103,8 @@ struct TransitionLayoutTests {
     #expect(first.collectionViewContentSize.height == 40)
   }
 
-  @Test("Either layout that is told to compute again on the way does so", arguments: [false, true])
-  func invalidatedOnTheWay(isNext: Bool) throws {
+  @Test("Either layout can be invalidated during a transition", arguments: [false, true])
+  func invalidation(isNext: Bool) throws {
     let layouts = [RowsLayout(), RowsLayout()]
     let view = rows(words, layout: layouts[0])
     let between = view.startInteractiveTransition(to: layouts[1])
@@ -122,7 +122,7 @@ struct TransitionLayoutTests {
     #expect(changed.preparations == one + 1 && layouts[isNext ? 0 : 1].preparations == other + 1)
   }
 
-  @Test("A layout set on the way ends it: the completion says where it came to, and that it was cut off")
+  @Test("Setting a layout ends a transition unfinished: the completion reports whether it is the next layout")
   func cutOff() async {
     let (old, new, third) = (flow(320, 40), flow(160, 100), flow(80, 50))
     for target in [old, new, third] {
@@ -142,7 +142,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("The delegate makes the layout in between")
+  @Test("The delegate provides the transition layout")
   func delegateMakesIt() {
     final class Own: UICollectionViewTransitionLayout {}
     final class Maker: NSObject, UICollectionViewDelegate {

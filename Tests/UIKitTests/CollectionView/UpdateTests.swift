@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Updates of a collection view", .alone)
+@Suite("Batch updates", .alone)
 struct UpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
@@ -16,12 +16,12 @@ struct UpdateTests {
       })
   }
 
-  @Test("Items that stay keep their cells; only inserted ones are asked for")
+  @Test("Remaining items keep their cells; only inserted ones are requested")
   func keptCells() {
     let source = Words([["a", "b", "c", "d", "e"]])
     let view = rows(source)
     let before = cells(view)
-    source.cellQuestions = []
+    source.cellRequests = []
     view.performBatchUpdates {
       source.sections = [["e", "x", "a", "c"]]
       view.deleteItems(at: [path(1), path(3)])
@@ -29,12 +29,12 @@ struct UpdateTests {
       view.moveItem(at: path(4), to: path(0))
     }
     #expect(view.visibleTexts == ["e", "x", "a", "c"])
-    #expect(source.cellQuestions == [path(1)])
+    #expect(source.cellRequests == [path(1)])
     let after = cells(view)
     for text in ["a", "c", "e"] { #expect(after[text] == before[text]) }
   }
 
-  @Test("Random batches end with the rows of the data, kept cells being the same views")
+  @Test("Random batches end in the state of the data, and remaining items keep their cells")
   func randomBatches() {
     var generator = SplitMix(state: 42)
     for _ in 0..<300 {
@@ -43,7 +43,7 @@ struct UpdateTests {
       let view = rows(source)
       let before = cells(view)
 
-      // Some items go, some move, some are new.
+      // Some items are deleted, some moved, some inserted.
       let kept = old.filter { _ in Int.random(in: 0..<4, using: &generator) > 0 }
       let moving = Set(kept.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 })
       var new = kept.filter { !moving.contains($0) }
@@ -63,7 +63,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("Sections move, go and come with their cells")
+  @Test("Sections are moved, deleted and inserted with their cells")
   func sections() {
     let source = Words([["a0", "a1"], ["b0"], ["c0", "c1"]])
     let view = rows(source)
@@ -79,24 +79,24 @@ struct UpdateTests {
     for text in ["a0", "a1", "c0", "c1"] { #expect(after[text] == before[text]) }
   }
 
-  @Test("A reloaded item is asked for again; a reconfigured one keeps its cell and is not prepared for reuse")
+  @Test("A reloaded item's cell is requested again; a reconfigured one keeps its cell without prepareForReuse")
   func reloadAndReconfigure() throws {
     let source = Words([["a", "b", "c"]])
     let view = rows(source)
     let cell = try #require(view.cellForItem(at: path(1)) as? CountedCell)
-    source.cellQuestions = []
+    source.cellRequests = []
     source.sections = [["a", "B", "C"]]
     view.reconfigureItems(at: [path(1)])
-    #expect(source.cellQuestions == [path(1)])
+    #expect(source.cellRequests == [path(1)])
     #expect(view.cellForItem(at: path(1)) === cell)
     #expect(cell.text == "B")
     #expect(cell.reuses == 0)
     view.reloadItems(at: [path(2)])
     #expect(view.visibleTexts == ["a", "B", "C"])
-    #expect(source.cellQuestions == [path(1), path(2)])
+    #expect(source.cellRequests == [path(1), path(2)])
   }
 
-  @Test("The selection follows moved items, and leaves deleted and reloaded ones")
+  @Test("The selection follows moved items, and deleted and reloaded ones are deselected")
   func selectionFollows() {
     let source = Words([["a", "b", "c", "d"]])
     let view = rows(source)
@@ -113,9 +113,9 @@ struct UpdateTests {
     #expect(view.cellForItem(at: path(2))?.isSelected == false)
   }
 
-  @Test("The layout hears of each update between prepare and finalize")
+  @Test("The layout gets each update between prepare and finalize")
   func layoutHooks() {
-    final class Hearing: RowsLayout {
+    final class RecordingLayout: RowsLayout {
       var lines: [String] = []
       override func prepare() {
         super.prepare()
@@ -131,7 +131,7 @@ struct UpdateTests {
       }
       override func finalizeCollectionViewUpdates() { lines.append("finalize") }
     }
-    let layout = Hearing()
+    let layout = RecordingLayout()
     let source = Words([["a", "b"]])
     let view = rows(source, layout: layout)
     layout.lines = []
@@ -144,7 +144,7 @@ struct UpdateTests {
     #expect(layout.lines == ["prepare", "insert none 0-all", "delete 0-0 none", "insert none 1-1", "finalize"])
   }
 
-  @Test("The completion is called later, with true")
+  @Test("The completion is called asynchronously, with true")
   func completion() async {
     let source = Words([["a"]])
     let view = rows(source)
@@ -162,7 +162,7 @@ struct UpdateTests {
     #expect(finished)
   }
 
-  @Test("One insertion among ten million items costs no pass over them")
+  @Test("An insertion among ten million items does not enumerate them")
   func hugeBatch() {
     let source = Numbers(10_000_000)
     let view = rows(source)

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What is said for those who do not see", .alone)
+@Suite("Accessibility", .alone)
 struct AccessibilityTests {
-  @Test("is kept as it was set")
+  @Test("properties return what was set")
   func kept() {
     let view = UIView()
     #expect(!view.isAccessibilityElement)
@@ -26,7 +26,7 @@ struct AccessibilityTests {
     #expect(view.accessibilityTraits == [.header, .button])
   }
 
-  @Test("labels say their text, buttons their title and what they are, until told otherwise")
+  @Test("a label's default is its text, a button's its title and traits, until the app sets its own")
   func defaults() {
     let label = UILabel()
     label.text = "Hello"
@@ -44,7 +44,7 @@ struct AccessibilityTests {
     #expect(button.accessibilityLabel == "Go on")
   }
 
-  @Test("controls with a value say it")
+  @Test("controls with a value report it")
   func values() {
     let slider = UISlider()
     slider.value = 0.25

@@ -8,12 +8,12 @@ import Testing
 @Suite("A button", .serialized, .alone)
 struct ButtonTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
   private func width(_ text: String, _ font: UIFont) -> CGFloat {
@@ -23,31 +23,31 @@ struct ButtonTests {
     return ceil(label.intrinsicContentSize.width)
   }
 
-  @Test("of a configuration is as large as its words, its picture and the room round them")
+  @Test("with a configuration is sized by its text, its image and its insets")
   func size() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Go"
     let font = UIFont.preferredFont(forTextStyle: .body)
     let button = UIButton(configuration: configuration)
-    let wordWidth = width("Go", font)
-    #expect(button.intrinsicContentSize.width - wordWidth == 24)
+    let textWidth = width("Go", font)
+    #expect(button.intrinsicContentSize.width - textWidth == 24)
     let plainHeight = button.intrinsicContentSize.height
     button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(button.intrinsicContentSize.width - wordWidth == 6)
-    let lower = plainHeight - button.intrinsicContentSize.height
-    #expect(abs(lower - 10) < 1e-6)
+    #expect(button.intrinsicContentSize.width - textWidth == 6)
+    let heightDifference = plainHeight - button.intrinsicContentSize.height
+    #expect(abs(heightDifference - 10) < 1e-6)
     button.configuration?.setDefaultContentInsets()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 60)).image { _ in }
     button.configuration?.image = image
     button.configuration?.imagePadding = 5
-    let wide = wordWidth + 39
-    #expect(button.intrinsicContentSize == CGSize(width: wide, height: 74))
+    let totalWidth = textWidth + 39
+    #expect(button.intrinsicContentSize == CGSize(width: totalWidth, height: 74))
     button.configuration?.imagePlacement = .top
-    let higher = button.intrinsicContentSize.height - plainHeight
-    #expect(abs(higher - 65) < 1e-6)
+    let addedHeight = button.intrinsicContentSize.height - plainHeight
+    #expect(abs(addedHeight - 65) < 1e-6)
   }
 
-  @Test("places its picture at the side asked for, mirrored where text runs from the right")
+  @Test("places its image at the configured edge, mirrored in right-to-left layouts")
   func placement() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
@@ -66,7 +66,7 @@ struct ButtonTests {
     #expect(isImageFirst())
   }
 
-  @Test("of a configuration shows the words that are set for its states")
+  @Test("with a configuration shows the titles set for its states")
   func stateTitles() {
     let button = UIButton(configuration: .filled())
     button.setTitle("Play", for: .normal)
@@ -83,7 +83,7 @@ struct ButtonTests {
     #expect(later.titleLabel?.text == "Later")
   }
 
-  @Test("shows what a handler sets for its state, asked for once a change")
+  @Test("shows what its update handler sets, which is called once per update")
   func handler() {
     let button = UIButton(configuration: .plain())
     var states: [UIControl.State] = []
@@ -101,28 +101,28 @@ struct ButtonTests {
     #expect(states == [.normal, [.selected, .highlighted]])
   }
 
-  @Test("colours its ground and its words by style and state, and the app's own colours go first")
+  @Test("colours its background and text by style and state; the app's own colours take precedence")
   func colours() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Buy"
     let button = UIButton(configuration: configuration)
     button.tintColor = .systemPurple
     let updated = button.configuration?.updated(for: button)
-    #expect(updated?.groundColor == .systemPurple)
+    #expect(updated?.displayedBackgroundColor == .systemPurple)
     #expect(updated?.foreground == .white)
     button.configuration?.baseBackgroundColor = .systemPink
     button.configuration?.baseForegroundColor = .black
-    #expect(button.configuration?.updated(for: button).groundColor == .systemPink)
+    #expect(button.configuration?.updated(for: button).displayedBackgroundColor == .systemPink)
     #expect(button.configuration?.updated(for: button).foreground == .black)
     button.configuration?.background.backgroundColor = .yellow
-    #expect(button.configuration?.updated(for: button).groundColor == .yellow)
+    #expect(button.configuration?.updated(for: button).displayedBackgroundColor == .yellow)
     button.configuration?.background.backgroundColor = nil
     button.isEnabled = false
-    #expect(button.configuration?.updated(for: button).groundColor == .tertiarySystemFill)
+    #expect(button.configuration?.updated(for: button).displayedBackgroundColor == .tertiarySystemFill)
     #expect(button.configuration?.updated(for: button).foreground == .tertiaryLabel)
   }
 
-  @Test("lets a transformer change the looks of its title")
+  @Test("applies a transformer to the attributes of its title")
   func transformer() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
@@ -139,18 +139,18 @@ struct ButtonTests {
     #expect(button.configuration?.title == "Go")
   }
 
-  @Test("keeps words of an attributed title in their own colours, others in the button's")
+  @Test("keeps the colours of an attributed title, and colours the rest itself")
   func attributed() throws {
     let button = UIButton(type: .system)
     let title = NSMutableAttributedString(string: "ab")
     title.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
     button.setAttributedTitle(title, for: .normal)
-    let shown = try #require(button.titleLabel?.attributedText)
-    #expect(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
-    #expect(shown.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == button.tintColor)
+    let displayed = try #require(button.titleLabel?.attributedText)
+    #expect(displayed.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(displayed.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == button.tintColor)
   }
 
-  @Test("rounds its ground by the style of its corners")
+  @Test("rounds its background by the corner style")
   func corners() {
     var configuration = UIButton.Configuration.filled()
     configuration.cornerStyle = .capsule
@@ -162,7 +162,7 @@ struct ButtonTests {
     #expect(configuration.cornerRadius(height: 40) == 3)
   }
 
-  @Test("that changes its selection as its action is selected by one press and not by the next")
+  @Test("that changes its selection as its primary action toggles isSelected with each press")
   func toggle() {
     var seen: [Bool] = []
     let button = UIButton(type: .system)
@@ -175,7 +175,7 @@ struct ButtonTests {
     #expect(seen == [true, false])
   }
 
-  @Test("moves its title by half of what insets take from one side, and all of it where it stands there")
+  @Test("moves a centred title by half of an inset, and an aligned one by all of it")
   func titleInsets() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
@@ -191,7 +191,7 @@ struct ButtonTests {
     #expect(button.titleLabel?.frame.minX == 10)
   }
 
-  @Test("has the baseline of its title")
+  @Test("aligns by the baseline of its title")
   func baseline() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
@@ -214,7 +214,7 @@ struct ButtonTests {
     #expect(abs(distance) <= 1)
   }
 
-  @Test("makes the views it needs and no others")
+  @Test("creates only the subviews it needs")
   func lazy() {
     let button = UIButton(type: .custom)
     #expect(button.subviews.isEmpty)
@@ -222,7 +222,7 @@ struct ButtonTests {
     #expect(button.subviews.count == 1)
   }
 
-  @Test("without a size is laid out all the same, and so is a segmented control")
+  @Test("without a size can be laid out, and so can a segmented control")
   func noSize() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Go"
@@ -237,8 +237,8 @@ struct ButtonTests {
     #expect(button.titleLabel?.frame.width == 0)
   }
 
-  @Test("fits a picture larger than itself into its content", arguments: [UIButton.ButtonType.custom, .system])
-  func largePicture(type: UIButton.ButtonType) {
+  @Test("shrinks an image larger than its content rectangle", arguments: [UIButton.ButtonType.custom, .system])
+  func largeImage(type: UIButton.ButtonType) {
     let button = UIButton(type: type)
     button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 512, height: 512)).image { _ in }, for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -8,13 +8,13 @@ import Testing
 @Suite("A context menu", .serialized, .alone)
 struct ContextMenuTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let view = UIView(frame: CGRect(x: 40, y: 100, width: 100, height: 100))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
     view.backgroundColor = .red
     window.addSubview(view)
   }
@@ -50,12 +50,12 @@ struct ContextMenuTests {
     ) { log.append("committed") }
   }
 
-  private var menuOnScreen: ContextMenuPresentation? {
+  private var visibleMenu: ContextMenuPresentation? {
     window.layoutIfNeeded()
     return window.subviews.compactMap { $0 as? ContextMenuPresentation }.first
   }
 
-  @Test("opens for a press that rests half a second, and a tap on a line runs its action")
+  @Test("opens for a press of half a second, and a tap on a row runs its action")
   func press() {
     let source = Source()
     view.addInteraction(UIContextMenuInteraction(delegate: source))
@@ -64,17 +64,17 @@ struct ContextMenuTests {
     #expect(source.log.isEmpty)
     finger.wait(0.02)
     #expect(source.log == ["asked at 20, 20", "shown"])
-    #expect(menuOnScreen != nil)
+    #expect(visibleMenu != nil)
     finger.lift(60, 120)
     finger.wait(1)
-    // The preview stays where the view is; the menu begins 16 points under it, along its leading edge.
+    // The preview stays at the view's frame; the menu is 16 points below it, aligned with its leading edge.
     finger.tap(60, 200 + 16 + 22)
     #expect(source.log == ["asked at 20, 20", "shown", "ended", "copy"])
     finger.wait(1)
-    #expect(menuOnScreen == nil)
+    #expect(visibleMenu == nil)
   }
 
-  @Test("does not open where there is nothing to show, nor for a short press")
+  @Test("does not open without a configuration, nor for a short press")
   func nothing() {
     let source = Source()
     source.hasMenu = false
@@ -83,12 +83,12 @@ struct ContextMenuTests {
     finger.wait(1)
     finger.lift(60, 120)
     #expect(source.log == ["asked at 20, 20"])
-    #expect(menuOnScreen == nil)
+    #expect(visibleMenu == nil)
     finger.tap(60, 120)
     #expect(source.log == ["asked at 20, 20"])
   }
 
-  @Test("is closed by a tap beside it, and a tap on its preview is told of")
+  @Test("is closed by a tap outside it; a tap on its preview notifies the delegate")
   func taps() {
     let source = Source()
     view.addInteraction(UIContextMenuInteraction(delegate: source))
@@ -96,7 +96,7 @@ struct ContextMenuTests {
     finger.wait(0.6)
     finger.lift(60, 120)
     finger.wait(1)
-    _ = menuOnScreen
+    _ = visibleMenu
     finger.tap(350, 700)
     #expect(source.log == ["asked at 20, 20", "shown", "ended"])
     source.log = []
@@ -105,12 +105,12 @@ struct ContextMenuTests {
     finger.wait(0.6)
     finger.lift(60, 120)
     finger.wait(1)
-    _ = menuOnScreen
+    _ = visibleMenu
     finger.tap(90, 150)
     #expect(source.log == ["asked at 20, 20", "shown", "committed", "ended"])
   }
 
-  @Test("moves its preview up where the menu has no room below")
+  @Test("moves its preview up if the menu does not fit below it")
   func room() {
     let source = Source()
     view.frame = CGRect(x: 40, y: 680, width: 100, height: 100)
@@ -119,8 +119,8 @@ struct ContextMenuTests {
     finger.wait(0.6)
     finger.lift(60, 700)
     finger.wait(1)
-    let frames = menuOnScreen?.subviews.map(\.frame) ?? []
-    // The room ends at 784; the menu takes 44 and 16 of it, and the preview 100 above them.
+    let frames = visibleMenu?.subviews.map(\.frame) ?? []
+    // The container ends at 784: below the preview of 100 points are a gap of 16 and the menu of 44.
     #expect(frames.contains(CGRect(x: 40, y: 624, width: 100, height: 100)))
     #expect(frames.contains(CGRect(x: 40, y: 740, width: 250, height: 44)))
   }
@@ -163,6 +163,6 @@ struct ContextMenuTests {
     finger.lift(150, 350)
     #expect(items.asked == [[IndexPath(item: 1, section: 0)]])
     #expect(items.selected.isEmpty)
-    #expect(menuOnScreen != nil)
+    #expect(visibleMenu != nil)
   }
 }

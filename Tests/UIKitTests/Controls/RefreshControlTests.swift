@@ -8,29 +8,29 @@ import Testing
 @Suite("A refresh control", .serialized, .alone)
 struct RefreshControlTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
   private let refresh = UIRefreshControl()
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
     list.contentSize = CGSize(width: 390, height: 2000)
     window.addSubview(list)
     list.refreshControl = refresh
     window.layoutIfNeeded()
   }
 
-  private func pull(_ way: CGFloat) {
+  private func pull(_ distance: CGFloat) {
     finger.press(100, 100)
     for step in 1...10 {
       finger.wait(0.02)
-      finger.move(100, 100 + way * CGFloat(step) / 10)
+      finger.move(100, 100 + distance * CGFloat(step) / 10)
     }
   }
 
-  @Test("begins when the content is pulled 100 points down, and tells of it once")
+  @Test("begins when the content is pulled 100 points down, and sends one event")
   func begins() {
     var count = 0
     refresh.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
@@ -47,8 +47,8 @@ struct RefreshControlTests {
     #expect(count == 1)
   }
 
-  @Test("keeps 60 points open until it ends, and the content goes back up then")
-  func room() {
+  @Test("adds an inset of 60 points until it ends, and the content scrolls back then")
+  func inset() {
     pull(500)
     finger.lift(100, 600)
     finger.wait(3)
@@ -61,7 +61,7 @@ struct RefreshControlTests {
     #expect(refresh.isHidden)
   }
 
-  @Test("that the app begins tells nothing, and makes room above content at the top")
+  @Test("started by the app sends no event, and adds its inset above content at the top")
   func byApp() {
     var count = 0
     refresh.addAction(UIAction { _ in count += 1 }, for: .valueChanged)

@@ -8,15 +8,15 @@ import Testing
 @Suite("Controls with a value", .serialized, .alone)
 struct ValueControlTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
-  private func place(_ control: UIControl, _ frame: CGRect) -> Log {
+  private func add(_ control: UIControl, _ frame: CGRect) -> Log {
     control.frame = frame
     window.addSubview(control)
     window.layoutIfNeeded()
@@ -31,7 +31,7 @@ struct ValueControlTests {
 
   // MARK: Switch
 
-  @Test("a switch is 51 x 31 whatever frame it is given")
+  @Test("a switch is 51 x 31 whatever its frame is set to")
   func switchSize() {
     let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 200, height: 3))
     #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
@@ -40,8 +40,8 @@ struct ValueControlTests {
     #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
-  @Test("a switch or a slider that is not enabled is dimmed, and its alpha stays what the app set")
-  func disabledLook() {
+  @Test("a disabled switch or slider is dimmed, and its alpha stays what the app set")
+  func disabledAppearance() {
     for control in [UISwitch(frame: .zero), UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34))] {
       control.alpha = 0.75
       control.isEnabled = false
@@ -51,10 +51,10 @@ struct ValueControlTests {
     }
   }
 
-  @Test("a tap turns a switch over and tells of it once; setting it tells nothing")
+  @Test("a tap toggles a switch and sends one event; setting it sends none")
   func switchTap() {
     let control = UISwitch()
-    let log = place(control, CGRect(x: 100, y: 100, width: 0, height: 0))
+    let log = add(control, CGRect(x: 100, y: 100, width: 0, height: 0))
     finger.tap(110, 110)
     #expect(control.isOn)
     #expect(log.count == 1)
@@ -66,10 +66,10 @@ struct ValueControlTests {
     #expect(log.count == 2)
   }
 
-  @Test("a finger slides a switch, and one that slides it back tells nothing")
+  @Test("a drag toggles a switch, and dragging it back sends no event")
   func switchSlide() {
     let control = UISwitch()
-    let log = place(control, CGRect(x: 100, y: 100, width: 0, height: 0))
+    let log = add(control, CGRect(x: 100, y: 100, width: 0, height: 0))
     finger.press(110, 115)
     finger.move(145, 115)
     finger.lift(145, 115)
@@ -83,10 +83,10 @@ struct ValueControlTests {
     #expect(log.count == 1)
   }
 
-  @Test("a disabled switch is half as strong and does not turn over")
+  @Test("a disabled switch has half the alpha and is not toggled")
   func switchDisabled() {
     let control = UISwitch()
-    let log = place(control, CGRect(x: 100, y: 100, width: 0, height: 0))
+    let log = add(control, CGRect(x: 100, y: 100, width: 0, height: 0))
     control.isEnabled = false
     finger.tap(110, 110)
     #expect(!control.isOn)
@@ -96,11 +96,11 @@ struct ValueControlTests {
 
   // MARK: Slider
 
-  @Test("a slider's knob is slid from end to end of the way its middle can go")
+  @Test("a slider's thumb slides over the whole travel of its centre")
   func sliderSlide() {
     let slider = UISlider()
-    let log = place(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
-    // The knob is 28 wide, so its middle goes from 114 to 314.
+    let log = add(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
+    // The thumb is 28 wide, so its centre moves from 114 to 314.
     finger.press(114, 117)
     finger.move(214, 117)
     #expect(abs(slider.value - 0.5) < 1e-5)
@@ -110,20 +110,20 @@ struct ValueControlTests {
     #expect(log.count == 2)
   }
 
-  @Test("a slider keeps the place of the finger on the knob")
-  func sliderGrip() {
+  @Test("a slider keeps the touch's offset from the thumb's centre")
+  func sliderTouchOffset() {
     let slider = UISlider()
-    _ = place(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
+    _ = add(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
     finger.press(120, 117)
     finger.move(220, 117)
     finger.lift(220, 117)
     #expect(abs(slider.value - 0.5) < 1e-5)
   }
 
-  @Test("a slider does not follow a finger beside its knob")
+  @Test("a slider does not track a touch outside its thumb")
   func sliderMiss() {
     let slider = UISlider()
-    let log = place(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
+    let log = add(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
     finger.press(250, 117)
     finger.move(300, 117)
     finger.lift(300, 117)
@@ -131,10 +131,10 @@ struct ValueControlTests {
     #expect(log.count == 0)
   }
 
-  @Test("a slider that is not continuous tells of a slide once, at its end")
+  @Test("a slider that is not continuous sends one event, at the end of a slide")
   func sliderEnd() {
     let slider = UISlider()
-    let log = place(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
+    let log = add(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
     slider.isContinuous = false
     finger.press(114, 117)
     finger.move(164, 117)
@@ -144,7 +144,7 @@ struct ValueControlTests {
     #expect(log.count == 1)
   }
 
-  @Test("a slider keeps its value between its ends, and its ends in order")
+  @Test("a slider clamps its value to its range, and keeps minimum and maximum in order")
   func sliderEnds() {
     let slider = UISlider()
     slider.minimumValue = 10
@@ -158,7 +158,7 @@ struct ValueControlTests {
     #expect(slider.value == 5)
   }
 
-  @Test("a slider's least value is at the right where text runs from there")
+  @Test("a slider's minimum is at the right in right-to-left layouts")
   func sliderMirrored() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
     slider.semanticContentAttribute = .forceRightToLeft
@@ -169,11 +169,11 @@ struct ValueControlTests {
 
   // MARK: Stepper
 
-  @Test("a stepper steps at either side and stops at its ends")
+  @Test("a stepper decrements and increments, and stops at its limits")
   func stepperTaps() {
     let stepper = UIStepper()
     stepper.maximumValue = 2
-    let log = place(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
+    let log = add(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
     #expect(stepper.frame.size == CGSize(width: 94, height: 32))
     for _ in 0..<3 { finger.tap(180, 110) }
     #expect(stepper.value == 2)
@@ -183,22 +183,22 @@ struct ValueControlTests {
     #expect(log.count == 3)
   }
 
-  @Test("a stepper that wraps goes from one end to the other")
+  @Test("a stepper that wraps goes from one limit to the other")
   func stepperWraps() {
     let stepper = UIStepper()
     stepper.wraps = true
     stepper.maximumValue = 3
-    _ = place(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
+    _ = add(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
     finger.tap(110, 110)
     #expect(stepper.value == 3)
     finger.tap(180, 110)
     #expect(stepper.value == 0)
   }
 
-  @Test("a press that rests on a stepper steps after half a second and every quarter of one from then")
+  @Test("a long press on a stepper steps after half a second and every quarter of a second from then on")
   func stepperRepeats() {
     let stepper = UIStepper()
-    let log = place(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
+    let log = add(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
     finger.press(180, 110)
     finger.wait(0.49)
     #expect(stepper.value == 0)
@@ -214,10 +214,10 @@ struct ValueControlTests {
 
   // MARK: Segments
 
-  @Test("segments share the width equally, and a tap chooses one and tells of it once")
+  @Test("segments share the width equally; a tap selects one and sends one event")
   func segments() {
     let control = UISegmentedControl(items: ["A", "Bb", "Ccc"])
-    let log = place(control, CGRect(x: 0, y: 100, width: 300, height: 32))
+    let log = add(control, CGRect(x: 0, y: 100, width: 300, height: 32))
     #expect(control.segmentFrames.map(\.minX) == [0, 100, 200])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     finger.tap(150, 110)
@@ -231,11 +231,11 @@ struct ValueControlTests {
     #expect(log.count == 1)
   }
 
-  @Test("a chosen segment is dragged along")
+  @Test("the selection can be dragged to another segment")
   func segmentDrag() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.selectedSegmentIndex = 0
-    let log = place(control, CGRect(x: 0, y: 100, width: 300, height: 32))
+    let log = add(control, CGRect(x: 0, y: 100, width: 300, height: 32))
     finger.press(50, 110)
     finger.move(150, 110)
     finger.move(250, 110)
@@ -244,21 +244,21 @@ struct ValueControlTests {
     #expect(log.count == 1)
   }
 
-  @Test("a momentary control chooses a segment only while it tells of it")
+  @Test("a momentary control has a selection only while it sends its event")
   func momentary() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.isMomentary = true
     window.addSubview(control)
     control.frame = CGRect(x: 0, y: 100, width: 200, height: 32)
-    var told: [Int] = []
-    control.addAction(UIAction { _ in told.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    var selections: [Int] = []
+    control.addAction(UIAction { _ in selections.append(control.selectedSegmentIndex) }, for: .valueChanged)
     finger.tap(150, 110)
     finger.tap(150, 110)
-    #expect(told == [1, 1])
+    #expect(selections == [1, 1])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("segments of actions run them, and are found by them")
+  @Test("segments run their actions, and are found by them")
   func segmentActions() {
     var log: [String] = []
     let control = UISegmentedControl(
@@ -273,7 +273,7 @@ struct ValueControlTests {
     #expect(control.titleForSegment(at: 0) == "day")
   }
 
-  @Test("widths of the app's own come first, and the rest is shared by content where asked")
+  @Test("fixed widths come first, and the rest is apportioned by content if requested")
   func segmentWidths() {
     let frames = SegmentWidths.frames(
       fixed: [50, 0, 0], content: [10, 20, 30], isApportioned: true,
@@ -285,7 +285,7 @@ struct ValueControlTests {
     #expect(mirrored.map(\.minX) == [100, 50, 0])
   }
 
-  @Test("removing segments keeps the choice on its segment")
+  @Test("inserting and removing segments keeps the selection on its segment")
   func segmentRemoval() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.selectedSegmentIndex = 2
@@ -299,11 +299,11 @@ struct ValueControlTests {
 
   // MARK: Pages
 
-  @Test("a tap on either side of a page control's middle goes a page that way, not beyond the ends")
+  @Test("a tap to either side of a page control's centre goes one page in that direction, not beyond the ends")
   func pages() {
     let control = UIPageControl()
     control.numberOfPages = 3
-    let log = place(control, CGRect(x: 100, y: 100, width: 200, height: 26))
+    let log = add(control, CGRect(x: 100, y: 100, width: 200, height: 26))
     finger.tap(290, 110)
     finger.tap(290, 110)
     finger.tap(290, 110)
@@ -318,12 +318,12 @@ struct ValueControlTests {
     #expect(log.count == 3)
   }
 
-  @Test("a page control too narrow for its dots shows those round the current one, smaller at ends that go on")
+  @Test("a page control too narrow for its dots shows those around the current one, smaller at ends with more pages")
   func manyPages() {
     let control = UIPageControl()
     control.numberOfPages = 30
     // Five dots of 8 points with gaps of 9 take 76 points.
-    _ = place(control, CGRect(x: 100, y: 100, width: 80, height: 26))
+    _ = add(control, CGRect(x: 100, y: 100, width: 80, height: 26))
     func shown() -> [CGFloat] {
       control.layoutIfNeeded()
       return control.subviews.compactMap { $0 as? UIImageView }.filter { $0.alpha > 0 }.map(\.frame.width)
@@ -338,7 +338,7 @@ struct ValueControlTests {
 
   // MARK: Progress
 
-  @Test("progress is kept between 0 and 1 and fills as much of the bar")
+  @Test("progress is clamped to 0...1 and fills that fraction of the bar")
   func progress() {
     let view = UIProgressView(progressViewStyle: .default)
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 4)
@@ -353,7 +353,7 @@ struct ValueControlTests {
 
   // MARK: Activity
 
-  @Test("an activity indicator is seen while it turns, an eighth of a turn every eighth of a second, and draws nothing")
+  @Test("an activity indicator is visible while it spins, an eighth of a turn each eighth of a second, without drawing")
   func activity() {
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.isHidden)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Lets code run on another queue as code in the Swift 5 mode does, the main queue being busy until it has.
-private func elsewhere(_ body: @escaping @MainActor () -> Void) {
+/// Runs code on another queue as Swift 5 mode code does, blocking the main queue until it returns.
+private func onAnotherQueue(_ body: @escaping @MainActor () -> Void) {
   let done = DispatchSemaphore(value: 0)
   let body = unsafeBitCast(body, to: (@Sendable () -> Void).self)
   DispatchQueue.global().async {
@@ -16,17 +16,17 @@ private func elsewhere(_ body: @escaping @MainActor () -> Void) {
 }
 
 @MainActor
-@Suite("Many applies at once", .serialized, .alone)
+@Suite("Many overlapping applies", .serialized, .alone)
 struct ApplyStormTests {
   private let names = (100..<160).map { "\($0)" }
 
-  @Test("A hundred applies during an animation are each shown when they return, and complete once each, in order")
+  @Test("A hundred applies during an animation are each shown on return, and complete once each, in order")
   func onTheMainQueue() async {
     let clock = AppClock.current
     AppClock.current = .virtual()
     let rack = Rack()
     rack.window.isHidden = false
-    _ = rack.asked(by: Rack.contents(["A": names]))
+    _ = rack.requested(by: Rack.contents(["A": names]))
     var generator = SplitMix(state: 7)
     var completed: [Int] = []
     for number in 0..<100 {
@@ -40,20 +40,20 @@ struct ApplyStormTests {
     AppClock.current.advance(by: 1)
     rack.window.isHidden = true
     AppClock.current = clock
-    // Each movement was cut off by the next; its end comes with a turn of the main queue.
+    // Each animation was interrupted by the next; its completion is called asynchronously on the main actor.
     for _ in 0..<1_000 where completed.count < 100 { await Task.yield() }
     #expect(completed == Array(0..<100))
   }
 
-  @Test("A hundred applies from another queue become one change where the main queue was busy, with the marks of all")
+  @Test("A hundred applies from another queue are shown as one change if the main queue was busy, with all their marks")
   func fromAnotherQueue() async {
     let rack = Rack(inWindow: false)
     let source = rack.source!  // Made by the rack.
-    _ = rack.asked(by: Rack.contents(["A": names]))
+    _ = rack.requested(by: Rack.contents(["A": names]))
     let completed = Completions()
     let names = names
     await withCheckedContinuation { continuation in
-      elsewhere {
+      onAnotherQueue {
         for number in 0..<100 {
           var snapshot = NSDiffableDataSourceSnapshot<String, String>()
           snapshot.appendSections(["A"])
@@ -70,18 +70,18 @@ struct ApplyStormTests {
     }
     #expect(completed.numbers == Array(0..<100))
     rack.view.layoutIfNeeded()
-    // 99 % 7 == 1: the last one has all but "100", whose mark went with it.
+    // 99 % 7 == 1: the last one has all items but "100", whose mark is dropped.
     #expect(rack.shown == [Array(names.reversed().dropLast())])
-    #expect(rack.askedSoFar == (names + ["150"]).sorted())
+    #expect(rack.requestedSoFar == (names + ["150"]).sorted())
   }
 
-  @Test("Trees and snapshots that wait together count in the order of their applies")
-  func treesAmongThem() async {
+  @Test("Section snapshots and snapshots that wait together take effect in the order of their applies")
+  func sectionSnapshots() async {
     let rack = Rack(inWindow: false)
     let source = rack.source!  // Made by the rack.
-    _ = rack.asked(by: Rack.contents(["A": ["a", "b"]]))
+    _ = rack.requested(by: Rack.contents(["A": ["a", "b"]]))
     await withCheckedContinuation { continuation in
-      elsewhere {
+      onAnotherQueue {
         var tree = NSDiffableDataSourceSectionSnapshot<String>()
         tree.append(["fruit"])
         tree.append(["apple", "pear"], to: "fruit")
@@ -100,7 +100,7 @@ struct ApplyStormTests {
   }
 }
 
-/// Which applies have completed; only the main queue reads and writes it.
+/// The applies that have completed; accessed on the main queue only.
 private final class Completions: @unchecked Sendable {
   var numbers: [Int] = []
 }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import UIKit
 
-/// What a process that ended wrote.
+/// The standard error output of a process.
 private func text(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 
-@Test("A provider that returns no cell ends the process with the path and the item")
+@Test("A cell provider that returns nil ends the process with the index path and the item")
 func noCell() async {
   let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     await MainActor.run {
@@ -29,7 +29,7 @@ func noCell() async {
       "with item identifier 'bread', which is not allowed. You must always return a cell to the collection view: "))
 }
 
-@Test("The number of items of a section past the end ends the process")
+@Test("Requesting the item count of a missing section ends the process")
 func sectionPastTheEnd() async {
   let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     await MainActor.run {
@@ -47,7 +47,7 @@ func noSupplementaryViewProvider() async {
       let rack = Rack()
       (rack.view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = CGSize(
         width: 100, height: 20)
-      _ = rack.asked(by: Rack.contents(["A": ["a"]]))
+      _ = rack.requested(by: Rack.contents(["A": ["a"]]))
     }
   }
   #expect(
@@ -55,7 +55,7 @@ func noSupplementaryViewProvider() async {
       "requested a supplementary view, but a supplementaryViewProvider was not specified on the diffable data source"))
 }
 
-@Test("The same identifier twice ends the process")
+@Test("A duplicate identifier ends the process")
 func twice() async {
   let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     _ = Rack.contents(["A": ["a", "a"]])
@@ -66,7 +66,7 @@ func twice() async {
         + "Duplicate identifiers: {(\n    a\n)}'"))
 }
 
-@Test("A section that is there already ends the process")
+@Test("A duplicate section ends the process")
 func sectionTwice() async {
   let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     _ = Rack.contents(["A": [], "A": []])

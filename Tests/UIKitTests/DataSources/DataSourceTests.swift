@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Test("A data source sets itself as the view's, which does not keep it alive", .alone)
+@MainActor @Test("A data source sets itself as the view's data source, which is not retained", .alone)
 func settingItself() {
   let rack = Rack()
   #expect(rack.view.dataSource === rack.source)
@@ -12,7 +12,7 @@ func settingItself() {
   #expect(rack.view.dataSource == nil)
 }
 
-@MainActor @Test("Lookups find sections, items and paths, and nil where there are none", .alone)
+@MainActor @Test("Lookups return sections, items and index paths, or nil", .alone)
 func dataSourceLookups() {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.
@@ -30,7 +30,7 @@ func dataSourceLookups() {
   #expect(source.index(for: "B") == 1 && source.index(for: "Z") == nil)
 }
 
-@MainActor @Test("Completions come once each, in the order of the applies, on the main queue", .alone)
+@MainActor @Test("Completions are called once each, in the order of the applies, on the main queue", .alone)
 func completions() async {
   let rack = Rack(inWindow: false)
   var completed: [String] = []
@@ -51,11 +51,11 @@ func completions() async {
 
 @MainActor
 @Test(
-  "An apply without animation to a view in no window has completed when it returns, and in a window it has not", .alone)
+  "An apply without animation completes before it returns if the view has no window, else later", .alone)
 func completionAtOnce() {
   let rack = Rack(inWindow: false)
   var completed = 0
-  // The first apply reloads, the second exchanges an item, the third changes nothing, the fourth reloads an item.
+  // The first apply reloads, the second inserts an item, the third changes nothing, the fourth reloads an item.
   for words in [["a"], ["a", "b"], ["a", "b"]] {
     rack.source.apply(Rack.contents(["A": words]), animatingDifferences: false) {
       #expect(rack.source.snapshot().itemIdentifiers == words)
@@ -72,13 +72,13 @@ func completionAtOnce() {
   #expect(completed == 4)
 }
 
-@MainActor @Test("An apply from another queue happens on the main one", .alone)
+@MainActor @Test("An apply from another queue is performed on the main queue", .alone)
 func applyFromAnotherQueue() async {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.
   await withCheckedContinuation { continuation in
     DispatchQueue.global().async {
-      // What code in Swift 5 mode does without being told.
+      // As code in Swift 5 mode does.
       let apply = unsafeBitCast(
         { source.apply(Rack.contents(["A": ["a"]]), completion: { continuation.resume() }) } as @MainActor () -> Void,
         to: (() -> Void).self)
@@ -88,7 +88,7 @@ func applyFromAnotherQueue() async {
   #expect(rack.source.snapshot().itemIdentifiers == ["a"])
 }
 
-@MainActor @Test("A subclass overrides what the view asks", .alone)
+@MainActor @Test("A subclass can override data source methods", .alone)
 func subclassing() {
   final class Titled: UICollectionViewDiffableDataSource<Int, Int> {
     override func collectionView(
@@ -120,7 +120,7 @@ func subclassing() {
   #expect(source.collectionView(view, canMoveItemAt: IndexPath(item: 1, section: 0)))
 }
 
-@MainActor @Test("Moving an item by hand changes the snapshot between the two handlers", .alone)
+@MainActor @Test("Interactive reordering changes the snapshot between the two handlers", .alone)
 func reordering() {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.

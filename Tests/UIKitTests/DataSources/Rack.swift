@@ -2,8 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A collection view of rows in a window, filled by a diffable data source that writes down which items it was asked
-/// for.
+/// A collection view of rows in a window, with a diffable data source that records which items were requested.
 @MainActor
 final class Rack {
   typealias Source = UICollectionViewDiffableDataSource<String, String>
@@ -29,7 +28,7 @@ final class Rack {
     }
   }
 
-  /// Sections in alphabetical order with their items.
+  /// A snapshot of sections with their items.
   nonisolated static func contents(_ sections: KeyValuePairs<String, [String]>) -> Contents {
     var snapshot = Contents()
     for (section, items) in sections {
@@ -39,25 +38,25 @@ final class Rack {
     return snapshot
   }
 
-  /// Applies, lays out, and tells which items the provider was asked for, in alphabetical order.
-  func asked(by snapshot: Contents, animated: Bool = true) -> [String] {
+  /// Applies a snapshot, lays out, and returns the items requested from the provider, sorted.
+  func requested(by snapshot: Contents, animated: Bool = true) -> [String] {
     log = []
     source.apply(snapshot, animatingDifferences: animated)
     view.layoutIfNeeded()
     return log.sorted()
   }
 
-  func asked(by tree: NSDiffableDataSourceSectionSnapshot<String>, to section: String) -> [String] {
+  func requested(by tree: NSDiffableDataSourceSectionSnapshot<String>, to section: String) -> [String] {
     log = []
     source.apply(tree, to: section)
     view.layoutIfNeeded()
     return log.sorted()
   }
 
-  /// Which items the provider was asked for since the last `asked`, in alphabetical order.
-  var askedSoFar: [String] { log.sorted() }
+  /// The items requested from the provider since the last `requested(by:animated:)`, sorted.
+  var requestedSoFar: [String] { log.sorted() }
 
-  /// The names in the cells on the screen, section by section.
+  /// The names in the displayed cells, section by section.
   var shown: [[String]] {
     (0..<view.numberOfSections).map { section in
       (0..<view.numberOfItems(inSection: section)).map { item in

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// One collection view whose snapshots follow one another at random, the same in every run;
-/// `SNAPSHOT_SEED=<seed>` in the environment makes others.
+/// A collection view with random snapshots, the same in every run; `SNAPSHOT_SEED=<seed>` in the environment makes
+/// others.
 @MainActor
 private final class RandomRack {
   typealias Contents = NSDiffableDataSourceSnapshot<String, String>
@@ -14,7 +14,7 @@ private final class RandomRack {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 1000))
   let view: WatchedCollectionView
   var source: UICollectionViewDiffableDataSource<String, String>!  // Made from self.
-  var asked: [String: Int] = [:]
+  var requested: [String: Int] = [:]
   var random: SplitMix
   private let clock = AppClock.virtual()
 
@@ -32,7 +32,7 @@ private final class RandomRack {
     view.register(NamedCell.self, forCellWithReuseIdentifier: "item")
     window.addSubview(view)
     source = .init(collectionView: view) { [weak self] view, path, item in
-      self?.asked[item, default: 0] += 1
+      self?.requested[item, default: 0] += 1
       let cell = view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
       (cell as? NamedCell)?.name = item
       return cell
@@ -45,7 +45,7 @@ private final class RandomRack {
     snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) }
   }
 
-  /// Another snapshot: built anew, or the one shown with some edits; some items and sections marked.
+  /// The next snapshot: a new one or an edited copy of the current one, with some items and sections marked.
   func nextSnapshot() -> Contents {
     var snapshot = below(3) == 0 ? Contents() : source.snapshot()
     snapshot.deleteSections(snapshot.sectionIdentifiers.filter { _ in below(5) == 0 })
@@ -72,7 +72,7 @@ private final class RandomRack {
     return snapshot
   }
 
-  /// Lets the animations go on for a while: some end, some are cut off by the next snapshot.
+  /// Advances the clock: some animations end, others are interrupted by the next snapshot.
   func waitAWhile() { clock.advance(by: Double(below(20)) / 50) }
 
   func cells() -> [String: NamedCell] {
@@ -81,15 +81,15 @@ private final class RandomRack {
     return cells
   }
 
-  /// The rule of the measured table: how often each item is asked for, given the cells that were on screen before.
-  func expectedQuestions(_ snapshot: Contents, old: Sections, cellsBefore: Set<String>) -> [String: Int] {
+  /// The rule of the measured table: how often each item is requested, given the items displayed before.
+  func expectedRequests(_ snapshot: Contents, old: Sections, cellsBefore: Set<String>) -> [String: Int] {
     let new = sections(of: snapshot)
     let isStructural = old.map(\.id) != new.map(\.id) || old.map(\.items) != new.map(\.items)
     let reloadedItems = Set(snapshot.reloadedItemIdentifiers)
     let reloadedSections = Set(snapshot.reloadedSectionIdentifiers)
     let reconfigured = Set(snapshot.reconfiguredItemIdentifiers)
-    // An item named beside its section makes two batches of the reloads where there were other changes.
-    let isTwice = new.contains { section in
+    // An item marked as well as its section makes two reload batches if there are other changes.
+    let reloadsTwice = new.contains { section in
       reloadedSections.contains(section.id) && section.items.contains(where: reloadedItems.contains)
     }
     var expected: [String: Int] = [:]
@@ -98,7 +98,9 @@ private final class RandomRack {
         var count = cellsBefore.contains(item) ? 0 : 1
         if reloadedSections.contains(section.id) {
           count += 1
-          if isStructural && isTwice && (reloadedItems.contains(item) || reconfigured.contains(item)) { count += 1 }
+          if isStructural && reloadsTwice && (reloadedItems.contains(item) || reconfigured.contains(item)) {
+            count += 1
+          }
         } else {
           if reloadedItems.contains(item) || reconfigured.contains(item) { count += 1 }
         }
@@ -111,7 +113,9 @@ private final class RandomRack {
 
 @MainActor @Suite("Random snapshots on a live collection view", .serialized, .alone)
 struct RandomSnapshotTests {
-  @Test("After each of 10,000 pairs cells show it, kept ones are the same, and the batch is legal and asks as measured")
+  @Test(
+    "After each of 10,000 snapshots the cells match it, remaining items keep theirs, and batches and requests are valid"
+  )
   func pairs() {
     let rack = RandomRack("10,000 pairs", height: 1000)
     rack.source.apply(RandomRack.Contents())
@@ -121,14 +125,14 @@ struct RandomSnapshotTests {
       let before = rack.cells()
       let snapshot = rack.nextSnapshot()
       let new = rack.sections(of: snapshot)
-      rack.asked = [:]
+      rack.requested = [:]
       rack.view.forget()
       rack.source.apply(snapshot, animatingDifferences: rack.below(2) == 0)
       rack.view.layoutIfNeeded()
 
-      let complaints = problems(rack, snapshot, old: old, new: new, before: before)
-      guard complaints.isEmpty else {
-        Issue.record("round \(round): \(complaints.joined(separator: "; "))")
+      let problemsFound = problems(rack, snapshot, old: old, new: new, before: before)
+      guard problemsFound.isEmpty else {
+        Issue.record("round \(round): \(problemsFound.joined(separator: "; "))")
         return
       }
       if round % 3 == 0 { rack.waitAWhile() }
@@ -144,7 +148,7 @@ struct RandomSnapshotTests {
     if rack.view.reloads > 0 { found.append("the view was reloaded") }
     if changed {
       if let batch = rack.view.batches.first {
-        if let complaint = complaint(about: batch, from: old, to: new) { found.append(complaint) }
+        if let invalidityReason = invalidityReason(about: batch, from: old, to: new) { found.append(invalidityReason) }
         if !batch.reloadedItems.isEmpty || !batch.reloadedSections.isEmpty {
           found.append("reloads in the first batch")
         }
@@ -159,9 +163,9 @@ struct RandomSnapshotTests {
     let items = new.flatMap(\.items)
     if Set(after.keys) != Set(items) { found.append("cells of \(after.keys.sorted()) for \(items.sorted())") }
     for (section, contents) in new.enumerated() {
-      for (place, item) in contents.items.enumerated()
-      where (rack.view.cellForItem(at: IndexPath(item: place, section: section)) as? NamedCell)?.name != item {
-        found.append("another cell than \(item)'s at \(section)-\(place)")
+      for (index, item) in contents.items.enumerated()
+      where (rack.view.cellForItem(at: IndexPath(item: index, section: section)) as? NamedCell)?.name != item {
+        found.append("another cell than \(item)'s at \(section)-\(index)")
       }
     }
     let remade = Set(
@@ -170,13 +174,13 @@ struct RandomSnapshotTests {
     for (item, cell) in before where after[item] != nil && !remade.contains(item) && after[item] !== cell {
       found.append("another cell for \(item), which stayed")
     }
-    let expected = rack.expectedQuestions(snapshot, old: old, cellsBefore: Set(before.keys))
-    if rack.asked != expected { found.append("asked \(rack.asked), not \(expected)") }
+    let expected = rack.expectedRequests(snapshot, old: old, cellsBefore: Set(before.keys))
+    if rack.requested != expected { found.append("requested \(rack.requested), not \(expected)") }
     return found
   }
 
-  @Test("With most items out of sight, only those that come into sight are asked for")
-  func outOfSight() {
+  @Test("With most items not visible, only those that become visible are requested")
+  func notVisible() {
     let rack = RandomRack("1,000 pairs out of sight", height: 95)
     rack.source.apply(RandomRack.Contents())
     rack.view.layoutIfNeeded()
@@ -189,7 +193,7 @@ struct RandomSnapshotTests {
       let marked = Set(
         snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers
           + snapshot.reloadedSectionIdentifiers.flatMap { snapshot.itemIdentifiers(inSection: $0) })
-      rack.asked = [:]
+      rack.requested = [:]
       rack.source.apply(snapshot, animatingDifferences: rack.below(2) == 0)
       rack.view.layoutIfNeeded()
 
@@ -203,7 +207,7 @@ struct RandomSnapshotTests {
       for (item, cell) in after where !marked.contains(item) {
         let isKept = before[item] != nil
         #expect(!isKept || before[item] === cell, "round \(round): \(item) has another cell")
-        #expect(rack.asked[item, default: 0] == (isKept ? 0 : 1), "round \(round): \(item)")
+        #expect(rack.requested[item, default: 0] == (isKept ? 0 : 1), "round \(round): \(item)")
       }
       rack.waitAWhile()
       rack.view.contentOffset.y = CGFloat(rack.below(max(1, Int(rack.view.contentSize.height) - 95)))

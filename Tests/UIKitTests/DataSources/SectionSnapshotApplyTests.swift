@@ -11,11 +11,11 @@ private func tree() -> NSDiffableDataSourceSectionSnapshot<String> {
   return tree
 }
 
-@MainActor @Test("The visible items of a tree become the section's items, and the tree is kept", .alone)
+@MainActor @Test("The visible items of a section snapshot become the section's items, and the snapshot is kept", .alone)
 func applyingTrees() {
   let rack = Rack()
   rack.source.apply(Rack.contents(["A": ["a"]]))
-  #expect(rack.asked(by: tree(), to: "B") == ["a", "fruit", "nut"])
+  #expect(rack.requested(by: tree(), to: "B") == ["a", "fruit", "nut"])
   #expect(rack.shown == [["a"], ["fruit", "nut"]])
   #expect(rack.source.snapshot(for: "B").items == ["fruit", "apple", "pear", "nut"])
   #expect(rack.source.snapshot(for: "A").rootItems == ["a"])
@@ -23,27 +23,27 @@ func applyingTrees() {
 
   var open = rack.source.snapshot(for: "B")
   open.expand(["fruit"])
-  #expect(rack.asked(by: open, to: "B") == ["apple", "pear"])
+  #expect(rack.requested(by: open, to: "B") == ["apple", "pear"])
   #expect(rack.shown == [["a"], ["fruit", "apple", "pear", "nut"]])
 }
 
-@MainActor @Test("Items of other sections move in, and are asked for again only where the section had none", .alone)
+@MainActor @Test("Items of other sections move in, and are requested again only if the section was empty", .alone)
 func movingIn() {
   let rack = Rack()
-  _ = rack.asked(by: Rack.contents(["A": ["a", "b"], "B": ["c"], "C": []]))
+  _ = rack.requested(by: Rack.contents(["A": ["a", "b"], "B": ["c"], "C": []]))
   var tree = NSDiffableDataSourceSectionSnapshot<String>()
   tree.append(["c", "a"])
-  #expect(rack.asked(by: tree, to: "B") == [])
+  #expect(rack.requested(by: tree, to: "B") == [])
   #expect(rack.shown == [["b"], ["c", "a"], []])
   tree = NSDiffableDataSourceSectionSnapshot<String>()
   tree.append(["b"])
-  #expect(rack.asked(by: tree, to: "C") == ["b"])
+  #expect(rack.requested(by: tree, to: "C") == ["b"])
   #expect(rack.shown == [[], ["c", "a"], ["b"]])
 }
 
 @MainActor
 @Test(
-  "A regular apply keeps a section's tree, without what is gone and with what is new at its neighbour's level", .alone)
+  "A regular apply keeps a section's tree, without deleted items and with new ones at their neighbour's level", .alone)
 func applyingOverTrees() {
   let rack = Rack()
   var open = tree()
@@ -61,7 +61,7 @@ func applyingOverTrees() {
   #expect(rack.source.snapshot(for: "A").items.isEmpty)
 }
 
-@MainActor @Test("Expanding asks the handlers while the data source holds the old items", .alone)
+@MainActor @Test("Expanding calls the handlers while the data source holds the old items", .alone)
 func outlineHandlers() {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.

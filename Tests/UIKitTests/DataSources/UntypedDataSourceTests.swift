@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A data source of any identifiers", .alone)
+@Suite("UICollectionViewDiffableDataSourceReference", .alone)
 struct UntypedDataSourceTests {
-  @Test("Shows snapshots whose identifiers are of several types, and finds them again")
+  @Test("Applies snapshots with identifiers of several types, and looks them up")
   func shows() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RowsLayout())
@@ -28,7 +28,7 @@ struct UntypedDataSourceTests {
     #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 0)) as? String == "one")
     #expect(source.indexPath(forItemIdentifier: 3.5) == IndexPath(item: 0, section: 1))
     #expect(source.index(forSectionIdentifier: 2) == 1 && source.index(forSectionIdentifier: "Z") == NSNotFound)
-    // What is shown is not what is edited afterwards.
+    // Edits after the apply do not affect the applied snapshot.
     snapshot.deleteItems(withIdentifiers: ["one"])
     #expect(source.snapshot().numberOfItems == 3 && snapshot.numberOfItems == 2)
     let copy = snapshot.copy() as? NSDiffableDataSourceSnapshotReference
@@ -37,7 +37,7 @@ struct UntypedDataSourceTests {
     #expect(copy != snapshot && copy?.index(ofItemIdentifier: 1) == 1)
   }
 
-  @Test("Trees answer as measured where a tree came in behind an item")
+  @Test("Inserting a section snapshot after an item returns the measured values")
   func trees() {
     let more = NSDiffableDataSourceSectionSnapshotReference()
     more.appendItems(["m"])
@@ -52,7 +52,7 @@ struct UntypedDataSourceTests {
     #expect(answer("a") == "b" && answer("a1") == "a1" && answer("b") == nil)
   }
 
-  @Test("A typed one describes itself")
+  @Test("A typed data source has a description")
   func description() {
     let rack = Rack(inWindow: false)
     rack.source.apply(Rack.contents(["A": ["a", "b"], "B": []]), completion: {})

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A collection view that writes down what each batch asks of it.
+/// A collection view that records the updates of each batch.
 @MainActor
 final class WatchedCollectionView: UICollectionView {
   struct Batch {
@@ -30,7 +30,7 @@ final class WatchedCollectionView: UICollectionView {
     reloads = 0
   }
 
-  private func note(_ edit: (inout Batch) -> Void) {
+  private func recordUpdate(_ edit: (inout Batch) -> Void) {
     if batches.isEmpty { batches.append(Batch()) }
     edit(&batches[batches.count - 1])
   }
@@ -46,55 +46,55 @@ final class WatchedCollectionView: UICollectionView {
   }
 
   override func insertSections(_ sections: IndexSet) {
-    note { $0.insertedSections += sections }
+    recordUpdate { $0.insertedSections += sections }
     super.insertSections(sections)
   }
 
   override func deleteSections(_ sections: IndexSet) {
-    note { $0.deletedSections += sections }
+    recordUpdate { $0.deletedSections += sections }
     super.deleteSections(sections)
   }
 
   override func moveSection(_ section: Int, toSection newSection: Int) {
-    note { $0.movedSections.append((section, newSection)) }
+    recordUpdate { $0.movedSections.append((section, newSection)) }
     super.moveSection(section, toSection: newSection)
   }
 
   override func reloadSections(_ sections: IndexSet) {
-    note { $0.reloadedSections += sections }
+    recordUpdate { $0.reloadedSections += sections }
     super.reloadSections(sections)
   }
 
   override func insertItems(at indexPaths: [IndexPath]) {
-    note { $0.insertedItems += indexPaths }
+    recordUpdate { $0.insertedItems += indexPaths }
     super.insertItems(at: indexPaths)
   }
 
   override func deleteItems(at indexPaths: [IndexPath]) {
-    note { $0.deletedItems += indexPaths }
+    recordUpdate { $0.deletedItems += indexPaths }
     super.deleteItems(at: indexPaths)
   }
 
   override func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    note { $0.movedItems.append((indexPath, newIndexPath)) }
+    recordUpdate { $0.movedItems.append((indexPath, newIndexPath)) }
     super.moveItem(at: indexPath, to: newIndexPath)
   }
 
   override func reloadItems(at indexPaths: [IndexPath]) {
-    note { $0.reloadedItems += indexPaths }
+    recordUpdate { $0.reloadedItems += indexPaths }
     super.reloadItems(at: indexPaths)
   }
 
   override func reconfigureItems(at indexPaths: [IndexPath]) {
-    note { $0.reconfiguredItems += indexPaths }
+    recordUpdate { $0.reconfiguredItems += indexPaths }
     super.reconfigureItems(at: indexPaths)
   }
 }
 
-/// What is wrong with a batch that shall turn sections of items into others by `performBatchUpdates`' rules; nil where
-/// nothing is. Plays the batch on arrays: deletions and the starts of moves are taken out by old index, what is left
-/// keeps its order, insertions and the ends of moves are put in by new index, from the first on.
-func complaint(
+/// The reason a batch is invalid by the rules of `performBatchUpdates`, or nil. Applies the batch to arrays: deletions
+/// and move sources are removed by old index, the others keep their order, insertions and move destinations are
+/// inserted by new index, in ascending order.
+func invalidityReason(
   about batch: WatchedCollectionView.Batch, from old: [(id: String, items: [String])],
   to new: [(id: String, items: [String])]
 ) -> String? {
@@ -129,7 +129,7 @@ func complaint(
   for arrival in arrivals.sorted(by: { $0.at < $1.at }) {
     guard arrival.at <= played.count else { return "there is no place for a section at \(arrival.at)" }
     guard let from = arrival.from else {
-      // The items of an inserted section need no mention, except those that come from elsewhere.
+      // Items of an inserted section are not listed, except those moved from elsewhere.
       let known = new[arrival.at].items.filter { item in !old.contains { $0.items.contains(item) } }
       played.insert((new[arrival.at].id, known), at: arrival.at)
       continue

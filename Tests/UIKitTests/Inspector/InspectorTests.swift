@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The inspector", .alone)
 struct InspectorTests {
-  /// Two columns of 100 points in a window of 240: insets of 10 all round, 20 between the items, rows of 60.
+  /// Two columns of 100 points in a window of 240: insets of 10 on all sides, 20 between the items, rows of 60.
   private final class Columns: UIViewController, UICollectionViewDataSource {
     var collectionView: UICollectionView?
 
@@ -49,30 +49,30 @@ struct InspectorTests {
     window.layoutIfNeeded()
   }
 
-  @Test("The panel lies at the bottom, at the top or at the right, wherever it covers the least of the cell pointed at")
-  func panelPlace() {
+  @Test("The panel is at the bottom, at the top or at the right, where it covers the least of the inspected cell")
+  func panelFrame() {
     let screen = CGRect(x: 0, y: 0, width: 800, height: 600)
     let card = CGSize(width: 620, height: 200)
-    func place(pointingAt cell: CGRect?) -> CGPoint {
-      InspectorPanel(text: "", palette: .light, pointed: cell).place(card, in: screen).origin
+    func origin(pointingAt cell: CGRect?) -> CGPoint {
+      InspectorPanel(text: "", palette: .light, target: cell).frame(for: card, in: screen).origin
     }
     // 8 points from the edges: the lower one at 600 − 200 − 8, the right one at 800 − 620 − 8.
-    #expect(place(pointingAt: nil) == CGPoint(x: 8, y: 392))
-    #expect(place(pointingAt: CGRect(x: 0, y: 0, width: 800, height: 100)) == CGPoint(x: 8, y: 392))
-    #expect(place(pointingAt: CGRect(x: 0, y: 420, width: 800, height: 100)) == CGPoint(x: 8, y: 8))
-    // Under a cell that ends at 250 there are 350 points, 8 of them beneath the card and twice 10 in it.
-    let high = InspectorPanel(text: "", palette: .light, pointed: CGRect(x: 0, y: 200, width: 800, height: 50))
+    #expect(origin(pointingAt: nil) == CGPoint(x: 8, y: 392))
+    #expect(origin(pointingAt: CGRect(x: 0, y: 0, width: 800, height: 100)) == CGPoint(x: 8, y: 392))
+    #expect(origin(pointingAt: CGRect(x: 0, y: 420, width: 800, height: 100)) == CGPoint(x: 8, y: 8))
+    // Below a cell that ends at 250 there are 350 points, 8 of them below the panel and twice 10 of padding.
+    let high = InspectorPanel(text: "", palette: .light, target: CGRect(x: 0, y: 200, width: 800, height: 50))
     #expect(high.freeHeight(in: screen) == 322)
-    // A narrow column from top to bottom at the left: neither side is free of it, but the right is.
-    #expect(place(pointingAt: CGRect(x: 0, y: 0, width: 150, height: 600)) == CGPoint(x: 172, y: 392))
+    // A narrow column over the full height at the left: it extends to both edges, but the right side is free.
+    #expect(origin(pointingAt: CGRect(x: 0, y: 0, width: 150, height: 600)) == CGPoint(x: 172, y: 392))
   }
 
-  private func picture(pointingAt point: CGPoint? = nil) throws -> Bitmap {
+  private func image(pointingAt point: CGPoint? = nil) throws -> Bitmap {
     let inspector = Inspector()
     inspector.isOn = true
     inspector.point = point
     let node = try #require(inspector.node(over: [window], size: size, scale: 1))
-    guard case .bitmap(let bitmap, _) = try #require(node.face) else {
+    guard case .bitmap(let bitmap, _) = try #require(node.content) else {
       throw CancellationError()
     }
     return bitmap
@@ -83,41 +83,41 @@ struct InspectorTests {
     #expect(Inspector().node(over: [window], size: size, scale: 1) == nil)
   }
 
-  @Test("tints the insets of a section, and leaves what lies inside them clear")
+  @Test("tints the insets of a section, but not the content inside them")
   func insets() throws {
-    let picture = try picture()
-    // The section is 10 + 60 + 60 + 10 high. x 5 lies in its leading inset, x 120 between the items.
-    let inset = picture.pixel(x: 5, y: 40)
+    let image = try image()
+    // The section is 10 + 60 + 60 + 10 high. x 5 is in its leading inset, x 120 between the items.
+    let inset = image.pixel(x: 5, y: 40)
     #expect(inset.alpha > 0.1 && inset.red > inset.blue)
-    #expect(picture.pixel(x: 120, y: 40).alpha == 0)
-    #expect(picture.pixel(x: 5, y: 200).alpha == 0)
+    #expect(image.pixel(x: 120, y: 40).alpha == 0)
+    #expect(image.pixel(x: 5, y: 200).alpha == 0)
   }
 
-  @Test("outlines each item in blue where its cell is")
+  @Test("outlines each item in blue at its cell's frame")
   func items() throws {
-    let picture = try picture()
+    let image = try image()
     // Item 1 starts at 10 + 100 + 20 = 130; its left edge is the pixel from 130 to 131.
-    let edge = picture.pixel(x: 130, y: 45)
+    let edge = image.pixel(x: 130, y: 45)
     #expect(edge.alpha > 0.5 && edge.blue > edge.red)
-    #expect(picture.pixel(x: 180, y: 40).alpha == 0)
+    #expect(image.pixel(x: 180, y: 40).alpha == 0)
   }
 
-  @Test("says why of the cell it points at, and names its views and constraints")
+  @Test("explains the frame of the inspected cell and lists its views and constraints")
   func pointing() throws {
-    let pointed = try #require(InspectedView(at: CGPoint(x: 180, y: 40), in: [window]))
-    #expect(pointed.text.contains("Item 1 of section 0: x 130, y 10, width 100, height 60"))
-    #expect(pointed.text.contains("x of the item in the group: 100 + 1 × 20 (item spacing) = 120"))
-    #expect(pointed.text.contains("VIEWS\nUICollectionViewCell 130, 10  100 × 60"))
-    #expect(pointed.text.contains("none: its frame was set"))
-    #expect(try picture(pointingAt: CGPoint(x: 180, y: 40)).pixel(x: 180, y: 40).alpha > 0.1)
+    let inspected = try #require(InspectedView(at: CGPoint(x: 180, y: 40), in: [window]))
+    #expect(inspected.text.contains("Item 1 of section 0: x 130, y 10, width 100, height 60"))
+    #expect(inspected.text.contains("x of the item in the group: 100 + 1 × 20 (item spacing) = 120"))
+    #expect(inspected.text.contains("VIEWS\nUICollectionViewCell 130, 10  100 × 60"))
+    #expect(inspected.text.contains("none: its frame was set"))
+    #expect(try image(pointingAt: CGPoint(x: 180, y: 40)).pixel(x: 180, y: 40).alpha > 0.1)
   }
 
-  @Test("draws the same picture of the same screen")
+  @Test("draws the same image for the same screen")
   func twice() throws {
-    #expect(try picture().pngData() == picture().pngData())
+    #expect(try image().pngData() == image().pngData())
   }
 
-  @Test("is asked for by a flag, which may name where to point")
+  @Test("is enabled by a launch argument with an optional location")
   func flag() throws {
     #expect(try LaunchArguments(["app", "--inspect"]).inspects)
     #expect(try LaunchArguments(["app", "--inspect=12,40.5"]).inspectedPoint == CGPoint(x: 12, y: 40.5))

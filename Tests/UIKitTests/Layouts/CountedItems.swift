@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A data source of so many items, whose views are made of classes a test names.
+/// A data source with given item counts, whose cells are dequeued by a closure.
 @MainActor final class CountedItems: NSObject, UICollectionViewDataSource {
   let counts: [Int]
   let cells: (UICollectionView, IndexPath) -> UICollectionViewCell
@@ -34,7 +34,7 @@ import Foundation
   }
 }
 
-/// A cell and a supplementary view that return the attributes they are given.
+/// A cell and a supplementary view that return their layout attributes unchanged.
 final class FixedCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -47,7 +47,7 @@ final class FixedView: UICollectionReusableView {
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// A collection view in a window of a screen of the scale the recordings were made at.
+/// A collection view in a window, laid out as for the recordings.
 @MainActor final class Stage {
   let window: UIWindow
   let view: UICollectionView
@@ -69,7 +69,7 @@ final class FixedView: UICollectionReusableView {
     window.addSubview(view)
   }
 
-  /// Lays out until sizes have settled.
+  /// Repeats layout passes until measured sizes are stable.
   func settle() {
     for _ in 0..<6 {
       view.setNeedsLayout()
@@ -78,7 +78,7 @@ final class FixedView: UICollectionReusableView {
   }
 }
 
-/// Runs a test on a screen of so many pixels a point.
+/// Runs a test on a screen of a scale, in pixels per point.
 @MainActor func onScreen<Result>(scale: CGFloat, _ body: @MainActor () throws -> Result) rethrows -> Result {
   let (size, old) = (UIScreen.main.bounds.size, UIScreen.main.scale)
   UIScreen.main.configure(size: size, scale: scale)

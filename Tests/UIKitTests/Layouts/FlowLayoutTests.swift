@@ -4,21 +4,21 @@ import Testing
 
 @testable import UIKit
 
-/// Frames read back from the real system, at two pixels a point in a view of 320 by 480 points.
+/// Frames recorded from the real system, at two pixels per point in a view of 320 by 480 points.
 @Suite("Flow layout", .alone)
 @MainActor struct FlowLayoutTests {
-  /// A cell of the size its data source wrote on it.
+  /// A cell with a preferred size set by its data source.
   final class SizedCell: UICollectionViewCell {
-    var wanted: CGSize?
+    var preferredSize: CGSize?
 
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      guard let wanted, let answer = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+      guard let preferredSize, let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
         return layoutAttributes
       }
-      answer.size = wanted
-      return answer
+      preferred.size = preferredSize
+      return preferred
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
   ) -> Stage {
     let source = CountedItems(counts) { view, path in
       let cell = view.dequeueReusableCell(withReuseIdentifier: "sized", for: path)
-      (cell as? SizedCell)?.wanted = size?(path.item)
+      (cell as? SizedCell)?.preferredSize = size?(path.item)
       return cell
     }
     let stage = Stage(
@@ -72,7 +72,7 @@ import Testing
       layout.invalidationContext(forBoundsChange: .zero) is UICollectionViewFlowLayoutInvalidationContext)
   }
 
-  @Test("Items of one size keep to the grid of a full line")
+  @Test("Items of one size use the spacing of a full line")
   func uniformItems() {
     onScreen(scale: 2) {
       let stage = stage(UICollectionViewFlowLayout(), [6])
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Insets that are not finite end the process with the section that has them")
+  @Test("Insets that are not finite terminate the app with an error that names the section")
   func infiniteInsets() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "An item size that is not finite, or negative, ends the process with the section that takes it",
+    "An item size that is not finite, or negative, terminates the app with an error that names the section",
     arguments: ["-1.0", "nan", "inf"])
   func impossibleItemSize(height: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [height] in
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("Lines of mixed widths share what is left; the last is left aligned")
+  @Test("Lines of mixed widths distribute the remaining width; the last line is left-aligned")
   func mixedWidths() {
     onScreen(scale: 2) {
       let widths: [CGFloat] = [117, 100.5, 83.5, 66.5, 100.5, 50, 150.5, 58.5]
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("Cells that cannot size themselves keep the estimate")
+  @Test("Cells that are not self-sizing keep the estimate")
   func keptEstimates() {
     onScreen(scale: 2) {
       let layout = UICollectionViewFlowLayout()
@@ -181,10 +181,10 @@ import Testing
     }
   }
 
-  @Test("Cells not shown yet have the average size of those that were, or the delegate's")
+  @Test("Cells not measured yet have the average size of measured cells, or the delegate's size")
   func averages() {
     onScreen(scale: 2) {
-      // Nine in sight: 29 + 63 + 29 … 29 with two more tall ones would be another mean; heights recorded sum to 397.
+      // Nine visible cells: five of 29 and four of 63 points, 397 together.
       let heights: [CGFloat] = [29, 63, 29, 63, 29, 63, 29, 63, 29]
       let layout = UICollectionViewFlowLayout()
       layout.estimatedItemSize = CGSize(width: 320, height: 40)
@@ -192,7 +192,7 @@ import Testing
       let measured = frames(stage).prefix(9).map(\.height)
       #expect(measured.reduce(0, +) == 397)
       #expect(frames(stage)[9...].allSatisfy { abs($0.height - 397.0 / 9) < 1e-3 })
-      // 397 and 31 means, 39 spacings of 10.
+      // 397 and 31 mean heights, 39 spacings of 10.
       let height = stage.view.collectionViewLayout.collectionViewContentSize.height
       #expect(abs(height - (397 + 31 * 397.0 / 9 + 390)) < 1e-3)
 
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("Insets, line spacing and headers apply to cells that size themselves")
+  @Test("Insets, line spacing and headers apply to self-sizing cells")
   func selfSizingSections() {
     onScreen(scale: 2) {
       let layout = UICollectionViewFlowLayout()
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test("Section insets are measured from the content inset, the safe area or the margins")
+  @Test("Section insets are relative to the content inset, the safe area or the margins")
   func insetReferences() {
     onScreen(scale: 2) {
       @MainActor func starts(
@@ -248,7 +248,7 @@ import Testing
     }
   }
 
-  @Test("New margins alone let the sections keep clear of them")
+  @Test("A change of layout margins updates the section insets")
   func newMargins() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 70, height: 50)
@@ -257,11 +257,11 @@ import Testing
     stage.view.layoutIfNeeded()
     stage.view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
     stage.view.layoutIfNeeded()
-    // 240 for three of 70: gaps of 15.
+    // Three items of 70 in 240: spacing of 15.
     #expect(stage.view.visibleCells.map(\.frame.minX).sorted() == [30, 115, 200])
   }
 
-  @Test("A pinned header stays in sight until its section ends")
+  @Test("A pinned header stays visible until its section ends")
   func pinnedHeaders() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 100)
@@ -282,11 +282,11 @@ import Testing
     #expect(header(0) == 500 && header(1) == 530)
   }
 
-  @Test("A million items of one size cost no more than ten")
+  @Test("A million items of one size take no more time than ten")
   func millionItems() {
     let layout = UICollectionViewFlowLayout()
     let stage = stage(layout, [1_000_000])
-    // Five a line, 60 points apart, the last line without spacing after it.
+    // Five per line, 60 points apart, without spacing after the last line.
     #expect(layout.collectionViewContentSize == CGSize(width: 320, height: 200_000 * 60 - 10))
     let last = stage.view.layoutAttributesForItem(at: IndexPath(item: 999_999, section: 0))
     #expect(last?.frame.origin == CGPoint(x: 270, y: 199_999 * 60))
@@ -296,12 +296,12 @@ import Testing
     #expect(middle?.count == 40)
   }
 
-  @Test("Columns follow one another when scrolling sideways")
+  @Test("Columns follow one another when scrolling horizontally")
   func horizontalScrolling() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 230)
-    // Two of 230 and a spacing of 10 fill 480 points but for 10, which go between them.
+    // Two of 230 and a spacing of 10 leave 10 of 480 points, which are distributed between them.
     let stage = stage(layout, [5])
     #expect(
       frames(stage).map(\.origin) == [

@@ -2,31 +2,31 @@ import Testing
 
 @testable import UIKit
 
-/// Lines with an arithmetic tail, against the same lines with every item listed.
+/// Compares lines with an arithmetic tail to the same lines with every item's size stored.
 @Suite("Flow lines")
 struct FlowLinesTests {
-  @Test("A tail of items of one size lies where the listed items would", arguments: 0..<200)
+  @Test("A tail of items of one size has the frames of individually stored items", arguments: 0..<200)
   func tails(seed: UInt64) {
     var numbers = Numbers(state: seed)
     let line = FlowLine(length: CGFloat(numbers.next(100...400)), minimumSpacing: CGFloat(numbers.next(0...12)))
-    let other = FlowSize(along: CGFloat(numbers.next(1...60)), across: CGFloat(numbers.next(5...450)))
+    let tailSize = FlowSize(along: CGFloat(numbers.next(1...60)), across: CGFloat(numbers.next(5...450)))
     let count = numbers.next(1...60)
-    let known = (0..<numbers.next(0...count)).map { _ in
+    let head = (0..<numbers.next(0...count)).map { _ in
       FlowSize(
         along: CGFloat(numbers.next(1...60)),
-        across: numbers.next(0...1) == 0 ? other.across : CGFloat(numbers.next(5...200)))
+        across: numbers.next(0...1) == 0 ? tailSize.across : CGFloat(numbers.next(5...200)))
     }
-    let all = known + Array(repeating: other, count: count - known.count)
+    let all = head + Array(repeating: tailSize, count: count - head.count)
     let spacing = CGFloat(numbers.next(0...9))
-    let listed = FlowLines(sizes: all, count: count, others: other, line: line, lineSpacing: spacing)
-    let short = FlowLines(sizes: known, count: count, others: other, line: line, lineSpacing: spacing)
-    #expect(abs(listed.length - short.length) < 1e-6)
+    let reference = FlowLines(sizes: all, count: count, tailSize: tailSize, line: line, lineSpacing: spacing)
+    let short = FlowLines(sizes: head, count: count, tailSize: tailSize, line: line, lineSpacing: spacing)
+    #expect(abs(reference.length - short.length) < 1e-6)
     for item in 0..<count {
-      let (one, two) = (listed.frame(of: item), short.frame(of: item))
+      let (one, two) = (reference.frame(of: item), short.frame(of: item))
       #expect(abs(one.origin.along - two.origin.along) < 1e-6 && abs(one.origin.across - two.origin.across) < 1e-6)
       #expect(one.size == two.size)
     }
-    // Whatever meets a stretch is among the items answered for it.
+    // Every item that intersects a range is among the returned items.
     for _ in 0..<5 {
       let lower = CGFloat(numbers.next(-50...2000))
       let upper = lower + CGFloat(numbers.next(1...300))
@@ -38,7 +38,7 @@ struct FlowLinesTests {
     }
   }
 
-  /// Numbers that follow from a seed.
+  /// Deterministic pseudorandom numbers.
   struct Numbers {
     var state: UInt64
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Sections that keep clear of margins and safe area", .alone)
+@Suite("Content insets references: layout margins and safe area", .alone)
 struct InsetsReferenceTests {
   private let source = CountedItems([2]) { view, path in
     view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -36,7 +36,7 @@ struct InsetsReferenceTests {
     return view.visibleCells.map(\.frame).sorted { $0.minX < $1.minX }
   }
 
-  @Test("New margins alone place the items anew, as measured for margins that were there before")
+  @Test("A change of layout margins lays out the items again, as measured for initial margins")
   func margins() {
     let view = view(.layoutMargins)
     #expect(frames(view).map(\.minX) == [0, 160])
@@ -44,15 +44,15 @@ struct InsetsReferenceTests {
     #expect(frames(view) == [20, 150].map { CGRect(x: $0, y: 0, width: 130, height: 40) })
   }
 
-  @Test("So does a new safe area, for a section that refers to it")
+  @Test("A change of the safe area does too, for a section that references it")
   func safeArea() {
     let view = view(.safeArea)
     view.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 36)
     #expect(frames(view) == [44, 164].map { CGRect(x: $0, y: 0, width: 120, height: 40) })
   }
 
-  @Test("Insets along the scroll direction, and those nobody refers to, solve nothing anew")
-  func alongTheWay() {
+  @Test("Insets along the scroll direction, and unreferenced insets, do not solve the layout again")
+  func alongScrollDirection() {
     var solutions = 0
     let safe = view(.safeArea) { solutions += 1 }
     #expect(solutions == 1)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import UIKit
 
-/// Numbers of a description that the classes keep whatever they are, and that nothing can be laid out by.
-enum NumberPlace: String, CaseIterable, Codable {
+/// Properties of a description that accept any number, but must be finite when the layout is solved.
+enum NumberProperty: String, CaseIterable, Codable {
   case itemInsets, groupInsets, decorationInsets, interItemSpacing, edgeSpacing, customFrame, sectionSpacing
   case headerOffset, headerInsets, badgeOffset
 
-  /// How the message begins; the object's address follows.
-  var words: String {
+  /// The beginning of the message; the object's address follows.
+  var messagePrefix: String {
     switch self {
     case .itemInsets: "The contentInsets {0,nan,0,0} of <NSCollectionLayoutItem 0x"
     case .groupInsets: "The contentInsets {0,nan,0,0} of <NSCollectionLayoutGroup 0x"
@@ -24,7 +24,7 @@ enum NumberPlace: String, CaseIterable, Codable {
     }
   }
 
-  /// A layout with a number in that place.
+  /// A layout with a number as that property.
   @MainActor func layout(_ number: CGFloat) -> UICollectionViewLayout {
     let insets = NSDirectionalEdgeInsets(top: 0, leading: number, bottom: 0, trailing: 0)
     let badge = NSCollectionLayoutSupplementaryItem(
@@ -62,7 +62,7 @@ enum NumberPlace: String, CaseIterable, Codable {
 }
 
 extension NSCollectionLayoutItem {
-  /// A group that holds an item and nothing else, as large as what it lies in.
+  /// A group with one item, as large as its container.
   @MainActor fileprivate static func horizontal(around item: NSCollectionLayoutItem) -> NSCollectionLayoutItem {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     return NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
@@ -70,7 +70,7 @@ extension NSCollectionLayoutItem {
 }
 
 #if os(Linux) || os(macOS)
-  /// Client errors stop the process with UIKit's own words.
+  /// Client errors terminate the app with UIKit's messages.
   @Suite("Layout client errors")
   struct LayoutExceptionTests {
     private func reason(_ result: ExitTest.Result?) -> String {
@@ -102,7 +102,7 @@ extension NSCollectionLayoutItem {
       #expect(reason(result).contains("At least 1 subitem is required for a group"))
     }
 
-    @Test("A counted group of none")
+    @Test("A group with a count of 0")
     func countedGroup() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
@@ -112,7 +112,7 @@ extension NSCollectionLayoutItem {
       #expect(reason(result).contains("A repeating horizontal group should specify a count >= 1"))
     }
 
-    @Test("A spacing between groups that is not finite, with the section that has it")
+    @Test("An inter-group spacing that is not finite; the error names the section")
     func interGroupSpacing() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
@@ -127,7 +127,7 @@ extension NSCollectionLayoutItem {
       #expect(reason(result).contains("The interGroupSpacing nan of section 1 must be finite."))
     }
 
-    @Test("Content insets that are not finite, with the section that has them")
+    @Test("Content insets that are not finite; the error names the section")
     func contentInsets() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
@@ -142,19 +142,19 @@ extension NSCollectionLayoutItem {
     }
 
     @Test(
-      "Any other number of a description that is not finite, with the object that has it",
-      arguments: NumberPlace.allCases)
-    func numbers(place: NumberPlace) async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [place] in
+      "Any other number of a description that is not finite; the error names the object",
+      arguments: NumberProperty.allCases)
+    func numbers(property: NumberProperty) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [property] in
         await MainActor.run {
-          Stage(CGSize(width: 320, height: 480), place.layout(.nan), CountedItems([1])).settle()
+          Stage(CGSize(width: 320, height: 480), property.layout(.nan), CountedItems([1])).settle()
         }
       }
       let reason = reason(result)
-      #expect(reason.contains(place.words) && reason.contains(" must be finite."), "\(reason)")
+      #expect(reason.contains(property.messagePrefix) && reason.contains(" must be finite."), "\(reason)")
     }
 
-    @Test("The frame of attributes from a layout of the app's own")
+    @Test("A frame that is not finite in the attributes of a custom layout")
     func attributes() async {
       final class Nowhere: UICollectionViewLayout {
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -171,12 +171,12 @@ extension NSCollectionLayoutItem {
       #expect(reason.contains(" must be finite."))
     }
 
-    @Test("Spacings and headers of a flow layout, with the section that has them", arguments: 0..<4)
-    func flowSpacing(place: Int) async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [place] in
+    @Test("Spacings and headers of a flow layout; the error names the section", arguments: 0..<4)
+    func flowSpacing(property: Int) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [property] in
         await MainActor.run {
           let layout = UICollectionViewFlowLayout()
-          switch place {
+          switch property {
           case 0: layout.minimumLineSpacing = .nan
           case 1: layout.minimumInteritemSpacing = .infinity
           case 2: layout.headerReferenceSize = CGSize(width: 0, height: CGFloat.nan)
@@ -185,15 +185,15 @@ extension NSCollectionLayoutItem {
           Stage(CGSize(width: 320, height: 480), layout, CountedItems([1])).settle()
         }
       }
-      let words = [
+      let messagePrefixes = [
         "The minimumLineSpacing nan", "The minimumInteritemSpacing inf", "The header's size nan",
         "The footer's size -inf",
       ]
-      #expect(reason(result).contains(words[place] + " of section 0 in"))
+      #expect(reason(result).contains(messagePrefixes[property] + " of section 0 in"))
       #expect(reason(result).contains(" must be finite."))
     }
 
-    @Test("Groups nested deeper than are laid out, with how deep and how deep they may be")
+    @Test("Groups nested too deeply; the error states their depth and the maximum")
     func nestedGroups() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
@@ -202,10 +202,10 @@ extension NSCollectionLayoutItem {
         }
       }
       #expect(
-        reason(result).contains("A group is nested 201 deep: groups may lie at most 200 deep one in another."))
+        reason(result).contains("A group is nested 201 deep: groups may be nested at most 200 deep."))
     }
 
-    @MainActor @Test("Groups nested as deep as they may be are laid out")
+    @MainActor @Test("Groups nested to the maximum depth are laid out")
     func deepGroups() {
       var item = NSCollectionLayoutItem.sample
       for _ in 0..<199 { item = .horizontal(around: item) }
@@ -217,7 +217,7 @@ extension NSCollectionLayoutItem {
       #expect(stage.view.visibleCells.count == 1)
     }
 
-    @MainActor @Test("Items that show nothing for an estimate of 0, or for their number, are warned of with their size")
+    @MainActor @Test("A warning is logged for items that are not shown because of an estimate of 0, or of their number")
     func nothingShown() {
       func warnings(_ group: NSCollectionLayoutGroup) -> [String] {
         let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
@@ -231,16 +231,16 @@ extension NSCollectionLayoutItem {
       #expect(unmeasured.first?.contains("shows none of its items, which are 320 × 0 points") == true)
       let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
       let many = warnings(.horizontal(layoutSize: row, subitem: .sample, count: 1_000_000))
-      #expect(many.contains { $0.contains("would hold more items than are ever laid out") })
+      #expect(many.contains { $0.contains("would contain more items than can be laid out") })
       #expect(warnings(.horizontal(layoutSize: row, subitem: .sample, count: 4)).isEmpty)
-      // Nothing is said of items or groups that are declared to be of no size.
+      // There is no warning for items or groups declared with zero size.
       let flat = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
       #expect(warnings(.horizontal(layoutSize: flat, subitem: .sample, count: 2)).isEmpty)
       let none = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
       #expect(warnings(.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: none)])).isEmpty)
     }
 
-    @MainActor @Test("Insets that take more than there is leave content of no height, and no error")
+    @MainActor @Test("Insets larger than the content result in zero height, without an error")
     func negativeInsets() {
       let section = NSCollectionLayoutSection(group: .sampleGroup)
       section.contentInsets.top = -10_000
@@ -250,7 +250,7 @@ extension NSCollectionLayoutItem {
       #expect(stage.view.contentSize == CGSize(width: 320, height: 0))
     }
 
-    @Test("Two boundary items of one kind, when the layout is solved")
+    @Test("Two boundary items of the same kind, when the layout is solved")
     func duplicateKinds() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Layout items, groups and sections", .alone)
 @MainActor struct LayoutItemTests {
-  @Test("Items start with the measured defaults")
+  @Test("Items have the measured defaults")
   func itemDefaults() {
     let item = NSCollectionLayoutItem.sample
     #expect(item.contentInsets == .zero)
@@ -31,7 +31,7 @@ import Testing
         == NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  @Test("Groups, sections and configurations start with the measured defaults")
+  @Test("Groups, sections and configurations have the measured defaults")
   func containerDefaults() {
     let group = NSCollectionLayoutGroup.sampleGroup
     #expect(group.interItemSpacing == .fixed(0) && group.supplementaryItems.isEmpty)
@@ -47,7 +47,7 @@ import Testing
     #expect(configuration.contentInsetsReference == .safeArea && configuration.boundarySupplementaryItems.isEmpty)
   }
 
-  @Test("A group keeps copies of its subitems")
+  @Test("A group copies its subitems")
   func subitemsAreCopied() {
     let item = NSCollectionLayoutItem.sample
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: .sample, subitems: [item])
@@ -56,7 +56,7 @@ import Testing
     #expect(group.subitems[0].contentInsets == .zero)
   }
 
-  @Test("A counted group stores one subitem, its share of the axis long")
+  @Test("A group with a count stores one subitem, with an equal share of the axis")
   func countedGroups() {
     let row = NSCollectionLayoutGroup.horizontal(layoutSize: .sample, subitem: .sample, count: 4)
     #expect(row.subitems.count == 1)
@@ -82,7 +82,7 @@ import Testing
     #expect(group.edgeSpacing == nil)
   }
 
-  @Test("A copied item copies size and edge spacing and shares what is tied to it")
+  @Test("Copying an item copies size and edge spacing and shares supplementary items")
   func itemCopies() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: .sample, elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
@@ -92,7 +92,7 @@ import Testing
     #expect(copy.supplementaryItems[0] === badge)
   }
 
-  @Test("A copied section copies group and decorations and shares boundary items")
+  @Test("Copying a section copies the group and decoration items and shares boundary items")
   func sectionCopies() {
     let section = NSCollectionLayoutSection(group: .sampleGroup)
     let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -110,7 +110,7 @@ import Testing
     #expect(copy != section)
   }
 
-  @Test("Items are equal by content, to objects of exactly their class")
+  @Test("Items are equal by content, to objects of exactly the same class")
   func equality() {
     let item = NSCollectionLayoutItem.sample
     #expect(item == .sample)
@@ -121,20 +121,20 @@ import Testing
     #expect(NSCollectionLayoutGroup.sampleGroup == .sampleGroup)
     #expect(
       NSCollectionLayoutGroup.sampleGroup != .vertical(layoutSize: .sample, subitems: [NSCollectionLayoutItem.sample]))
-    // A custom group's provider is not compared.
+    // A custom group's item provider is not compared.
     let one = NSCollectionLayoutGroup.custom(layoutSize: .sample) { _ in [] }
     let other = NSCollectionLayoutGroup.custom(layoutSize: .sample) { _ in
       [NSCollectionLayoutGroupCustomItem(frame: .zero)]
     }
     #expect(one == other)
-    // A custom item is equal to itself alone, its copy included.
+    // A custom item is equal only to itself, not to its copy.
     let custom = NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 1, y: 2, width: 3, height: 4), zIndex: 5)
     let copy = custom.copy() as! NSCollectionLayoutGroupCustomItem
     #expect(custom == custom && copy != custom)
     #expect(copy.frame == custom.frame && copy.zIndex == 5)
   }
 
-  @Test("Descriptions have the form of the system's")
+  @Test("Descriptions have the system's format")
   func descriptions() {
     let item = NSCollectionLayoutItem.sample
     let lines = item.description.components(separatedBy: "\n")
@@ -163,25 +163,26 @@ import Testing
     #expect(section.description.contains("orthogonalScrollingBehavior = Group Paging Centered"))
   }
 
-  @Test("Factories answer the class they are called on")
+  @Test("Factories return instances of the class on which they are called")
   func subclassFactories() {
     final class Row: NSCollectionLayoutGroup {}
     let row: Row = .horizontal(layoutSize: .sample, subitems: [NSCollectionLayoutItem.sample])
     #expect(type(of: row) == Row.self)
     #expect(type(of: row.copy() as! NSCollectionLayoutGroup) == Row.self)
-    // Equality asks for exactly the same class.
+    // Equality requires exactly the same class.
     #expect(row != NSCollectionLayoutGroup.sampleGroup)
   }
 
-  @Test("A custom group's provider sees its size in the whole collection view, less its insets")
+  @Test(
+    "The container of a custom group's item provider is the group's size in the whole collection view, with its insets")
   func customEnvironment() throws {
-    var seen: [(CGSize, CGSize, NSDirectionalEdgeInsets)] = []
+    var containers: [(CGSize, CGSize, NSDirectionalEdgeInsets)] = []
     func group(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
       let group = NSCollectionLayoutGroup.custom(
         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: height)
       ) { environment in
         let container = environment.container
-        seen.append((container.contentSize, container.effectiveContentSize, container.contentInsets))
+        containers.append((container.contentSize, container.effectiveContentSize, container.contentInsets))
         return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
       }
       group.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -192,16 +193,16 @@ import Testing
     let stage = Stage(
       CGSize(width: 320, height: 480), UICollectionViewCompositionalLayout(section: section), CountedItems([4, 2]))
     stage.view.layoutIfNeeded()
-    // Once a section, half of the whole 320 points wide.
-    #expect(seen.count == 2)
-    #expect(seen[0].0 == CGSize(width: 160, height: 80) && seen[0].1 == CGSize(width: 154, height: 76))
-    #expect(seen[0].2 == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    // Called once per section, with half of the 320 points.
+    #expect(containers.count == 2)
+    #expect(containers[0].0 == CGSize(width: 160, height: 80) && containers[0].1 == CGSize(width: 154, height: 76))
+    #expect(containers[0].2 == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
 
-    seen = []
+    containers = []
     let estimated = NSCollectionLayoutSection(group: group(.estimated(80)))
     let other = Stage(
       CGSize(width: 320, height: 480), UICollectionViewCompositionalLayout(section: estimated), CountedItems([1]))
     other.view.layoutIfNeeded()
-    #expect(try #require(seen.first).2 == .zero)
+    #expect(try #require(containers.first).2 == .zero)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Apple's recorded answers, asked again through UIKit's names and a live collection view.
+/// Compares layouts made of UIKit's classes, in a live collection view, to Apple's recorded results.
 @Suite("Recorded layouts", .alone)
 @MainActor struct LayoutReplayTests {
   struct Case: Decodable {
@@ -37,19 +37,19 @@ import Testing
     var expected: Expected
   }
 
-  @Test("Every recorded layout comes out as recorded")
+  @Test("Every recorded layout is reproduced")
   func replay() throws {
     guard let cases = try RecordedCases.load("layout.jsonl", as: Case.self) else { return }
     var agreeing = 0
     for recorded in cases {
-      let faults = onScreen(scale: recorded.scale) { self.faults(of: recorded) }
-      if faults.isEmpty { agreeing += 1 }
-      #expect(faults.isEmpty, "\(recorded.name): \(faults.prefix(3).joined(separator: "; "))")
+      let differences = onScreen(scale: recorded.scale) { self.differences(of: recorded) }
+      if differences.isEmpty { agreeing += 1 }
+      #expect(differences.isEmpty, "\(recorded.name): \(differences.prefix(3).joined(separator: "; "))")
     }
     print("Recorded layouts through UIKit: \(agreeing)/\(cases.count)")
   }
 
-  private func faults(of recorded: Case) -> [String] {
+  private func differences(of recorded: Case) -> [String] {
     let layout = recorded.layout.layout
     for kind in recorded.decorationKinds ?? [] { layout.register(FixedView.self, forDecorationViewOfKind: kind) }
     let margins = recorded.layoutMargins ?? [0, 0, 0, 0]
@@ -66,33 +66,33 @@ import Testing
       stage.view.layoutIfNeeded()
     }
 
-    var faults: [String] = []
+    var differences: [String] = []
     let expected = recorded.expected
     let size = layout.collectionViewContentSize
     if !RecordedCases.agrees(size.width, expected.contentSize[0])
       || !RecordedCases.agrees(size.height, expected.contentSize[1])
     {
-      faults.append("content \(size), not \(expected.contentSize)")
+      differences.append("content \(size), not \(expected.contentSize)")
     }
     var all = elements(layout, CGRect(x: -10000, y: -10000, width: 20000, height: 20000))
-    if recorded.contentOffset != nil { all = all.filter { $0.frame.sharesArea(with: stage.view.bounds) } }
-    faults += differences(all, expected.elements)
+    if recorded.contentOffset != nil { all = all.filter { $0.frame.hasCommonArea(with: stage.view.bounds) } }
+    differences += elementDifferences(all, expected.elements)
     for query in expected.queries {
       let rect = CGRect(x: query.rect[0], y: query.rect[1], width: query.rect[2], height: query.rect[3])
-      faults += differences(elements(layout, rect), query.elements).map { "in \(query.rect): \($0)" }
+      differences += elementDifferences(elements(layout, rect), query.elements).map { "in \(query.rect): \($0)" }
     }
     let firstItems = recorded.itemCounts.enumerated().flatMap { section, count in
       (0..<min(3, count)).map { IndexPath(item: $0, section: section) }
     }
     for (path, frame) in zip(firstItems, expected.firstFrames) {
-      let answer = layout.layoutAttributesForItem(at: path)?.frame
-      switch (answer, frame) {
+      let actual = layout.layoutAttributesForItem(at: path)?.frame
+      switch (actual, frame) {
       case (nil, nil): break
-      case (let answer?, let frame?) where RecordedCases.agrees(answer, frame): break
-      default: faults.append("item \(path): \(String(describing: answer)), not \(String(describing: frame))")
+      case (let actual?, let frame?) where RecordedCases.agrees(actual, frame): break
+      default: differences.append("item \(path): \(String(describing: actual)), not \(String(describing: frame))")
       }
     }
-    return faults
+    return differences
   }
 
   private func elements(
@@ -101,33 +101,34 @@ import Testing
     layout.layoutAttributesForElements(in: rect) ?? []
   }
 
-  private func differences(
-    _ answered: [UICollectionViewLayoutAttributes], _ recorded: [Case.Element]
+  private func elementDifferences(
+    _ actual: [UICollectionViewLayoutAttributes], _ recorded: [Case.Element]
   ) -> [String] {
-    var left = answered
-    var faults: [String] = []
+    var remaining = actual
+    var differences: [String] = []
     for element in recorded {
       let category: UICollectionView.ElementCategory =
         element.category == "cell" ? .cell : element.category == "decoration" ? .decorationView : .supplementaryView
-      // One number alone is one of the layout's own boundary items.
+      // An index path of one number is a boundary item of the layout itself.
       let path =
         element.indexPath.count == 1
         ? IndexPath(item: .max, section: 0) : IndexPath(item: element.indexPath[1], section: element.indexPath[0])
-      let index = left.firstIndex {
+      let index = remaining.firstIndex {
         $0.representedElementCategory == category && $0.representedElementKind == element.kind && $0.indexPath == path
       }
       guard let index else {
-        faults.append("no \(element.category) \(element.kind ?? "") \(element.indexPath)")
+        differences.append("no \(element.category) \(element.kind ?? "") \(element.indexPath)")
         continue
       }
-      let attributes = left.remove(at: index)
+      let attributes = remaining.remove(at: index)
       if let frame = element.frame, !RecordedCases.agrees(attributes.frame, frame) {
-        faults.append("\(element.category) \(element.indexPath) at \(attributes.frame), not \(frame)")
+        differences.append("\(element.category) \(element.indexPath) at \(attributes.frame), not \(frame)")
       }
       if let zIndex = element.zIndex, attributes.zIndex != zIndex {
-        faults.append("\(element.category) \(element.indexPath) z \(attributes.zIndex), not \(zIndex)")
+        differences.append("\(element.category) \(element.indexPath) z \(attributes.zIndex), not \(zIndex)")
       }
     }
-    return faults + left.map { "too many: \($0.representedElementKind ?? "cell") \($0.indexPath) \($0.frame)" }
+    return differences
+      + remaining.map { "too many: \($0.representedElementKind ?? "cell") \($0.indexPath) \($0.frame)" }
   }
 }

@@ -10,7 +10,7 @@ import Testing
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
-  @Test("A dimension says what it was declared as, below zero and above one too")
+  @Test("A dimension reports its declared kind and value, including values below zero and above one")
   func dimensions() {
     let width = NSCollectionLayoutDimension.fractionalWidth(-1.5)
     #expect(width.isFractionalWidth && !width.isFractionalHeight && !width.isAbsolute && !width.isEstimated)
@@ -29,7 +29,7 @@ import Testing
     #expect(NSCollectionLayoutDimension.fractionalWidth(1) != .fractionalHeight(1))
   }
 
-  @Test("A size prints its two dimensions and is equal by them")
+  @Test("A size prints, and is equal by, its two dimensions")
   func sizes() {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(0.25))
     #expect(size.description == "{.containerWidthFactor(0.5), .containerHeightFactor(0.25)}")
@@ -39,7 +39,7 @@ import Testing
     #expect(other == NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .estimated(30)))
   }
 
-  @Test("A spacing keeps any number and prints its kind")
+  @Test("A spacing accepts any number and prints its kind")
   func spacings() {
     let fixed = NSCollectionLayoutSpacing.fixed(4)
     #expect(fixed.isFixed && !fixed.isFlexible && fixed.spacing == 4)
@@ -63,7 +63,7 @@ import Testing
     #expect(copy.top == nil)
   }
 
-  @Test("An anchor prints edges, offset and the point they name")
+  @Test("An anchor prints its edges, offset and anchor point")
   func anchors() {
     let anchor = NSCollectionLayoutAnchor(edges: [.top, .leading])
     #expect(
@@ -79,7 +79,7 @@ import Testing
         != NSCollectionLayoutAnchor(edges: .top, fractionalOffset: CGPoint(x: 1, y: 1)))
   }
 
-  @Test("Every value copies to a new object that is equal")
+  @Test("A copy of each value is a new, equal object")
   func copies() {
     let values: [NSObject] = [
       NSCollectionLayoutDimension.estimated(44),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Measured sizes over time", .alone)
+@Suite("Measured sizes through updates", .alone)
 @MainActor struct MeasuredSizesTests {
   final class Cell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
@@ -23,7 +23,8 @@ import Testing
     ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
-  /// A list of cells estimated 50 points high that turn out 30 points high, in a view that shows 300 points.
+  /// A list of cells with an estimated height of 50 points and a measured height of 30 points, in a view 300 points
+  /// high.
   private func list() -> (UIWindow, UICollectionView, Source) {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
     let group = NSCollectionLayoutGroup.vertical(
@@ -41,12 +42,12 @@ import Testing
     return (window, view, source)
   }
 
-  /// The content's height, which is whole in these layouts.
+  /// The content height, which is an integer in these layouts.
   private func height(_ view: UICollectionView) -> Int {
     Int(view.collectionViewLayout.collectionViewContentSize.height)
   }
 
-  @Test("Cells in sight are measured, the others keep their estimate")
+  @Test("Visible cells are measured; the others keep their estimate")
   func firstScreen() {
     let (window, view, source) = list()
     _ = (window, source)
@@ -54,37 +55,37 @@ import Testing
     #expect(height(view) == 10 * 30 + 10 * 50)
   }
 
-  @Test("What was measured survives a batch of updates, wherever the item went")
+  @Test("Measured sizes are kept through a batch of updates and move with their items")
   func batchUpdates() {
     let (window, view, source) = list()
     _ = window
     view.contentOffset.y = 500
     view.layoutIfNeeded()
     #expect(height(view) == 20 * 30)
-    // Scrolled to the end, the first items are out of sight; two of them go and one comes.
+    // At the end of the content, the first items are not visible; two of them are deleted and one is inserted.
     source.count = 19
     view.performBatchUpdates {
       view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
       view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
     view.layoutIfNeeded()
-    // 18 measured before, one new estimate out of sight.
+    // 18 measured before, one new estimate that is not visible.
     #expect(height(view) == 18 * 30 + 50)
   }
 
-  @Test("Another safe area has the cells measured again")
+  @Test("A change of the safe area measures the cells again")
   func safeArea() {
     let (window, view, source) = list()
     _ = source
     window.screenSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
-    // A cell that comes into sight makes the layout prepare, and find the other insets.
+    // A cell that becomes visible causes the layout to be prepared with the changed insets.
     view.contentOffset.y = 30
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.height).allSatisfy { $0 == 30 })
   }
 
-  @Test("Reloading and another width forget what was measured")
-  func forgetting() {
+  @Test("Reloading and a change of width discard measured sizes")
+  func discarding() {
     let (window, view, source) = list()
     _ = (window, source)
     view.contentOffset.y = 500
@@ -103,12 +104,12 @@ import Testing
     #expect(height(view) == 10 * 30 + 10 * 50)
   }
 
-  @Test("A provider is asked once a section on a solve, and not on a scroll")
+  @Test("A section provider is called once per section when the layout is solved, and not for a scroll")
   func providerCalls() {
-    var asked: [Int] = []
+    var requestedSections: [Int] = []
     var containers: [CGSize] = []
     let layout = UICollectionViewCompositionalLayout { section, environment in
-      asked.append(section)
+      requestedSections.append(section)
       containers.append(environment.container.effectiveContentSize)
       let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
       let group = NSCollectionLayoutGroup.vertical(
@@ -119,18 +120,18 @@ import Testing
     }
     let stage = Stage(CGSize(width: 320, height: 480), layout, CountedItems([10, 0, 10]))
     stage.view.layoutIfNeeded()
-    #expect(asked == [0, 1, 2])
+    #expect(requestedSections == [0, 1, 2])
     #expect(containers.allSatisfy { $0 == CGSize(width: 320, height: 480) })
     stage.view.contentOffset.y = 700
     stage.view.layoutIfNeeded()
-    #expect(asked.count == 3)
+    #expect(requestedSections.count == 3)
     stage.view.frame.size.width = 300
     stage.view.layoutIfNeeded()
-    #expect(asked.count == 6)
+    #expect(requestedSections.count == 6)
   }
 
-  @Test("A section that scrolls sideways rests at groups and keeps its place while it is out of sight")
-  func sidewaysSections() throws {
+  @Test("An orthogonally scrolling section rests at groups and keeps its offset while it is not visible")
+  func orthogonalSections() throws {
     let layout = UICollectionViewCompositionalLayout { section, _ in
       let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(300))
       let group = NSCollectionLayoutGroup.horizontal(
@@ -162,12 +163,12 @@ import Testing
     #expect(layout.rows.views[1]?.offset == 1680)
   }
 
-  @Test("A group draws its items")
+  @Test("A group's visual description draws its items")
   func visualDescription() {
     let half = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1))
-    let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(3))
+    let fullWidth = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(3))
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: half)])
+      layoutSize: fullWidth, subitems: [NSCollectionLayoutItem(layoutSize: half)])
     let lines = group.visualDescription().components(separatedBy: "\n")
     #expect(lines.count == 50 && lines.allSatisfy { $0.count == 100 })
     let edge = "+" + String(repeating: "-", count: 48) + "+"

@@ -4,8 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Apple's recorded answers for sections that scroll sideways, through live scroll views and the visible-items handler.
-@Suite("Recorded sections that scroll sideways", .alone)
+/// Compares orthogonally scrolling sections, with live scroll views and visible items handlers, to Apple's recorded
+/// results.
+@Suite("Recorded orthogonally scrolling sections", .alone)
 @MainActor struct OrthogonalReplayTests {
   struct Case: Decodable {
     struct Cell: Decodable {
@@ -47,30 +48,30 @@ import Testing
     var scale: Double
   }
 
-  /// What a section's handler was last given.
-  struct Reported {
+  /// The last values passed to a section's handler.
+  struct HandlerCall {
     var offset: CGFloat
     var items: [any NSCollectionLayoutVisibleItem]
   }
 
-  @Test("Every recorded offset, frame and report comes out as recorded")
+  @Test("Every recorded offset, frame and handler call is reproduced")
   func replay() throws {
     guard let cases = try RecordedCases.load("orthogonal.jsonl", as: Case.self) else { return }
     var agreeing = 0
     for recorded in cases {
-      let faults = onScreen(scale: recorded.scale) { self.faults(of: recorded) }
-      if faults.isEmpty { agreeing += 1 }
-      #expect(faults.isEmpty, "\(recorded.name): \(faults.prefix(3).joined(separator: "; "))")
+      let differences = onScreen(scale: recorded.scale) { self.differences(of: recorded) }
+      if differences.isEmpty { agreeing += 1 }
+      #expect(differences.isEmpty, "\(recorded.name): \(differences.prefix(3).joined(separator: "; "))")
     }
-    print("Recorded sideways sections through UIKit: \(agreeing)/\(cases.count)")
+    print("Recorded orthogonal sections through UIKit: \(agreeing)/\(cases.count)")
   }
 
-  private func faults(of recorded: Case) -> [String] {
-    var reports: [Int: Reported] = [:]
+  private func differences(of recorded: Case) -> [String] {
+    var reports: [Int: HandlerCall] = [:]
     guard let description = recorded.layout.section?.section else { return ["no section"] }
     description.visibleItemsInvalidationHandler = { items, offset, _ in
       if recorded.scenario == "modified" { Self.modify(items, offset) }
-      reports[items.first?.indexPath.section ?? 0] = Reported(offset: offset.x, items: items)
+      reports[items.first?.indexPath.section ?? 0] = HandlerCall(offset: offset.x, items: items)
     }
     let layout = UICollectionViewCompositionalLayout(section: description)
     let stage = Stage(
@@ -81,7 +82,7 @@ import Testing
     }
     stage.view.layoutIfNeeded()
 
-    var faults: [String] = []
+    var differences: [String] = []
     for line in recorded.expected {
       for section in recorded.scrolledSections {
         layout.rows.views[section]?.scroll(toRestNear: line.offset)
@@ -89,17 +90,17 @@ import Testing
         stage.view.setNeedsLayout()
         stage.view.layoutIfNeeded()
       }
-      faults += cellFaults(stage.view, line).map { "at \(line.offset): \($0)" }
+      differences += cellDifferences(stage.view, line).map { "at \(line.offset): \($0)" }
       for report in line.handler ?? [] {
-        faults += reportFaults(reports[report.section], report).map {
+        differences += handlerDifferences(reports[report.section], report).map {
           "at \(line.offset), handler of \(report.section): \($0)"
         }
       }
     }
-    return faults
+    return differences
   }
 
-  /// What the recorded handler did to each item.
+  /// The changes the recorded handler made to each item.
   private static func modify(_ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint) {
     for item in items {
       let number = CGFloat(item.indexPath.item)
@@ -112,56 +113,56 @@ import Testing
     }
   }
 
-  private func cellFaults(_ view: UICollectionView, _ line: Case.Line) -> [String] {
+  private func cellDifferences(_ view: UICollectionView, _ line: Case.Line) -> [String] {
     let visible = view.indexPathsForVisibleItems
     let recorded = line.visibleCells.map { IndexPath(item: $0.indexPath[1], section: $0.indexPath[0]) }
-    var faults: [String] = []
-    if visible != recorded { faults.append("cells \(visible), not \(recorded)") }
+    var differences: [String] = []
+    if visible != recorded { differences.append("cells \(visible), not \(recorded)") }
     for (path, expected) in zip(recorded, line.visibleCells) {
       guard let cell = view.cellForItem(at: path) else { continue }
       let frame = cell.convert(cell.bounds, to: view)
       if !RecordedCases.agrees(frame, expected.frame) {
-        faults.append("cell \(path) at \(frame), not \(expected.frame)")
+        differences.append("cell \(path) at \(frame), not \(expected.frame)")
       }
       let transform = cell.layer.transform
       let entries = [
         transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42,
       ]
       if !zip(entries, expected.transform).allSatisfy({ RecordedCases.agrees($0, $1) }) {
-        faults.append("cell \(path) transformed by \(entries), not \(expected.transform)")
+        differences.append("cell \(path) transformed by \(entries), not \(expected.transform)")
       }
       if !RecordedCases.agrees(cell.alpha, expected.alpha) || cell.isHidden != expected.hidden
         || cell.layer.zPosition != expected.zPosition
       {
-        faults.append("cell \(path) alpha \(cell.alpha), not \(expected.alpha)")
+        differences.append("cell \(path) alpha \(cell.alpha), not \(expected.alpha)")
       }
     }
-    return faults
+    return differences
   }
 
-  private func reportFaults(_ report: Reported?, _ expected: Case.Report) -> [String] {
+  private func handlerDifferences(_ report: HandlerCall?, _ expected: Case.Report) -> [String] {
     guard let report else { return ["never called"] }
-    var faults: [String] = []
+    var differences: [String] = []
     if !RecordedCases.agrees(report.offset, expected.offsetX) {
-      faults.append("offset \(report.offset), not \(expected.offsetX)")
+      differences.append("offset \(report.offset), not \(expected.offsetX)")
     }
-    // The recording left out cells wholly out of the view's width.
+    // The recording does not include cells completely outside the view's width.
     let items = report.items.filter {
       $0.representedElementCategory != .cell
         || ($0.frame.maxX - report.offset > 0 && $0.frame.minX - report.offset < 320)
     }
     let names = items.map { "\($0.representedElementCategory.rawValue)-\($0.indexPath.item)" }
     let recorded = expected.items.map { "\($0.category == "cell" ? 0 : 1)-\($0.indexPath[1])" }
-    if names != recorded { return faults + ["items \(names), not \(recorded)"] }
+    if names != recorded { return differences + ["items \(names), not \(recorded)"] }
     for (item, expected) in zip(items, expected.items) {
       if !RecordedCases.agrees(item.frame, expected.frame) || !RecordedCases.agrees(item.bounds, expected.bounds)
         || !RecordedCases.agrees(item.center.x, expected.center[0])
         || !RecordedCases.agrees(item.center.y, expected.center[1])
         || !RecordedCases.agrees(item.alpha, expected.alpha) || item.zIndex != expected.zIndex
       {
-        faults.append("item \(item.indexPath) at \(item.frame), not \(expected.frame)")
+        differences.append("item \(item.indexPath) at \(item.frame), not \(expected.frame)")
       }
     }
-    return faults
+    return differences
   }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Recorded answers of Apple's layout engine, which lie beside the checkout of whoever has them.
+/// Recorded results of Apple's layout engine, in a directory next to the checkout, if present.
 enum RecordedCases {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/fidelity")
 
-  /// The cases of a file; nil, with a printed reason, where it is not there.
+  /// The cases of a file; nil, with a printed reason, if the file does not exist.
   static func load<Case: Decodable>(_ name: String, as type: Case.Type = Case.self) throws -> [Case]? {
     let file = folder.appendingPathComponent(name)
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      print("Skipped: no recorded answers at \(file.path)")
+      print("Skipped: no recorded results at \(file.path)")
       return nil
     }
     return try text.split(separator: "\n").map { try JSONDecoder().decode(Case.self, from: Data($0.utf8)) }
   }
 
-  /// The recordings hold six significant digits.
+  /// The recordings have six significant digits.
   static func agrees(_ value: CGFloat, _ recorded: Double) -> Bool {
     abs(Double(value) - recorded) <= max(0.001, abs(recorded) >= 1000 ? abs(recorded) * 5e-6 : 0)
   }

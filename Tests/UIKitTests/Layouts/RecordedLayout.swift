@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A recorded layout description, as JSON says it and as UIKit's classes say it.
+/// A recorded layout description, decoded from JSON and converted to UIKit's classes.
 struct RecordedLayout: Decodable {
   var scrollDirection: String?
   var interSectionSpacing: Double?
@@ -85,7 +85,7 @@ struct RecordedDecoration: Decodable {
   var zIndex: Int?
 }
 
-// MARK: - As UIKit's classes
+// MARK: - Conversion to UIKit's classes
 
 @MainActor extension RecordedLayout {
   var layout: UICollectionViewCompositionalLayout {

@@ -4,25 +4,26 @@ import Testing
 
 @testable import UIKit
 
-/// Layout objects that go from one collection view to another, and collection views that cannot be seen.
+/// Layout objects moved between collection views, and collection views that cannot be visible.
 @MainActor
-@Suite("Layouts and the collection views they serve", .alone)
+@Suite("Layouts and their collection views", .alone)
 struct SharedLayoutTests {
   private func backgrounds(_ section: NSCollectionLayoutSection, _ index: Int) {
     section.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: "background")]
   }
 
-  @Test("A layout with sideways sections shows them where it is set next: rows from their start, over the backgrounds")
+  @Test(
+    "A layout moved to another collection view shows its orthogonal sections from their start, above the backgrounds")
   func rows() throws {
-    let first = SidewaysStage(.continuous, [("a", 8), ("b", 8)], backgrounds)
+    let first = OrthogonalStage(.continuous, [("a", 8), ("b", 8)], backgrounds)
     defer { first.close() }
     first.scroll(0, to: 150)
-    let second = SidewaysStage(.continuous, [("c", 8)])
+    let second = OrthogonalStage(.continuous, [("c", 8)])
     defer { second.close() }
     second.view.setCollectionViewLayout(first.layout, animated: false)
     second.layOut()
     #expect(first.layout.collectionView === second.view)
-    // One section, though the layout was solved for two, and at rest.
+    // One section, although the layout was solved for two, and at its resting offset.
     #expect(second.view.contentSize.height == 50)
     #expect(second.scrollViews.count == 1 && second.offset(0) == 0)
     #expect(second.seen(0) == ["c0": 0, "c1": 108, "c2": 216])
@@ -33,7 +34,7 @@ struct SharedLayoutTests {
     second.scroll(0, to: 100)
     #expect(second.offset(0) == 100)
 
-    // The first asks it nothing any more, and takes another.
+    // The first no longer uses it, and accepts another layout.
     first.layOut()
     #expect(first.scrollViews.isEmpty && second.scrollViews.count == 1)
     first.view.setCollectionViewLayout(
@@ -43,9 +44,44 @@ struct SharedLayoutTests {
     #expect(second.scrollViews.count == 1 && second.offset(0) == 100)
   }
 
-  @Test("A collection view made with a used layout shows its rows too")
+  @Test("A layout given to another collection view is prepared for that one alone, whatever the first is asked")
+  func preparedForOne() {
+    final class Counting: UICollectionViewFlowLayout {
+      var prepared: [ObjectIdentifier?] = []
+      override func prepare() {
+        prepared.append(collectionView.map { ObjectIdentifier($0) })
+        super.prepare()
+      }
+    }
+    let layout = Counting()
+    let (first, second) = (CountedItems([3]), CountedItems([10]))
+    let one = Stage(CGSize(width: 320, height: 480), layout, first)
+    one.settle()
+    let shown = one.view.visibleCells
+    let other = Stage(CGSize(width: 320, height: 480), UICollectionViewFlowLayout(), second)
+    other.settle()
+    // What the first has not prepared when the layout goes stays so.
+    layout.invalidateLayout()
+    other.view.setCollectionViewLayout(layout, animated: false)
+    other.settle()
+    layout.prepared = []
+    // All of these would prepare it.
+    one.view.reloadData()
+    one.view.layoutIfNeeded()
+    _ = one.view.indexPathsForVisibleItems
+    _ = one.view.indexPathForItem(at: CGPoint(x: 5, y: 5))
+    one.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false)
+    one.view.layoutIfNeeded()
+    #expect(layout.prepared.isEmpty && !shown.isEmpty)
+    #expect(other.view.visibleCells.count == 10)
+    other.view.reloadData()
+    other.view.layoutIfNeeded()
+    #expect(layout.prepared == [ObjectIdentifier(other.view)])
+  }
+
+  @Test("A collection view created with a layout used before shows its orthogonal sections too")
   func made() {
-    let first = SidewaysStage(.groupPaging, [("a", 8)], backgrounds)
+    let first = OrthogonalStage(.groupPaging, [("a", 8)], backgrounds)
     defer { first.close() }
     first.scroll(0, to: 216)
     let view = UICollectionView(frame: first.window.bounds, collectionViewLayout: first.layout)
@@ -58,9 +94,9 @@ struct SharedLayoutTests {
     #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == [0, 0, 0, 1, 1, 1, 2, 2, 2])
   }
 
-  @Test("A layout that goes away and comes back to its collection view keeps how far rows have scrolled")
+  @Test("A layout removed from and set again on its collection view keeps orthogonal scroll offsets")
   func back() {
-    let stage = SidewaysStage(.continuous, [("a", 8)])
+    let stage = OrthogonalStage(.continuous, [("a", 8)])
     defer { stage.close() }
     stage.scroll(0, to: 150)
     stage.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
@@ -71,7 +107,7 @@ struct SharedLayoutTests {
     #expect(stage.offset(0) == 150)
   }
 
-  @Test("A flow layout counts the items of the collection view it is given to")
+  @Test("A flow layout uses the item counts of its current collection view")
   func flow() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 40)
@@ -84,11 +120,11 @@ struct SharedLayoutTests {
     #expect(more.view.contentSize.height == 400 && more.view.visibleCells.count == 10)
   }
 
-  @Test("A view of no size in no window asks no provider; a size has it asked, and reloaded data later too")
-  func unseen() {
-    var asked = 0
+  @Test("A view without size and window does not call the section provider; a size does, and later a reload")
+  func withoutSize() {
+    var callCount = 0
     let layout = UICollectionViewCompositionalLayout { _, _ in
-      asked += 1
+      callCount += 1
       return NSCollectionLayoutSection(group: .sampleGroup)
     }
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -96,20 +132,20 @@ struct SharedLayoutTests {
     let source = CountedItems([1])
     view.dataSource = source
     view.layoutIfNeeded()
-    #expect(asked == 0 && view.numberOfItems(inSection: 0) == 1 && view.contentSize == .zero)
+    #expect(callCount == 0 && view.numberOfItems(inSection: 0) == 1 && view.contentSize == .zero)
     view.frame.size = CGSize(width: 320, height: 480)
     view.layoutIfNeeded()
-    #expect(asked == 1 && view.visibleCells.count == 1)
+    #expect(callCount == 1 && view.visibleCells.count == 1)
     view.frame.size = .zero
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(asked == 1)
+    #expect(callCount == 1)
     view.frame.size = CGSize(width: 320, height: 480)
     view.layoutIfNeeded()
-    #expect(asked == 2 && view.visibleCells.count == 1)
+    #expect(callCount == 2 && view.visibleCells.count == 1)
   }
 
-  @Test("The whole layout's header is shown less its content insets, and one pinned at any zIndex is shown")
+  @Test("The layout's own header is inset by its content insets, and a pinned one is visible at any zIndex")
   func boundaryItems() {
     func item(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       let item = NSCollectionLayoutBoundarySupplementaryItem(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Apple's recorded answers for cells that size themselves, with cells that answer as the recorded ones did.
+/// Compares self-sizing layouts, with cells of the recorded preferred sizes, to Apple's recorded results.
 @Suite("Recorded self-sizing layouts", .alone)
 @MainActor struct SizedReplayTests {
   struct Case: Decodable {
@@ -34,18 +34,18 @@ import Testing
     var expected: Expected
   }
 
-  /// Answers the height it was given for the width it is offered.
-  final class AnsweringCell: UICollectionViewCell {
+  /// Returns the recorded height for the proposed width.
+  final class RecordedCell: UICollectionViewCell {
     var height: (CGFloat) -> CGFloat? = { _ in nil }
 
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
       guard let height = height(layoutAttributes.size.width),
-        let answer = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+        let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
       else { return layoutAttributes }
-      answer.size.height = height
-      return answer
+      preferred.size.height = height
+      return preferred
     }
   }
 
@@ -67,19 +67,19 @@ import Testing
     }
   }
 
-  @Test("Every recorded self-sizing layout comes out as recorded")
+  @Test("Every recorded self-sizing layout is reproduced")
   func replay() throws {
     guard let cases = try RecordedCases.load("sized.jsonl", as: Case.self) else { return }
     var agreeing = 0
     for recorded in cases {
-      let faults = onScreen(scale: recorded.scale) { self.faults(of: recorded) }
-      if faults.isEmpty { agreeing += 1 }
-      #expect(faults.isEmpty, "\(recorded.name): \(faults.prefix(3).joined(separator: "; "))")
+      let differences = onScreen(scale: recorded.scale) { self.differences(of: recorded) }
+      if differences.isEmpty { agreeing += 1 }
+      #expect(differences.isEmpty, "\(recorded.name): \(differences.prefix(3).joined(separator: "; "))")
     }
     print("Recorded self-sizing layouts through UIKit: \(agreeing)/\(cases.count)")
   }
 
-  /// What a cell of a kind answers, as the recordings describe it.
+  /// The preferred height of a cell of a kind, from the recordings.
   private func height(_ recorded: Case, item: Int, width: CGFloat) -> CGFloat? {
     let text = recorded.preferredHeights?[String(format: "%g", Double(width))]?[item % 5]
     return switch recorded.cell {
@@ -91,15 +91,15 @@ import Testing
     }
   }
 
-  private func faults(of recorded: Case) -> [String] {
+  private func differences(of recorded: Case) -> [String] {
     let layout = recorded.layout.layout
     let source = CountedItems(recorded.itemCounts) { view, path in
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "answering", for: path)
-      (cell as? AnsweringCell)?.height = { self.height(recorded, item: path.item, width: $0) }
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "recorded", for: path)
+      (cell as? RecordedCell)?.height = { self.height(recorded, item: path.item, width: $0) }
       return cell
     }
     let stage = Stage(CGSize(width: recorded.container[0], height: recorded.container[1]), layout, source)
-    stage.view.register(AnsweringCell.self, forCellWithReuseIdentifier: "answering")
+    stage.view.register(RecordedCell.self, forCellWithReuseIdentifier: "recorded")
     stage.view.register(Header.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
     stage.view.register(Footer.self, forSupplementaryViewOfKind: "footer", withReuseIdentifier: "footer")
     stage.settle()
@@ -108,21 +108,23 @@ import Testing
       stage.settle()
     }
 
-    var faults: [String] = []
+    var differences: [String] = []
     let expected = recorded.expected
     let size = layout.collectionViewContentSize
     if !RecordedCases.agrees(size.width, expected.contentSize[0])
       || !RecordedCases.agrees(size.height, expected.contentSize[1])
     {
-      faults.append("content \(size), not \(expected.contentSize)")
+      differences.append("content \(size), not \(expected.contentSize)")
     }
     let visible = stage.view.indexPathsForVisibleItems.map(\.item)
     if visible != expected.visibleCells.map(\.item) {
-      faults.append("cells \(visible), not \(expected.visibleCells.map(\.item))")
+      differences.append("cells \(visible), not \(expected.visibleCells.map(\.item))")
     }
     for cell in expected.visibleCells {
       let frame = stage.view.cellForItem(at: IndexPath(item: cell.item, section: 0))?.frame ?? .null
-      if !RecordedCases.agrees(frame, cell.frame) { faults.append("cell \(cell.item) at \(frame), not \(cell.frame)") }
+      if !RecordedCases.agrees(frame, cell.frame) {
+        differences.append("cell \(cell.item) at \(frame), not \(cell.frame)")
+      }
     }
     let everywhere = CGRect(x: 0, y: 0, width: 20000, height: 20000)
     for boundary in expected.boundary {
@@ -130,9 +132,9 @@ import Testing
         layout.layoutAttributesForElements(in: everywhere)?
         .first { $0.representedElementKind == boundary.kind }?.frame ?? .null
       if !RecordedCases.agrees(frame, boundary.frame) {
-        faults.append("\(boundary.kind) at \(frame), not \(boundary.frame)")
+        differences.append("\(boundary.kind) at \(frame), not \(boundary.frame)")
       }
     }
-    return faults
+    return differences
   }
 }

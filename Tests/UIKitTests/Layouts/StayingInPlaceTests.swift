@@ -4,11 +4,11 @@ import Testing
 
 @testable import UIKit
 
-/// What is read does not jump while cells before it are measured.
+/// Visible content keeps its position while preceding cells are measured.
 @MainActor
-@Suite("Staying in place", .alone)
+@Suite("Visible content keeps its position", .alone)
 struct StayingInPlaceTests {
-  /// Asks for a length of its own, whatever is offered.
+  /// A cell with a preferred length independent of its proposed size.
   final class Cell: UICollectionViewCell {
     static var length: (Int) -> CGFloat = { _ in 44 }
     static var isWide = false
@@ -22,28 +22,28 @@ struct StayingInPlaceTests {
     }
   }
 
-  /// Whole lengths between two, in no order.
-  private static func between(_ least: Int, _ most: Int) -> (Int) -> CGFloat {
-    { CGFloat(least + $0 &* 7919 % (most - least + 1)) }
+  /// Integer lengths in a range, in pseudorandom order.
+  private static func between(_ minimum: Int, _ maximum: Int) -> (Int) -> CGFloat {
+    { CGFloat(minimum + $0 &* 7919 % (maximum - minimum + 1)) }
   }
 
-  /// 1,000 cells estimated at 44 points, so many beside each other, in a view that shows 480 points of them.
-  private func list(columns: Int = 1, sideways: Bool = false) -> Stage {
-    let whole = NSCollectionLayoutDimension.fractionalWidth(1)
+  /// 1,000 cells with an estimated length of 44 points in a number of columns, in a view of 480 points.
+  private func list(columns: Int = 1, horizontal: Bool = false) -> Stage {
+    let fullWidth = NSCollectionLayoutDimension.fractionalWidth(1)
     let size =
-      sideways
+      horizontal
       ? NSCollectionLayoutSize(widthDimension: .estimated(44), heightDimension: .fractionalHeight(1))
-      : NSCollectionLayoutSize(widthDimension: whole, heightDimension: .estimated(44))
+      : NSCollectionLayoutSize(widthDimension: fullWidth, heightDimension: .estimated(44))
     let item = NSCollectionLayoutItem(layoutSize: size)
     let group =
-      sideways
+      horizontal
       ? NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
       : NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: item, count: columns)
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 3
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    configuration.scrollDirection = sideways ? .horizontal : .vertical
-    Cell.isWide = sideways
+    configuration.scrollDirection = horizontal ? .horizontal : .vertical
+    Cell.isWide = horizontal
     let stage = Stage(
       CGSize(width: 480, height: 480),
       UICollectionViewCompositionalLayout(section: section, configuration: configuration), CountedItems([1000]))
@@ -51,14 +51,15 @@ struct StayingInPlaceTests {
     return stage
   }
 
-  /// Scrolls towards the start in steps; how often a cell seen whole before and after a step was anywhere else than the
-  /// step moved it, and the number of steps.
-  private func jumps(_ view: UICollectionView, towards step: CGPoint, until isOver: () -> Bool) -> (Int, steps: Int) {
+  /// Scrolls in steps. Returns how often a cell fully visible before and after a step moved by anything but the step,
+  /// and the number of steps.
+  private func jumps(_ view: UICollectionView, towards step: CGPoint, until isFinished: () -> Bool) -> (Int, steps: Int)
+  {
     var (jumps, steps) = (0, 0)
-    while !isOver(), steps < 3000 {
+    while !isFinished(), steps < 3000 {
       steps += 1
-      let seen = view.visibleCells.filter { view.bounds.contains($0.frame) }
-      let before = seen.map { ($0, path: view.indexPath(for: $0), $0.frame.origin - view.contentOffset) }
+      let visible = view.visibleCells.filter { view.bounds.contains($0.frame) }
+      let before = visible.map { ($0, path: view.indexPath(for: $0), $0.frame.origin - view.contentOffset) }
       view.contentOffset = view.contentOffset + step
       view.layoutIfNeeded()
       for (cell, path, position) in before where path != nil && view.indexPath(for: cell) == path {
@@ -69,7 +70,7 @@ struct StayingInPlaceTests {
     return (jumps, steps)
   }
 
-  @Test("Scrolling up from the middle of 1,000 estimated rows, nothing on screen jumps", arguments: [1, 2])
+  @Test("Scrolling up from the middle of 1,000 estimated rows does not displace visible cells", arguments: [1, 2])
   func up(columns: Int) {
     onScreen(scale: 2) {
       for lengths in [Self.between(20, 44), Self.between(44, 120), Self.between(10, 300)] {
@@ -80,7 +81,7 @@ struct StayingInPlaceTests {
         stage.view.layoutIfNeeded()
         let (jumps, steps) = jumps(stage.view, towards: CGPoint(x: 0, y: -37)) { stage.view.contentOffset.y < 400 }
         #expect(jumps == 0 && steps > 100)
-        // And the start is the start.
+        // The first row is at the start of the content.
         stage.view.contentOffset.y = 0
         stage.view.layoutIfNeeded()
         #expect(stage.view.contentOffset.y == 0)
@@ -89,11 +90,11 @@ struct StayingInPlaceTests {
     }
   }
 
-  @Test("Neither does anything that scrolls sideways, in either direction of writing", arguments: [false, true])
-  func sideways(rightToLeft: Bool) {
+  @Test("Horizontal scrolling does not displace visible cells, in either writing direction", arguments: [false, true])
+  func horizontalScroll(rightToLeft: Bool) {
     onScreen(scale: 2) {
       Cell.length = Self.between(10, 150)
-      let stage = list(sideways: true)
+      let stage = list(horizontal: true)
       let view = stage.view
       if rightToLeft { view.semanticContentAttribute = .forceRightToLeft }
       view.layoutIfNeeded()
@@ -107,7 +108,7 @@ struct StayingInPlaceTests {
     }
   }
 
-  @Test("Scrolling down moves the offset by nothing but the scroll")
+  @Test("Scrolling down changes the offset only by the scroll distance")
   func down() {
     onScreen(scale: 2) {
       Cell.length = Self.between(10, 300)
@@ -121,9 +122,9 @@ struct StayingInPlaceTests {
     }
   }
 
-  @Test("The context for a cell before what is seen says how far it moves what is seen")
+  @Test("The invalidation context for a cell before the visible cells has their displacement as offset adjustment")
   func context() throws {
-    final class Listening: UICollectionViewCompositionalLayout {
+    final class RecordingLayout: UICollectionViewCompositionalLayout {
       var adjustments: [CGFloat] = []
       override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.contentOffsetAdjustment != .zero { adjustments.append(context.contentOffsetAdjustment.y) }
@@ -135,7 +136,7 @@ struct StayingInPlaceTests {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    let layout = Listening(section: NSCollectionLayoutSection(group: group))
+    let layout = RecordingLayout(section: NSCollectionLayoutSection(group: group))
     let stage = Stage(CGSize(width: 320, height: 440), layout, CountedItems([1000]))
     stage.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     stage.view.layoutIfNeeded()
@@ -144,28 +145,29 @@ struct StayingInPlaceTests {
     #expect(layout.adjustments.isEmpty)
     stage.view.contentOffset.y -= 10
     stage.view.layoutIfNeeded()
-    // Row 99 comes into sight and is 20 higher than thought: 4400 - 10 + 20.
+    // Row 99 becomes visible and is 20 points higher than estimated: 4400 - 10 + 20.
     #expect(layout.adjustments == [20])
     #expect(stage.view.contentOffset.y == 4410)
   }
 
   // MARK: Flow layouts
 
-  /// 1,000 cells estimated at 44 points, so many beside each other, in a view that shows 480 points of them.
-  private func flow(columns: Int = 1, sideways: Bool = false, layout: UICollectionViewFlowLayout = .init()) -> Stage {
+  /// 1,000 cells with an estimated length of 44 points in a number of columns, in a view of 480 points.
+  private func flow(columns: Int = 1, horizontal: Bool = false, layout: UICollectionViewFlowLayout = .init()) -> Stage {
     let width = CGFloat(480 / columns)
-    layout.estimatedItemSize = sideways ? CGSize(width: 44, height: width) : CGSize(width: width, height: 44)
+    layout.estimatedItemSize = horizontal ? CGSize(width: 44, height: width) : CGSize(width: width, height: 44)
     layout.minimumLineSpacing = 3
     layout.minimumInteritemSpacing = 0
-    layout.scrollDirection = sideways ? .horizontal : .vertical
-    Cell.isWide = sideways
+    layout.scrollDirection = horizontal ? .horizontal : .vertical
+    Cell.isWide = horizontal
     let stage = Stage(CGSize(width: 480, height: 480), layout, CountedItems([1000]))
     stage.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     stage.view.layoutIfNeeded()
     return stage
   }
 
-  @Test("Scrolling up through 1,000 estimated cells of a flow layout, nothing on screen jumps", arguments: [1, 2])
+  @Test(
+    "Scrolling up through 1,000 estimated cells of a flow layout does not displace visible cells", arguments: [1, 2])
   func flowUp(columns: Int) {
     onScreen(scale: 2) {
       for lengths in [Self.between(20, 44), Self.between(44, 120), Self.between(10, 300)] {
@@ -179,11 +181,11 @@ struct StayingInPlaceTests {
     }
   }
 
-  @Test("Neither does anything of a flow layout that scrolls sideways")
-  func flowSideways() {
+  @Test("Horizontal scrolling of a flow layout does not displace visible cells")
+  func flowHorizontalScroll() {
     onScreen(scale: 2) {
       Cell.length = Self.between(10, 150)
-      let stage = flow(sideways: true)
+      let stage = flow(horizontal: true)
       let view = stage.view
       view.contentOffset.x = view.contentSize.width / 2
       view.layoutIfNeeded()
@@ -192,7 +194,7 @@ struct StayingInPlaceTests {
     }
   }
 
-  @Test("Scrolling a flow layout down from its start moves the offset by nothing but the scroll")
+  @Test("Scrolling a flow layout down from its start changes the offset only by the scroll distance")
   func flowDown() {
     onScreen(scale: 2) {
       Cell.length = Self.between(10, 300)
@@ -205,9 +207,9 @@ struct StayingInPlaceTests {
     }
   }
 
-  @Test("A flow layout's context says how far a cell moves what is seen, by its own size and by the average")
+  @Test("A flow layout's offset adjustment includes a cell's own size and the change of the average")
   func flowContext() {
-    final class Listening: UICollectionViewFlowLayout {
+    final class RecordingLayout: UICollectionViewFlowLayout {
       var adjustments: [CGFloat] = []
       override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.contentOffsetAdjustment != .zero { adjustments.append(context.contentOffsetAdjustment.y) }
@@ -216,10 +218,10 @@ struct StayingInPlaceTests {
     }
     onScreen(scale: 2) {
       Cell.length = { $0 == 99 ? 65 : 44 }
-      let layout = Listening()
+      let layout = RecordingLayout()
       let stage = flow(layout: layout)
       let view = stage.view
-      // Rows of 44 with gaps of 3, which agree with the estimate: none is measured until row 99 comes into sight.
+      // Rows of 44 with spacing of 3, as estimated: no size changes until row 99 becomes visible.
       view.contentOffset.y = 4700
       view.layoutIfNeeded()
       #expect(layout.adjustments.isEmpty)
@@ -227,8 +229,8 @@ struct StayingInPlaceTests {
       view.layoutIfNeeded()
       // It is 65 high, so all others are, by the average: row 100 moves by 100 * 21.
       #expect(layout.adjustments.first == 2100)
-      // Rows 100...109, in sight below it, are 44 after all: the average of the eleven is 505 / 11, which rows 0...98
-      // take. Row 100 is at 99 * (505 / 11 + 3) + 68 = 4910, as far below the edge as at 4700 - 4690.
+      // Rows 100...109, visible below it, have a height of 44: the average of the eleven is 505 / 11, which rows
+      // 0...98 take. Row 100 is at 99 * (505 / 11 + 3) + 68 = 4910, as far below the edge as at 4700 - 4690.
       #expect(layout.adjustments.reduce(0, +) == 210)
       #expect(view.contentOffset.y == 4900)
       #expect(view.cellForItem(at: IndexPath(item: 100, section: 0))?.frame.minY == 4910)

@@ -7,7 +7,7 @@ import UIKit
 struct BackgroundConfigurationTests {
   private var state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .light))
 
-  @Test("have no insets, margins, stroke or outset, and the recorded radius")
+  @Test("have no insets, margins, stroke or outset, and the recorded corner radius")
   func defaults() {
     let square: [UIBackgroundConfiguration] = [
       .clear(), .listPlainCell(), .listPlainHeaderFooter(), .listGroupedCell(),
@@ -26,7 +26,7 @@ struct BackgroundConfigurationTests {
     }
   }
 
-  @Test("follow the state where the app set nothing")
+  @Test("are updated for the state unless the app set a value")
   mutating func follows() {
     let plain = UIBackgroundConfiguration.listPlainCell()
     #expect(plain.backgroundColor == .systemBackground)
@@ -42,7 +42,7 @@ struct BackgroundConfigurationTests {
     #expect(own.updated(for: state).resolvedBackgroundColor(for: .systemPurple) == .systemPurple)
   }
 
-  @Test("print the stroke only where there is one to see, and a transformer as Custom")
+  @Test("print the stroke only if it is visible, and a custom transformer as Custom")
   func description() {
     var configuration = UIBackgroundConfiguration.clear()
     #expect(!configuration.description.contains("stroke"))
@@ -54,8 +54,8 @@ struct BackgroundConfigurationTests {
     #expect(configuration.description.contains("backgroundColorTransformer = Custom"))
   }
 
-  @Test("fill the cell behind its content, inside the insets, with picture and view over the colour")
-  func shown() throws {
+  @Test("fill the cell behind its content, inside the insets, with image and custom view above the colour")
+  func displayed() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundColor = .systemGreen
@@ -77,7 +77,7 @@ struct BackgroundConfigurationTests {
     #expect(fill.isDescendant(of: cell.subviews[0]))
   }
 
-  @Test("reach the cell's handler, after updateConfiguration, with states of the app's own")
+  @Test("custom states reach the cell's configuration update handler, after updateConfiguration")
   func handler() {
     final class Cell: UICollectionViewCell {
       var log: [String] = []

@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("List cells and their accessories", .alone)
 struct ListCellTests {
-  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { _ in }
+  private let image = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { _ in }
 
-  /// A recorded cell: its size, whether it is edited, its level, its accessories, and where its content was.
+  /// The content range of a recorded cell, given its size, editing state, indentation level and accessories.
   private func content(
     _ width: CGFloat, _ height: CGFloat, editing: Bool = false, level: Int = 0, _ accessories: [UICellAccessory]
   ) -> ClosedRange<CGFloat> {
@@ -23,7 +23,7 @@ struct ListCellTests {
 
   private func box() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)) }
 
-  @Test("leave the content what was recorded")
+  @Test("have the recorded content range")
   func recordedContent() {
     #expect(content(320, 60, []) == 0...320)
     #expect(content(320, 80, [.disclosureIndicator()]) == 0...298)
@@ -43,7 +43,7 @@ struct ListCellTests {
     #expect(both == 52...228)
   }
 
-  @Test("centre views in their slots; a wider one overflows evenly")
+  @Test("centre custom views in their slots; a wider one overflows on both sides equally")
   func recordedViews() {
     let (leading, trailing) = (box(), box())
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 260, height: 70))
@@ -79,7 +79,7 @@ struct ListCellTests {
     #expect(insets(.sidebar, .supplementary, footer: true)[2] == 0)
   }
 
-  @Test("show as rows, headers and footers of an inset grouped list, with lines between rows")
+  @Test("are rows, headers and footers of an inset grouped list, with separators between rows")
   func list() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
@@ -114,7 +114,7 @@ struct ListCellTests {
     window.layoutIfNeeded()
     let cells = try (0..<3).map { try #require(view.cellForItem(at: IndexPath(item: $0, section: 0))) }
     #expect(cells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 358 })
-    // 17 points of type between 15 above and below.
+    // A font size of 17 points, with 15 above and below.
     for cell in cells { #expect(abs(cell.frame.height - 50.33) < 0.34) }
     #expect(abs(cells[1].frame.minY - cells[0].frame.maxY) < 0.001)
     #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
@@ -134,7 +134,7 @@ struct ListCellTests {
     #expect(abs(line.frame.minX - 16) < 0.34 && abs(line.frame.maxX - 358) < 0.34)
   }
 
-  @Test("open and close an outline by their chevron, and are indented by level")
+  @Test("expand and collapse an outline by its disclosure, and are indented by level")
   func outline() throws {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 600),

@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 @Suite("List content configurations", .alone)
 struct ListContentConfigurationTests {
-  /// The recorded defaults (facts on lists, 4): margins, side by side, image to text, text to second text, sizes of type.
+  /// The recorded defaults (facts on lists, 4): margins, side by side, image to text, text to secondary text, font
+  /// sizes.
   struct Defaults: CustomTestStringConvertible, Sendable {
     var name: String
     var make: @Sendable () -> UIListContentConfiguration
@@ -50,7 +51,7 @@ struct ListContentConfigurationTests {
       vertical: 4, sizes: [17, 13]),
   ]
 
-  @Test("have the recorded lengths and sizes of type", arguments: recorded)
+  @Test("have the recorded lengths and font sizes", arguments: recorded)
   func defaults(_ recorded: Defaults) {
     let configuration = recorded.make()
     let margins = configuration.directionalLayoutMargins
@@ -69,7 +70,7 @@ struct ListContentConfigurationTests {
     #expect(configuration.textProperties.allowsDefaultTighteningForTruncation == isSidebar)
   }
 
-  @Test("keep what the app set when the state changes; the rest follows it")
+  @Test("keep values set by the app when the state changes; the others are updated")
   func states() {
     var configuration = UIListContentConfiguration.sidebarCell()
     configuration.text = "Inbox"
@@ -90,7 +91,7 @@ struct ListContentConfigurationTests {
     #expect(updated.updated(for: state) == configuration.updated(for: state))
   }
 
-  @Test("multiply the app's opacity with that of a row that is dragged")
+  @Test("multiply the app's opacity by that of a dragged row")
   func alpha() {
     var configuration = UIListContentConfiguration.cell()
     configuration.alpha = 0.8
@@ -99,7 +100,7 @@ struct ListContentConfigurationTests {
     #expect(abs(configuration.updated(for: state).alpha - 0.4) < 1e-9)
   }
 
-  @Test("are equal when all they show is, and print what is set")
+  @Test("are equal by their displayed values, and print non-nil values")
   func equality() {
     var one = UIListContentConfiguration.cell()
     var other = UIListContentConfiguration.cell()
@@ -119,7 +120,7 @@ struct ListContentConfigurationTests {
     #expect(one.textProperties.description.contains("colorTransformer = Custom"))
   }
 
-  @Test("print drag and drop states in words, and custom states only where there are some")
+  @Test("print drag and drop states by name, and custom states only if there are any")
   func stateDescription() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     state.cellDropState = .notTargeted
@@ -129,7 +130,7 @@ struct ListContentConfigurationTests {
     #expect(state.description.contains("Custom = {archived = true}"))
   }
 
-  @Test("grey keeps a colour's alpha and drops its hue")
+  @Test("grayscale keeps a colour's alpha and removes its hue")
   func grayscale() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     let gray = UIConfigurationColorTransformer.grayscale(UIColor(red: 1, green: 0, blue: 0, alpha: 0.4))

@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 @Suite("List content views", .alone)
 struct ListContentViewTests {
-  /// A picture of 29 by 29 points, as in the recorded cells.
-  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { context in
+  /// An image of 29 by 29 points, as in the recorded cells.
+  private let image = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { context in
     UIColor.red.setFill()
     context.fill(CGRect(x: 0, y: 0, width: 29, height: 29))
   }
@@ -18,7 +18,7 @@ struct ListContentViewTests {
     return view
   }
 
-  private func picture(in view: UIView) throws -> CGRect {
+  private func image(in view: UIView) throws -> CGRect {
     try #require(view.subviews.compactMap { $0 as? UIImageView }.first).frame
   }
 
@@ -26,43 +26,43 @@ struct ListContentViewTests {
     view.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }.map(\.frame)
   }
 
-  @Test("place picture and text where they were recorded")
+  @Test("place image and text at the recorded frames")
   func recorded() throws {
-    // Style, size, picture, text x, from the recorded cells without accessories (content origin taken off).
+    // Style, size, image frame, text x, from the recorded cells without accessories (content origin subtracted).
     let cases: [(UIListContentConfiguration, CGSize, CGRect, CGFloat)] = [
       (.cell(), CGSize(width: 320, height: 60), CGRect(x: 16, y: 15.5, width: 29, height: 29), 61),
       (.subtitleCell(), CGSize(width: 320, height: 70), CGRect(x: 16, y: 20.5, width: 29, height: 29), 61),
       (.sidebarCell(), CGSize(width: 298, height: 56), CGRect(x: 8, y: 13.5, width: 29, height: 29), 47),
     ]
-    for (style, size, place, x) in cases {
+    for (style, size, expected, x) in cases {
       var configuration = style
       configuration.text = "Text"
-      configuration.image = picture
+      configuration.image = image
       let view = view(configuration, size)
-      let frame = try picture(in: view)
-      // The recordings have two pixels a point, this screen may have three.
+      let frame = try image(in: view)
+      // The recordings have two pixels per point, this screen may have three.
       let textX = texts(in: view)[0].minX
-      #expect(abs(frame.minX - place.minX) < 0.34)
-      #expect(abs(frame.minY - place.minY) < 0.34)
-      #expect(frame.size == place.size)
+      #expect(abs(frame.minX - expected.minX) < 0.34)
+      #expect(abs(frame.minY - expected.minY) < 0.34)
+      #expect(frame.size == expected.size)
       #expect(abs(textX - x) < 0.34)
     }
   }
 
-  @Test("shrink a picture of 29 points to 20 in a row of 50 with 15 above and below")
+  @Test("shrink an image of 29 points to 20 in a row of 50 with 15 above and below")
   func shrinks() throws {
     var configuration = UIListContentConfiguration.cell()
-    configuration.image = picture
-    let frame = try picture(in: view(configuration, CGSize(width: 178, height: 50)))
+    configuration.image = image
+    let frame = try image(in: view(configuration, CGSize(width: 178, height: 50)))
     #expect(frame == CGRect(x: 16, y: 15, width: 20, height: 20))
   }
 
-  @Test("need the margins and the text, and at least the height of a row")
+  @Test("fit the margins and the text, with at least the height of a row")
   func fitting() {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "One line"
     let view = UIListContentView(configuration: configuration)
-    // 17 points of the system face stand 17 * 2444 / 2048 = 20.29 high, up to 20 1/3; 15 above and below.
+    // 17 points of the system font are 17 * 2444 / 2048 = 20.29 high, rounded up to 20 1/3; 15 above and below.
     let height = view.sizeThatFits(CGSize(width: 320, height: 0)).height
     #expect(abs(height - 50.33) < 0.34)
     configuration.text = nil
@@ -84,7 +84,7 @@ struct ListContentViewTests {
     #expect(narrow > wide + 15)
   }
 
-  @Test("put a value beside its name while both fit, under it when they do not")
+  @Test("place a value beside its name if both fit, below it otherwise")
   func sideBySide() {
     var configuration = UIListContentConfiguration.valueCell()
     configuration.text = "Name"
@@ -101,26 +101,26 @@ struct ListContentViewTests {
     #expect(abs(aside) < 0.34 && abs(below) < 0.34)
   }
 
-  @Test("mirror where reading goes from right to left")
+  @Test("are mirrored in a right-to-left direction")
   func mirrored() throws {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Text"
-    configuration.image = picture
+    configuration.image = image
     let view = UIListContentView(configuration: configuration)
     view.semanticContentAttribute = .forceRightToLeft
     view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
     view.layoutIfNeeded()
-    let pictureEdge = try picture(in: view).maxX
+    let imageEdge = try image(in: view).maxX
     let textEdge = texts(in: view)[0].maxX
-    #expect(abs(pictureEdge - 304) < 0.34)
+    #expect(abs(imageEdge - 304) < 0.34)
     #expect(abs(textEdge - 259) < 0.34)
   }
 
-  @Test("offer guides for the parts there are, which constraints follow")
+  @Test("have layout guides for their parts, which constraints follow")
   func guides() throws {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Text"
-    configuration.image = picture
+    configuration.image = image
     let view = view(configuration, CGSize(width: 320, height: 60))
     #expect(view.secondaryTextLayoutGuide == nil)
     let guide = try #require(view.textLayoutGuide)
@@ -140,7 +140,7 @@ struct ListContentViewTests {
     #expect(abs(mark.frame.minX - 16) < 0.34)
   }
 
-  @Test("take part in constraints with the height of their wrapped text")
+  @Test("have the height of their wrapped text in Auto Layout")
   func constrained() {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "A text that is long enough to need more than one line in a narrow row"
@@ -155,7 +155,7 @@ struct ListContentViewTests {
     ])
     box.layoutIfNeeded()
     #expect(content.frame.width == 200)
-    let wanted = content.sizeThatFits(CGSize(width: 200, height: 0))
-    #expect(abs(content.frame.height - wanted.height) < 0.34)
+    let fittingSize = content.sizeThatFits(CGSize(width: 200, height: 0))
+    #expect(abs(content.frame.height - fittingSize.height) < 0.34)
   }
 }

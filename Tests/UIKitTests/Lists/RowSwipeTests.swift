@@ -4,11 +4,11 @@ import Testing
 
 @testable import UIKit
 
-/// A plain list of rows 390 points wide in a window, on a virtual clock, with a finger.
+/// A plain list of rows 390 points wide in a window, on a virtual clock, with a synthetic touch.
 @MainActor
 private final class SwipedList: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-  let finger: TestFinger
+  let touch: TestTouch
   let view: UICollectionView
   var items = ["a", "b", "c"]
   var log: [String] = []
@@ -24,7 +24,7 @@ private final class SwipedList: NSObject, UICollectionViewDataSource, UICollecti
   }
 
   init(full: Bool = true) {
-    finger = TestFinger(on: window)
+    touch = TestTouch(on: window)
     view = UICollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     super.init()
@@ -73,33 +73,33 @@ private final class SwipedList: NSObject, UICollectionViewDataSource, UICollecti
 
   var buttons: [SwipeActionsView] { view.subviews.compactMap { $0 as? SwipeActionsView } }
 
-  /// Drags along the row of an item, which the finger lets go of at rest.
+  /// Drags along an item's row and ends the touch at rest.
   func swipe(_ item: Int, from start: CGFloat, to end: CGFloat) {
     let y = middle(item)
-    finger.press(start, y)
+    touch.press(start, y)
     for step in 1...20 {
-      finger.wait(1.0 / 60)
-      finger.move(start + (end - start) * CGFloat(step) / 20, y)
+      touch.wait(1.0 / 60)
+      touch.move(start + (end - start) * CGFloat(step) / 20, y)
     }
-    finger.wait(0.2)
-    finger.lift(end, y)
+    touch.wait(0.2)
+    touch.lift(end, y)
     settle()
   }
 
-  /// The middle of an item's row, from the window's top.
+  /// The vertical center of an item's row, from the window's top.
   func middle(_ item: Int) -> CGFloat { cell(item)?.center.y ?? 0 }
 
   func settle() {
-    finger.wait(1)
+    touch.wait(1)
     window.layoutIfNeeded()
     AfterCommit.flush()
   }
 }
 
 @MainActor
-@Suite("A row that is swiped", .serialized, .alone)
+@Suite("Row swipes", .serialized, .alone)
 struct RowSwipeTests {
-  @Test("Shows its buttons, the first one at the edge, and stays aside")
+  @Test("A swipe reveals the buttons, the first one at the edge, and the row stays open")
   func opens() throws {
     let list = SwipedList()
     let row = try #require(list.cell(1)).frame
@@ -109,14 +109,14 @@ struct RowSwipeTests {
     let delete = buttons.button(0)
     let flag = buttons.button(1)
     #expect(buttons.frame.minY == row.minY && buttons.frame.height == row.height && buttons.frame.width == 390)
-    #expect(list.cell(1)?.frame.minX == -buttons.wantedWidth)
+    #expect(list.cell(1)?.frame.minX == -buttons.preferredWidth)
     #expect(delete.frame.maxX == 390 && flag.frame.maxX == delete.frame.minX)
     #expect(delete.backgroundColor == .systemRed && flag.backgroundColor == .systemGray)
     #expect(list.cell(1)?.configurationState.isSwiped == true)
     #expect(list.cell(0)?.frame.minX == 0)
   }
 
-  @Test("Goes back where it was let go too soon, where the app answers nothing, and the other way")
+  @Test("The row closes after a short swipe, without actions, and in the opposite direction")
   func staysClosed() {
     let list = SwipedList()
     list.swipe(1, from: 300, to: 270)
@@ -127,11 +127,11 @@ struct RowSwipeTests {
     #expect(list.log.filter { !$0.hasPrefix("selected") } == ["trailing 1", "leading 1", "leading 0"])
   }
 
-  @Test("A button runs its action and the row goes back when that is done")
+  @Test("A button performs its action and the row closes on completion")
   func button() {
     let list = SwipedList()
     list.swipe(1, from: 300, to: 200)
-    list.finger.tap(390 - 82 - 37, list.middle(1))
+    list.touch.tap(390 - 82 - 37, list.middle(1))
     list.settle()
     #expect(list.log == ["trailing 1", "Flag"])
     #expect(list.buttons.count == 1)
@@ -141,23 +141,23 @@ struct RowSwipeTests {
     #expect(list.cell(1)?.configurationState.isSwiped == false)
   }
 
-  @Test("A touch elsewhere, or a tap on the row, takes it back and selects nothing")
+  @Test("A touch elsewhere, or a tap on the row, closes it without selection")
   func touchElsewhere() {
     let list = SwipedList()
     list.swipe(1, from: 300, to: 200)
-    list.finger.tap(100, list.middle(2))
+    list.touch.tap(100, list.middle(2))
     list.settle()
     #expect(list.buttons.isEmpty && list.log == ["trailing 1"])
     list.swipe(1, from: 300, to: 200)
-    list.finger.tap(100, list.middle(1))
+    list.touch.tap(100, list.middle(1))
     list.settle()
     #expect(list.buttons.isEmpty && list.log == ["trailing 1", "trailing 1"])
-    list.finger.tap(100, list.middle(1))
+    list.touch.tap(100, list.middle(1))
     list.settle()
     #expect(list.log.last == "selected 1")
   }
 
-  @Test("A finger takes an open row on from where it is")
+  @Test("A drag of an open row continues from its current extent")
   func back() {
     let list = SwipedList()
     list.swipe(1, from: 300, to: 200)
@@ -166,13 +166,13 @@ struct RowSwipeTests {
     #expect(list.log == ["trailing 1"])
   }
 
-  @Test("Swiped over most of its width it does what the first button does", arguments: [true, false])
+  @Test("A swipe over most of the row's width performs the first action", arguments: [true, false])
   func fullSwipe(performs: Bool) {
     let list = SwipedList(full: performs)
     list.swipe(1, from: 380, to: 100)
     #expect(list.log == (performs ? ["trailing 1", "Delete"] : ["trailing 1"]))
     guard performs else {
-      #expect(list.cell(1)?.frame.minX == -(list.buttons.first?.wantedWidth ?? 0))
+      #expect(list.cell(1)?.frame.minX == -(list.buttons.first?.preferredWidth ?? 0))
       return
     }
     #expect(list.cell(1)?.frame.maxX == 0)
@@ -184,7 +184,7 @@ struct RowSwipeTests {
     #expect(list.view.visibleCells.allSatisfy { $0.transform == .identity && $0.alpha == 1 })
   }
 
-  @Test("Only one row is aside; scrolling, editing and other data take it back")
+  @Test("Only one row is open; scrolling, editing and a reload close it")
   func one() {
     let list = SwipedList()
     list.swipe(0, from: 300, to: 200)
@@ -200,25 +200,25 @@ struct RowSwipeTests {
     list.view.reloadData()
     list.settle()
     #expect(list.buttons.isEmpty && list.view.visibleCells.allSatisfy { $0.transform == .identity })
-    // A drag up and down scrolls all the same.
+    // A vertical drag still scrolls.
     list.view.alwaysBounceVertical = true
-    list.finger.press(200, 300)
+    list.touch.press(200, 300)
     for step in 1...10 {
-      list.finger.wait(1.0 / 60)
-      list.finger.move(200, 300 + 10 * CGFloat(step))
+      list.touch.wait(1.0 / 60)
+      list.touch.move(200, 300 + 10 * CGFloat(step))
     }
     #expect(list.view.contentOffset.y < 0)
-    list.finger.lift(200, 400)
+    list.touch.lift(200, 400)
   }
 
-  @Test("A button to delete shows them where it has no action of its own")
+  @Test("A delete accessory without an action handler reveals the trailing actions")
   func deleteAccessory() throws {
     let list = SwipedList()
     list.view.isEditing = true
     let cell = try #require(list.cell(0))
     cell.accessories = [.delete()]
     list.window.layoutIfNeeded()
-    list.finger.tap(16 + 13, list.middle(0))
+    list.touch.tap(16 + 13, list.middle(0))
     list.settle()
     #expect(list.buttons.count == 1 && list.log == ["trailing 0"])
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A collection view's content in its range", .serialized, .alone)
+@Suite("The offset range of a collection view's content", .serialized, .alone)
 struct CollectionRangeTests {
   private final class Rows: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
@@ -30,7 +30,7 @@ struct CollectionRangeTests {
     window.layoutIfNeeded()
   }
 
-  @Test("stays there when the keyboard under it goes, and when the view gets taller")
+  @Test("limits the offset when the keyboard is dismissed and when the view grows")
   func shrinks() {
     // 40 rows of 50 points: 2,000.
     view.contentInset.bottom = 300
@@ -45,7 +45,7 @@ struct CollectionRangeTests {
     #expect(view.contentOffset.y == 1400)
   }
 
-  @Test("stays where it is while its screen is covered")
+  @Test("keeps the offset while the screen is covered")
   func covered() {
     let controller = UIViewController()
     window.rootViewController = controller
@@ -53,7 +53,7 @@ struct CollectionRangeTests {
     view.frame = controller.view.bounds
     controller.view.addSubview(view)
     window.layoutIfNeeded()
-    // 2,000 points of rows and the safe area of 80 and more, seen through 800.
+    // 2,000 points of rows and a safe area of at least 80, in a view 800 points high.
     #expect(view.adjustedContentInset.bottom >= 80)
     let end = 2000 + view.adjustedContentInset.bottom - 800
     view.contentOffset.y = end
@@ -67,9 +67,9 @@ struct CollectionRangeTests {
     window.rootViewController = nil
   }
 
-  @Test("asked to show what it shows stops where it is")
+  @Test("scrolling to a visible item stops deceleration at the present offset")
   func stops() {
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.press(100, 390)
     for step in 1...6 {
       finger.wait(1.0 / 60)
@@ -79,11 +79,11 @@ struct CollectionRangeTests {
     finger.wait(0.3)
     window.layoutIfNeeded()
     #expect(view.isDecelerating)
-    let place = view.contentOffset
-    let middle = view.indexPathForItem(at: CGPoint(x: 100, y: place.y + 200))
+    let offset = view.contentOffset
+    let middle = view.indexPathForItem(at: CGPoint(x: 100, y: offset.y + 200))
     view.scrollToItem(at: middle ?? IndexPath(item: 0, section: 0), at: [], animated: true)
-    #expect(middle != nil && !view.isDecelerating && view.contentOffset == place)
+    #expect(middle != nil && !view.isDecelerating && view.contentOffset == offset)
     finger.wait(1)
-    #expect(view.contentOffset == place)
+    #expect(view.contentOffset == offset)
   }
 }

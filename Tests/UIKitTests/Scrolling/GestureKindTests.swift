@@ -5,22 +5,22 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Gestures of every kind", .serialized, .alone)
+@Suite("Gesture recognizers of every kind", .serialized, .alone)
 struct GestureKindTests {
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let view = Touched(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
     window.addSubview(view)
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
   private final class Touched: UIView {
     var log: [String] = []
-    /// How many touches it was told of each time.
+    /// The number of touches in each call.
     var counts: [Int] = []
 
     private func note(_ name: String, _ touches: Set<UITouch>) {
@@ -34,12 +34,12 @@ struct GestureKindTests {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
   }
 
-  /// Lands two fingers and moves them evenly in six frames.
+  /// Begins two touches and moves them evenly in six frames.
   private func twoFingers(_ from: (CGPoint, CGPoint), _ to: (CGPoint, CGPoint)) {
     let touches = PointerTouches()
-    func at(_ part: CGFloat) -> [Int: CGPoint] {
+    func at(_ fraction: CGFloat) -> [Int: CGPoint] {
       func between(_ one: CGPoint, _ other: CGPoint) -> CGPoint {
-        CGPoint(x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part)
+        CGPoint(x: one.x + (other.x - one.x) * fraction, y: one.y + (other.y - one.y) * fraction)
       }
       return [1: between(from.0, to.0), 2: between(from.1, to.1)]
     }
@@ -51,7 +51,7 @@ struct GestureKindTests {
     touches.lift(at(1))
   }
 
-  @Test("A swipe is quick and goes its way")
+  @Test("A swipe must be quick and in its direction")
   func swipe() {
     let right = UISwipeGestureRecognizer()
     let upright = UISwipeGestureRecognizer()
@@ -79,45 +79,45 @@ struct GestureKindTests {
     #expect(log == ["right", "upright"])
   }
 
-  @Test("A pinch tells the distance of the fingers over that when they landed, and its speed")
+  @Test("A pinch reports the relative distance of its touches, and its velocity")
   func pinch() {
     let pinch = UIPinchGestureRecognizer()
     var scales: [CGFloat] = []
     var speed: CGFloat = 0
-    var places: [CGPoint] = []
+    var locations: [CGPoint] = []
     pinch.addHandler { _ in
       scales.append(pinch.scale)
       speed = pinch.velocity
-      if pinch.state == .changed { places.append(pinch.location(in: view)) }
+      if pinch.state == .changed { locations.append(pinch.location(in: view)) }
     }
     view.addGestureRecognizer(pinch)
     twoFingers(
       (CGPoint(x: 150, y: 200), CGPoint(x: 250, y: 200)), (CGPoint(x: 90, y: 200), CGPoint(x: 310, y: 200)))
-    // 100 to 220 points apart: 1.2 in six frames of 1/60 second.
+    // 100 to 220 points apart: a change of 1.2 in six frames of 1/60 second.
     #expect(abs((scales.last ?? 0) - 2.2) < 1e-9)
     #expect(abs(speed - 12) < 1e-6)
-    #expect(places.allSatisfy { abs($0.x - 200) < 1e-9 && abs($0.y - 200) < 1e-9 })
+    #expect(locations.allSatisfy { abs($0.x - 200) < 1e-9 && abs($0.y - 200) < 1e-9 })
     #expect(pinch.state == .possible && view.log.last == "cancelled")
   }
 
-  @Test("A rotation tells how far the fingers turned, over half a turn too")
+  @Test("A rotation reports its angle, beyond half a turn too")
   func rotation() {
     let rotation = UIRotationGestureRecognizer()
     var turn: CGFloat = 0
     rotation.addHandler { _ in turn = rotation.rotation }
     view.addGestureRecognizer(rotation)
     let touches = PointerTouches()
-    func place(_ angle: CGFloat) -> [Int: CGPoint] {
+    func positions(_ angle: CGFloat) -> [Int: CGPoint] {
       let arm = CGPoint(x: cos(angle) * 60, y: sin(angle) * 60)
       return [1: CGPoint(x: 200 - arm.x, y: 200 - arm.y), 2: CGPoint(x: 200 + arm.x, y: 200 + arm.y)]
     }
-    touches.press(place(0), in: [window])
-    for step in 1...30 { touches.move(place(CGFloat(step) * .pi / 20)) }
-    touches.lift(place(1.5 * .pi))
+    touches.press(positions(0), in: [window])
+    for step in 1...30 { touches.move(positions(CGFloat(step) * .pi / 20)) }
+    touches.lift(positions(1.5 * .pi))
     #expect(abs(turn - 1.5 * .pi) < 1e-6)
   }
 
-  @Test("A pinch and a rotation go on together only where a delegate lets them")
+  @Test("A pinch and a rotation are recognized simultaneously only if a delegate allows it")
   func simultaneous() {
     final class Consent: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(
@@ -144,7 +144,7 @@ struct GestureKindTests {
     #expect(ends.sorted() == ["pinch", "rotation"])
   }
 
-  @Test("A long press may follow on taps")
+  @Test("A long press can require taps before it")
   func tapAndPress() {
     let press = UILongPressGestureRecognizer()
     press.numberOfTapsRequired = 1
@@ -164,7 +164,7 @@ struct GestureKindTests {
     finger.lift(200, 200)
   }
 
-  @Test("A drag from the screen's edge begins there and goes inwards")
+  @Test("A screen edge pan begins at the edge and goes inwards")
   func edge() {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .left
@@ -183,7 +183,7 @@ struct GestureKindTests {
     #expect(count == 1)
   }
 
-  @Test("A hover begins as the pointer comes, follows it and ends as it leaves")
+  @Test("A hover begins when the pointer enters, follows it and ends when it exits")
   func hover() {
     let hover = UIHoverGestureRecognizer()
     var log: [String] = []
@@ -197,7 +197,7 @@ struct GestureKindTests {
     #expect(log == ["began 10", "changed 20", "ended 20"])
   }
 
-  @Test("A view sees one touch at a time unless it wants more, which it is told of together; recognizers see all")
+  @Test("A view receives one touch at a time, or several in one call if it allows them; recognizers receive all")
   func multipleTouches() {
     let touches = PointerTouches()
     touches.press([1: CGPoint(x: 10, y: 10), 2: CGPoint(x: 50, y: 10)], in: [window])
@@ -216,8 +216,8 @@ struct GestureKindTests {
     #expect(view.counts == [2, 1, 2, 2])
   }
 
-  @Test("A pan goes on with the fingers that are left, without a jump")
-  func fingersLeaving() {
+  @Test("A pan continues with the remaining touches, without a jump")
+  func removedTouches() {
     let pan = UIPanGestureRecognizer()
     view.addGestureRecognizer(pan)
     let touches = PointerTouches()
@@ -235,8 +235,8 @@ struct GestureKindTests {
     touches.lift([2: CGPoint(x: 200, y: 170)])
   }
 
-  @Test("A view hears of the end of a tap once a double tap has failed, and that it is cancelled where it has not")
-  func heldEnds() {
+  @Test("A view is sent the end of a tap after a double tap failed, and a cancellation if it was recognized")
+  func delayedEnds() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     view.addGestureRecognizer(double)
@@ -255,8 +255,8 @@ struct GestureKindTests {
     #expect(view.log == ["began", "ended"])
   }
 
-  @Test("A view hears of a touch only once the gesture that delays it has failed")
-  func heldBegan() {
+  @Test("A view receives a touch only after the gesture that delays it has failed")
+  func delayedBegan() {
     let tap = UITapGestureRecognizer()
     tap.delaysTouchesBegan = true
     view.addGestureRecognizer(tap)
@@ -271,7 +271,7 @@ struct GestureKindTests {
     #expect(view.log == [])
   }
 
-  @Test("A subclass recognizes what it likes by its own touch methods, and hears of its states")
+  @Test("A subclass recognizes gestures in its touch methods, and observes its states")
   func subclass() {
     final class Check: UIGestureRecognizer {
       var log: [State] = []
@@ -305,7 +305,7 @@ struct GestureKindTests {
     finger.lift(50, 50)
   }
 
-  @Test("A recognizer takes touches of the kinds it allows, and those its delegate lets it have")
+  @Test("A recognizer receives touches of its allowed types, and those its delegate accepts")
   func refusals() {
     final class Half: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
@@ -321,7 +321,7 @@ struct GestureKindTests {
     single.addHandler { _ in count += 1 }
     view.addGestureRecognizer(single)
     view.addGestureRecognizer(double)
-    // The double tap does not see the touch, so there is nothing to wait for.
+    // The double tap does not receive the touch, so the single tap need not wait.
     finger.tap(300, 100)
     #expect(count == 1)
     finger.tap(100, 100)
@@ -333,8 +333,8 @@ struct GestureKindTests {
     #expect(count == 2)
   }
 
-  @Test("A pinch and a rotation end with the last finger; one that comes back goes on from there")
-  func fingerComesBack() {
+  @Test("A pinch and a rotation end with the last touch; a new second touch continues them")
+  func replacedTouch() {
     let pinch = UIPinchGestureRecognizer()
     let rotation = UIRotationGestureRecognizer()
     let both = Both()
@@ -350,7 +350,7 @@ struct GestureKindTests {
     #expect(pinch.state == .changed && rotation.state == .began && pinch.numberOfTouches == 1)
     touches.press([2: CGPoint(x: 250, y: 200)], in: [window])
     touches.move([2: CGPoint(x: 150, y: 250)])
-    // Half of the 100 points they came back at, and another quarter of a turn.
+    // Half of the 100 points at which the touch began again, and another quarter turn.
     #expect(abs(pinch.scale - 1) < 1e-9 && abs(rotation.rotation - .pi) < 1e-9)
     var ends: [UIGestureRecognizer.State] = []
     pinch.addHandler { ends.append($0.state) }
@@ -365,7 +365,7 @@ struct GestureKindTests {
     ) -> Bool { true }
   }
 
-  @Test("A long press of two fingers lets the first one wander until the second comes; one of no length begins at once")
+  @Test("A two-touch long press ignores movement before the second touch; one without duration begins at once")
   func longPresses() {
     let two = UILongPressGestureRecognizer()
     two.numberOfTouchesRequired = 2
@@ -389,8 +389,8 @@ struct GestureKindTests {
     finger.lift(100, 100)
   }
 
-  @Test("A recognizer that is taken off its view in a gesture is cancelled, and may go on elsewhere")
-  func takenOff() {
+  @Test("A recognizer removed from its view during a gesture is cancelled, and can be reused on another view")
+  func removed() {
     let pan = UIPanGestureRecognizer()
     var log: [UIGestureRecognizer.State] = []
     pan.addHandler { log.append($0.state) }
@@ -401,7 +401,7 @@ struct GestureKindTests {
     finger.move(160, 100)
     finger.lift(160, 100)
     #expect(log == [.began, .cancelled] && pan.numberOfTouches == 0)
-    // A tap that takes itself off has been one all the same.
+    // A tap recognizer that removes itself in its handler still cancels the touch.
     let tap = UITapGestureRecognizer()
     tap.addHandler { $0.view?.removeGestureRecognizer($0) }
     view.addGestureRecognizer(tap)

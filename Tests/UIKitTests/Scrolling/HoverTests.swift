@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A pointer that rests", .serialized, .alone)
+@Suite("A resting pointer", .serialized, .alone)
 struct HoverTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
@@ -18,7 +18,7 @@ struct HoverTests {
     var watched: [UIHoverGestureRecognizer] = []
   }
 
-  /// Rows of 100 points that say when the pointer comes, moves and goes.
+  /// Rows of 100 points that log when the pointer enters, moves and exits.
   init() {
     AppClock.current = .virtual()
     let own = window
@@ -43,14 +43,14 @@ struct HoverTests {
     log.watched.append(hover)
   }
 
-  @Test("is over the view that a scroll brings under it")
+  @Test("hovers over the view that scrolls beneath it")
   func scrolling() {
     defer { window.isHidden = true }
     host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
     #expect(log.lines == ["1 began"])
     host.receive(.wheel(at: CGPoint(x: 50, y: 150), dx: 0, dy: 20))
     host.settle()
-    // The same row is still under it.
+    // The same row is still under the pointer.
     #expect(log.lines == ["1 began"])
     AppClock.current.advance(by: 1)
     host.receive(.wheel(at: CGPoint(x: 50, y: 150), dx: 0, dy: 50))
@@ -59,7 +59,7 @@ struct HoverTests {
     #expect(log.watched[2].location(in: window) == CGPoint(x: 50, y: 150))
   }
 
-  @Test("follows a scroll that moves by itself")
+  @Test("is updated during an animated scroll")
   func animated() {
     defer { window.isHidden = true }
     host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
@@ -69,7 +69,7 @@ struct HoverTests {
     #expect(log.lines.suffix(2) == ["3 ended", "4 began"])
   }
 
-  @Test("is over what is laid over the view, and over the view again when that goes")
+  @Test("hovers over a view added above, and over the first view again when that is removed")
   func covering() {
     defer { window.isHidden = true }
     host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
@@ -83,7 +83,7 @@ struct HoverTests {
     #expect(log.lines == ["1 began", "1 ended", "1 began"])
   }
 
-  @Test("that pressed is over what lies where it was lifted")
+  @Test("hovers, after a press, over the view at which it was released")
   func lifting() {
     defer { window.isHidden = true }
     host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
@@ -95,21 +95,21 @@ struct HoverTests {
     #expect(log.lines == ["1 began", "1 ended", "2 began"])
   }
 
-  @Test("makes a view that flees from it and comes back flicker once in a moment, not for ever")
-  func fleeing() {
+  @Test("changes the hover state of a view that moves away from it only once per clock time")
+  func evadingView() {
     defer { window.isHidden = true }
-    let shy = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+    let evading = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
     let hover = UIHoverGestureRecognizer()
-    hover.addHandler { [weak shy] recognizer in shy?.frame.origin.x = recognizer.state == .ended ? 0 : 300 }
-    shy.addGestureRecognizer(hover)
-    window.addSubview(shy)
+    hover.addHandler { [weak evading] recognizer in evading?.frame.origin.x = recognizer.state == .ended ? 0 : 300 }
+    evading.addGestureRecognizer(hover)
+    window.addSubview(evading)
     host.settle()
     host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
     host.settle()
     #expect(!host.frame())
   }
 
-  @Test("was never there for fingers")
+  @Test("does not hover for touches")
   func fingers() {
     defer { window.isHidden = true }
     host.receive(.pointerDown(CGPoint(x: 50, y: 150)))

@@ -4,9 +4,10 @@ import Testing
 
 @testable import UIKit
 
-/// A row of eight cells of 100 points, 8 apart, in 310 points: the recorded one, moved by fingers. It rests as recorded.
+/// A row of eight cells of 100 points, 8 apart, in 310 points: the recorded configuration, dragged. Offsets are as
+/// recorded.
 @MainActor
-@Suite("A section that scrolls sideways, in motion", .serialized, .alone)
+@Suite("An orthogonally scrolling section in motion", .serialized, .alone)
 struct OrthogonalMotionTests {
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 
@@ -29,13 +30,13 @@ struct OrthogonalMotionTests {
 
   @MainActor private final class Row {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let finger: TestFinger
+    let finger: TestTouch
     let view: UICollectionView
     let layout: UICollectionViewCompositionalLayout
     let source: Counts
 
     init(_ behavior: Behavior, counts: [Int] = [8], _ change: (NSCollectionLayoutSection) -> Void = { _ in }) {
-      finger = TestFinger(on: window)
+      finger = TestTouch(on: window)
       let fill = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
       let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
       let group = NSCollectionLayoutGroup.horizontal(
@@ -63,10 +64,10 @@ struct OrthogonalMotionTests {
       view.subviews.compactMap { $0 as? UIScrollView }.sorted { $0.frame.minY < $1.frame.minY }
     }
 
-    /// How far the first row is scrolled.
+    /// The scroll offset of the first row.
     var offset: CGFloat { (scrollViews.first.map { $0.contentOffset.x - $0.frame.minX }) ?? .nan }
 
-    /// Lets time pass, with a layout a frame.
+    /// Advances the clock, with a layout pass per frame.
     func wait(_ seconds: TimeInterval) {
       for _ in 0..<Int((seconds * 60).rounded()) {
         finger.wait(1.0 / 60)
@@ -74,14 +75,14 @@ struct OrthogonalMotionTests {
       }
     }
 
-    /// Moves a finger evenly in so many frames and lifts it, at rest or not.
+    /// Moves a touch evenly over a number of frames and ends it, at rest or not.
     func drag(_ x: CGFloat, _ y: CGFloat = 0, frames: Int, rests: Bool) {
       let start = CGPoint(x: x > 0 ? 10 : 310, y: 30)
       finger.press(start.x, start.y)
       for step in 1...frames {
         wait(1.0 / 60)
-        let part = CGFloat(step) / CGFloat(frames)
-        finger.move(start.x + x * part, start.y + y * part)
+        let fraction = CGFloat(step) / CGFloat(frames)
+        finger.move(start.x + x * fraction, start.y + y * fraction)
         window.layoutIfNeeded()
       }
       if rests { wait(0.2) }
@@ -91,27 +92,27 @@ struct OrthogonalMotionTests {
   }
 
   @Test(
-    "comes to rest where it was recorded to, let go by a finger that rests",
+    "comes to rest at the recorded offsets after a drag that ends at rest",
     arguments: [
       (Behavior.continuous, [40, 130, 200, 300]), (.continuousGroupLeadingBoundary, [0, 108, 216, 324]),
       (.groupPaging, [0, 108, 216, 324]), (.paging, [0, 0, 310, 310]), (.groupPagingCentered, [3, 111, 219, 327]),
     ] as [(Behavior, [CGFloat])])
-  func resting(behavior: Behavior, places: [CGFloat]) {
-    for (request, place) in zip([40, 130, 200, 280] as [CGFloat], places) {
+  func resting(behavior: Behavior, offsets: [CGFloat]) {
+    for (request, expected) in zip([40, 130, 200, 280] as [CGFloat], offsets) {
       let row = Row(behavior)
       let start = row.offset
       #expect(start == (behavior == .groupPagingCentered ? 3 : 0))
-      // The first 10 points make it a drag.
+      // The first 10 points begin the drag.
       row.drag(-(request - start) - 10, frames: 30, rests: true)
       if request < 280 { #expect(abs(row.offset - request) < 0.001) }
       row.wait(3)
-      // 280 rests like 300, but where it may rest anywhere.
-      #expect(row.offset == (behavior == .continuous && request == 280 ? 280 : place))
+      // 280 comes to rest like 300, except with continuous scrolling.
+      #expect(row.offset == (behavior == .continuous && request == 280 ? 280 : expected))
       row.window.isHidden = true
     }
   }
 
-  @Test("shows what it showed after another width has come and gone, though it was out of sight meanwhile")
+  @Test("restores its offset after a temporary change of width, even if not visible meanwhile")
   func otherWidth() throws {
     let row = Row(.groupPagingCentered, counts: [8, 8])
     defer { row.window.isHidden = true }
@@ -133,19 +134,19 @@ struct OrthogonalMotionTests {
   }
 
   @Test(
-    "is carried on by a flick: to the next page or group, or by its speed",
+    "continues after a flick: to the next page or group, or by its velocity",
     arguments: [
-      // 40 points in a tenth of a second: 30 with the finger and 0.4 · 499 after it, 229.6, on thirds of a point.
+      // 40 points in 0.1 seconds: 30 by the drag and 0.4 · 499 after it, 229.6, rounded to thirds of a point.
       (Behavior.continuous, 689.0 / 3), (.continuousGroupLeadingBoundary, 216), (.groupPaging, 108), (.paging, 310),
       (.groupPagingCentered, 111),
     ] as [(Behavior, CGFloat)])
-  func flicks(behavior: Behavior, place: CGFloat) {
+  func flicks(behavior: Behavior, expected: CGFloat) {
     let row = Row(behavior)
     row.drag(-40, frames: 6, rests: false)
     #expect(row.scrollViews.first?.isDecelerating == true)
     row.wait(5)
-    #expect(abs(row.offset - place) < 0.001)
-    // And back to the start, and no farther: that is the first group in the middle, 50 - 310 / 2, where they are centred.
+    #expect(abs(row.offset - expected) < 0.001)
+    // Back to the start and no farther: for centred paging that is the first group centred, 50 - 310 / 2.
     for _ in 0..<3 {
       row.drag(60, frames: 6, rests: false)
       row.wait(5)
@@ -154,23 +155,23 @@ struct OrthogonalMotionTests {
     row.window.isHidden = true
   }
 
-  @Test("turns a page a flick, and ends at the end")
+  @Test("moves one page per flick, and stops at the end")
   func pages() {
     let row = Row(.paging)
-    var places: [CGFloat] = []
+    var offsets: [CGFloat] = []
     for _ in 0..<3 {
       row.drag(-60, frames: 6, rests: false)
       row.wait(3)
-      places.append(row.offset)
+      offsets.append(row.offset)
     }
-    #expect(places == [310, 546, 546])
+    #expect(offsets == [310, 546, 546])
     row.drag(60, frames: 6, rests: false)
     row.wait(3)
     #expect(row.offset == 310)
     row.window.isHidden = true
   }
 
-  @Test("is pulled beyond its start by the rubber band, never or always as its properties say")
+  @Test("bounces at its start as its bounce property specifies")
   func bounces() {
     func pulled(_ bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce, items: Int) -> CGFloat {
       let row = Row(.continuous, counts: [items]) { $0.orthogonalScrollingProperties.bounce = bounce }
@@ -184,24 +185,24 @@ struct OrthogonalMotionTests {
       #expect(row.offset == 0)
       return offset
     }
-    // 0.55 · 100 · 310 / (310 + 55) = 46.7, on thirds of a point; two cells, which fit, do not move by themselves.
+    // 0.55 · 100 · 310 / (310 + 55) = 46.7, rounded to thirds of a point; two cells fit and do not scroll by default.
     #expect(pulled(.automatic, items: 8) == -140.0 / 3)
     #expect(pulled(.never, items: 8) == 0)
     #expect(pulled(.automatic, items: 2) == 0)
     #expect(pulled(.always, items: 2) == -140.0 / 3)
   }
 
-  @Test("slows down as its properties say")
+  @Test("decelerates at the rate its properties specify")
   func rates() {
     let row = Row(.continuous) { $0.orthogonalScrollingProperties.decelerationRate = .fast }
     row.drag(-40, frames: 6, rests: false)
     row.wait(3)
-    // 30 with the finger, 0.4 · 0.99 / 0.01 = 39.6 after it, on thirds of a point.
+    // 30 by the drag and 0.4 · 0.99 / 0.01 = 39.6 after it, rounded to thirds of a point.
     #expect(abs(row.offset - 209.0 / 3) < 0.001)
     row.window.isHidden = true
   }
 
-  @Test("tells its handler of every frame, and shows what that writes")
+  @Test("calls its handler every frame, and applies the handler's changes")
   func handler() {
     var offsets: [CGFloat] = []
     let row = Row(.groupPaging) {
@@ -219,7 +220,7 @@ struct OrthogonalMotionTests {
     row.window.isHidden = true
   }
 
-  @Test("keeps a pinned header in sight whose section has a handler, and what that wrote beside it")
+  @Test("keeps a pinned header visible in a section with a handler, with the handler's changes")
   func pinnedHeader() throws {
     let row = Row(.groupPaging, counts: Array(repeating: 8, count: 12)) { section in
       let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
@@ -230,7 +231,7 @@ struct OrthogonalMotionTests {
         for item in items where item.representedElementCategory == .supplementaryView { item.alpha = 0.5 }
       }
     }
-    // A section is 20 + 3 + 50 + 5 = 78 points high, with the header at its top: at 30 that would be out of sight.
+    // A section is 20 + 3 + 50 + 5 = 78 points high, with the header at its top: at offset 30 it would not be visible.
     row.view.contentOffset.y = 30
     row.window.layoutIfNeeded()
     let first = IndexPath(item: 0, section: 0)
@@ -242,15 +243,15 @@ struct OrthogonalMotionTests {
     row.window.isHidden = true
   }
 
-  @Test("is a scroll view among the collection view's subviews whose offset an app may set")
+  @Test("is a scroll view among the collection view's subviews whose offset an app can set")
   func offsets() throws {
     let row = Row(.groupPagingCentered, counts: [3, 8])
     #expect(row.scrollViews.count == 2)
     let scrollView = row.scrollViews[1]
-    for (request, place) in [(40.0, 3.0), (130, 111), (200, 219), (300, 327), (400, 435), (700, 651)] {
+    for (request, expected) in [(40.0, 3.0), (130, 111), (200, 219), (300, 327), (400, 435), (700, 651)] {
       scrollView.contentOffset = CGPoint(x: scrollView.frame.minX + request, y: scrollView.contentOffset.y)
       row.window.layoutIfNeeded()
-      #expect(abs(scrollView.contentOffset.x - scrollView.frame.minX - place) < 0.001)
+      #expect(abs(scrollView.contentOffset.x - scrollView.frame.minX - expected) < 0.001)
     }
     scrollView.setContentOffset(CGPoint(x: scrollView.frame.minX + 130, y: 0), animated: true)
     row.wait(0.1)
@@ -260,7 +261,7 @@ struct OrthogonalMotionTests {
     row.window.isHidden = true
   }
 
-  @Test("leaves an upright finger to the collection view, and takes a level one from it")
+  @Test("leaves vertical drags to the collection view, and takes horizontal ones")
   func nested() {
     let row = Row(.continuous, counts: [Int](repeating: 8, count: 20))
     row.drag(-20, 100, frames: 10, rests: true)
@@ -279,11 +280,11 @@ struct OrthogonalMotionTests {
     row.window.isHidden = true
   }
 
-  @Test("keeps how far it has scrolled while it is out of sight, and when sections come before it")
+  @Test("keeps its offset while not visible, and when sections are inserted before it")
   func state() throws {
     let row = Row(.groupPaging, counts: [Int](repeating: 8, count: 30))
     row.drag(-60, frames: 6, rests: false)
-    // It goes out of sight on its way, and comes to rest there.
+    // It leaves the visible area while moving, and comes to rest there.
     row.wait(0.1)
     row.view.contentOffset.y = 1000
     row.wait(1)
@@ -300,7 +301,7 @@ struct OrthogonalMotionTests {
     row.window.isHidden = true
   }
 
-  @Test("is scrolled to an item in 0.3 seconds")
+  @Test("scrolls to an item in 0.3 seconds")
   func toItem() {
     let row = Row(.groupPaging)
     row.view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .left, animated: true)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A scroll view in motion", .serialized, .alone)
 struct ScrollMotionTests {
-  final class Listener: UIScrollViewDelegate {
+  final class DelegateRecorder: UIScrollViewDelegate {
     var log: [String] = []
     var velocity = CGPoint.zero
     var proposed = CGPoint.zero
@@ -27,57 +27,57 @@ struct ScrollMotionTests {
       if let target { targetContentOffset.pointee = target }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      add(decelerate ? "end, goes on" : "end")
+      add(decelerate ? "end, decelerating" : "end")
     }
-    var whenItGoesOn: ((UIScrollView) -> Void)?
+    var onDecelerationStart: ((UIScrollView) -> Void)?
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-      add("will go on")
-      whenItGoesOn?(scrollView)
+      add("will decelerate")
+      onDecelerationStart?(scrollView)
     }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { add("rests") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { add("did decelerate") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { add("animated") }
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { add("top") }
   }
 
   private let window: UIWindow
-  private let finger: TestFinger
+  private let finger: TestTouch
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-  private let listener = Listener()
+  private let recorder = DelegateRecorder()
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     window.isHidden = false
     scrollView.contentSize = CGSize(width: 200, height: 10_000)
-    scrollView.delegate = listener
+    scrollView.delegate = recorder
     window.addSubview(scrollView)
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
   }
 
-  /// Moves a finger evenly for a tenth of a second and lifts it: 6 frames.
+  /// Moves a touch evenly for 0.1 seconds, in 6 frames, and ends it.
   private func flick(from start: CGPoint, velocity: CGPoint) {
     finger.press(start.x, start.y)
-    var place = start
+    var point = start
     for _ in 0..<6 {
       finger.wait(1.0 / 60)
-      place.x += velocity.x / 60
-      place.y += velocity.y / 60
-      finger.move(place.x, place.y)
+      point.x += velocity.x / 60
+      point.y += velocity.y / 60
+      finger.move(point.x, point.y)
     }
-    finger.lift(place.x, place.y)
+    finger.lift(point.x, point.y)
   }
 
-  @Test("flicked at 2,000 points a second goes on for 998 points, and its delegate hears of it in UIKit's order")
+  @Test("decelerates over 998 points from 2,000 points per second, and calls its delegate in UIKit's order")
   func fling() {
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
-    // 200 points, of which the first 10 make it a drag.
+    // 200 points, of which the first 10 begin the drag.
     #expect(scrollView.contentOffset.y == 190)
-    #expect(abs(listener.velocity.y - 2) < 1e-9)
-    #expect(listener.proposed == CGPoint(x: 0, y: 1188))
+    #expect(abs(recorder.velocity.y - 2) < 1e-9)
+    #expect(recorder.proposed == CGPoint(x: 0, y: 1188))
     #expect(scrollView.isDecelerating && !scrollView.isDragging && !scrollView.isTracking)
     finger.wait(1)
-    // A second later 0.998^1000 of the way is left, give or take the frame.
-    let place: CGFloat = 190 + 998 * (1 - pow(0.998, 1000))
-    #expect(abs(scrollView.contentOffset.y - place) < 6)
+    // A second later 0.998^1000 of the distance is left, to within a frame.
+    let expected: CGFloat = 190 + 998 * (1 - pow(0.998, 1000))
+    #expect(abs(scrollView.contentOffset.y - expected) < 6)
     // ln(0.5 / 998) / ln 0.998 = 3796 milliseconds.
     finger.wait(2.78)
     #expect(scrollView.isDecelerating)
@@ -85,10 +85,12 @@ struct ScrollMotionTests {
     #expect(!scrollView.isDecelerating)
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 1188))
     #expect(
-      listener.log == ["begin", "scroll", "will end", "end, goes on", "will go on", "scroll", "rests"])
+      recorder.log == [
+        "begin", "scroll", "will end", "end, decelerating", "will decelerate", "scroll", "did decelerate",
+      ])
   }
 
-  @Test("let go by a finger that rested stays where it is")
+  @Test("stays where it is after a drag that ends at rest")
   func rest() {
     finger.press(100, 300)
     finger.move(100, 250)
@@ -96,22 +98,22 @@ struct ScrollMotionTests {
     finger.wait(0.2)
     finger.lift(100, 200)
     #expect(scrollView.contentOffset.y == 90)
-    #expect(listener.log == ["begin", "scroll", "will end", "end"])
+    #expect(recorder.log == ["begin", "scroll", "will end", "end"])
   }
 
-  @Test("pulled beyond its edge follows the finger by the rubber band, springs back, and never leaves pixels")
+  @Test("rubber-bands beyond its edge, springs back, and stays pixel-aligned")
   func rubberBand() {
     finger.press(100, 100)
     finger.wait(0.3)
     finger.move(100, 210)
-    // 100 points pulled in a view 400 high: 0.55 · 100 · 400 / (400 + 55) = 48.35, on thirds of a point.
+    // Pulled 100 points in a view 400 high: 0.55 · 100 · 400 / (400 + 55) = 48.35, rounded to thirds of a point.
     #expect(scrollView.contentOffset.y == -145.0 / 3)
     finger.wait(0.2)
     finger.lift(100, 210)
-    #expect(listener.proposed.y == 0)
+    #expect(recorder.proposed.y == 0)
     #expect(scrollView.isDecelerating)
     finger.wait(0.1)
-    // 48.3 · (1 + 1) / e, give or take a frame.
+    // 48.3 · (1 + 1) / e, to within a frame.
     let back: CGFloat = -96.7 / CGFloat(M_E)
     #expect(abs(scrollView.contentOffset.y - back) < 4)
     let pixels = scrollView.contentOffset.y * 3
@@ -120,7 +122,7 @@ struct ScrollMotionTests {
     #expect(scrollView.contentOffset.y == 0 && !scrollView.isDecelerating)
   }
 
-  @Test("without bounces ends at its edge")
+  @Test("without bouncing stops at its edge")
   func hardEdge() {
     scrollView.bounces = false
     finger.press(100, 100)
@@ -130,9 +132,9 @@ struct ScrollMotionTests {
     #expect(!scrollView.isDecelerating)
   }
 
-  @Test("goes where its delegate says")
+  @Test("comes to rest at its delegate's target")
   func target() {
-    listener.target = CGPoint(x: 0, y: 700)
+    recorder.target = CGPoint(x: 0, y: 700)
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     var last = scrollView.contentOffset.y
     for _ in 0..<300 {
@@ -141,24 +143,24 @@ struct ScrollMotionTests {
       last = scrollView.contentOffset.y
     }
     #expect(last == 700)
-    #expect(listener.log.last == "rests")
+    #expect(recorder.log.last == "did decelerate")
   }
 
-  @Test("asked by its delegate to rest where it is stops there")
+  @Test("stops at once if its delegate targets the present offset")
   func stopsAtOnce() {
-    // Where the finger leaves it: 200 points, less the first 10.
-    listener.target = CGPoint(x: 0, y: 190)
+    // The offset at the end of the drag: 200 points, less the first 10.
+    recorder.target = CGPoint(x: 0, y: 190)
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     #expect(scrollView.contentOffset.y == 190 && !scrollView.isDecelerating)
     finger.wait(1)
-    #expect(scrollView.contentOffset.y == 190 && listener.log == ["begin", "scroll", "will end", "end"])
+    #expect(scrollView.contentOffset.y == 190 && recorder.log == ["begin", "scroll", "will end", "end"])
   }
 
-  @Test("turns one page a flick")
+  @Test("moves one page per flick")
   func pages() {
     scrollView.isPagingEnabled = true
     flick(from: CGPoint(x: 100, y: 300), velocity: CGPoint(x: 0, y: -600))
-    #expect(listener.proposed.y == 400)
+    #expect(recorder.proposed.y == 400)
     finger.wait(2)
     #expect(scrollView.contentOffset.y == 400)
     flick(from: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 600))
@@ -166,7 +168,7 @@ struct ScrollMotionTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test("is stopped by a finger, which then is no tap")
+  @Test("is stopped by a touch, which then is not a tap")
   func stop() {
     let button = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 10_000))
     var taps = 0
@@ -174,23 +176,23 @@ struct ScrollMotionTests {
     scrollView.addSubview(button)
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     finger.wait(0.5)
-    let place = scrollView.contentOffset
+    let offset = scrollView.contentOffset
     finger.tap(100, 100)
-    #expect(scrollView.contentOffset == place && !scrollView.isDecelerating)
-    #expect(listener.log.last == "rests")
+    #expect(scrollView.contentOffset == offset && !scrollView.isDecelerating)
+    #expect(recorder.log.last == "did decelerate")
     finger.wait(1)
-    #expect(scrollView.contentOffset == place && taps == 0)
+    #expect(scrollView.contentOffset == offset && taps == 0)
     finger.tap(100, 100)
     #expect(taps == 1)
   }
 
-  @Test("goes on from where the app moves its content over")
+  @Test("continues from the offset the app sets meanwhile")
   func infinite() {
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     finger.wait(0.5)
     scrollView.contentOffset.y += 3000
     finger.wait(5)
-    // 1188 and 3000; the way is made anew from a speed, so to a pixel.
+    // 1188 and 3000; the trajectory is recomputed from a velocity, so it is exact only to a pixel.
     #expect(abs(scrollView.contentOffset.y - 4188) <= 4)
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
@@ -198,35 +200,35 @@ struct ScrollMotionTests {
     #expect(scrollView.contentOffset.y == 50)
   }
 
-  @Test("glides to an offset in 0.3 seconds, and says so at the end")
-  func glide() {
+  @Test("animates to an offset in 0.3 seconds, and notifies its delegate at the end")
+  func animated() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
-    #expect(scrollView.contentOffset.y == 0 && listener.log == [])
+    #expect(scrollView.contentOffset.y == 0 && recorder.log == [])
     finger.wait(0.15)
     #expect(abs(scrollView.contentOffset.y - 500) < 1)
     finger.wait(0.14)
-    #expect(listener.log == ["scroll"])
+    #expect(recorder.log == ["scroll"])
     finger.wait(0.03)
-    #expect(scrollView.contentOffset.y == 1000 && listener.log == ["scroll", "animated"])
+    #expect(scrollView.contentOffset.y == 1000 && recorder.log == ["scroll", "animated"])
     scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     finger.wait(1)
-    #expect(listener.log == ["scroll", "animated"])
+    #expect(recorder.log == ["scroll", "animated"])
   }
 
-  @Test("asked to glide to where it is stops there")
-  func stopsByGlide() {
+  @Test("stops at once when animated to the present offset")
+  func stopsByAnimation() {
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     finger.wait(0.5)
-    let place = scrollView.contentOffset
-    scrollView.setContentOffset(place, animated: true)
-    #expect(!scrollView.isDecelerating && listener.log.last == "rests")
+    let offset = scrollView.contentOffset
+    scrollView.setContentOffset(offset, animated: true)
+    #expect(!scrollView.isDecelerating && recorder.log.last == "did decelerate")
     finger.wait(1)
-    #expect(scrollView.contentOffset == place && listener.log.last == "rests")
+    #expect(scrollView.contentOffset == offset && recorder.log.last == "did decelerate")
   }
 
-  @Test("goes where its delegate sends it as it begins to go on")
-  func sentElsewhere() {
-    listener.whenItGoesOn = {
+  @Test("animates to an offset its delegate sets when deceleration begins")
+  func redirected() {
+    recorder.onDecelerationStart = {
       #expect($0.isDecelerating)
       $0.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
     }
@@ -234,33 +236,35 @@ struct ScrollMotionTests {
     finger.wait(0.4)
     #expect(scrollView.contentOffset.y == 50)
     #expect(
-      listener.log == ["begin", "scroll", "will end", "end, goes on", "will go on", "rests", "scroll", "animated"])
+      recorder.log == [
+        "begin", "scroll", "will end", "end, decelerating", "will decelerate", "did decelerate", "scroll", "animated",
+      ])
   }
 
-  @Test("goes to its top for a tap on the status bar")
+  @Test("scrolls to the top after a tap on the status bar")
   func statusBar() {
     window.screenSafeArea.top = 40
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.contentOffset.y = 2000
     finger.tap(100, 20)
     finger.wait(1)
-    #expect(scrollView.contentOffset.y == 0 && listener.log.last == "top")
+    #expect(scrollView.contentOffset.y == 0 && recorder.log.last == "top")
   }
 
-  @Test("shows bars while it moves, which fade when it rests")
-  func bars() {
+  @Test("shows scroll indicators while it moves, which fade out at rest")
+  func indicators() {
     #expect(scrollView.indicators.vertical == nil)
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     finger.wait(3)
     #expect(scrollView.indicators.vertical?.opacity == 1)
-    finger.wait(0.82 + ScrollIndicators.stay + IndicatorFade.duration / 2)
+    finger.wait(0.82 + ScrollIndicators.displayDuration + IndicatorFade.duration / 2)
     let opacity = scrollView.indicators.vertical?.opacity ?? 0
     #expect(opacity > 0 && opacity < 1)
     finger.wait(1)
     #expect(scrollView.indicators.vertical == nil)
   }
 
-  @Test("gives the content a touch after 0.15 seconds, or when it is lifted, or never")
+  @Test("delivers a touch to the content after 0.15 seconds, or when it ends, or never")
   func delays() {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 10_000))
     scrollView.addSubview(control)
@@ -281,12 +285,12 @@ struct ScrollMotionTests {
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -500))
     #expect(log.count == 4)
     finger.wait(5)
-    // A control that has its touch keeps it, unless the scroll view says otherwise.
+    // A control keeps a delivered touch, unless the scroll view cancels it.
     finger.press(100, 300)
     finger.wait(0.2)
-    let place = scrollView.contentOffset
+    let offset = scrollView.contentOffset
     finger.move(100, 200)
-    #expect(scrollView.contentOffset == place)
+    #expect(scrollView.contentOffset == offset)
     finger.lift(100, 200)
     scrollView.delaysContentTouches = false
     finger.press(100, 100)
@@ -294,7 +298,7 @@ struct ScrollMotionTests {
     finger.lift(100, 100)
   }
 
-  @Test("inside another leaves it what it cannot do itself")
+  @Test("in another leaves drags it cannot handle to the outer one")
   func nested() {
     let row = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     row.contentSize = CGSize(width: 600, height: 300)
@@ -310,11 +314,11 @@ struct ScrollMotionTests {
       finger.wait(2)
     }
     drag(-90, 30)
-    // What makes it a drag is the part of the way along the row: 80 of 90 points are left.
+    // Only the component along the row counts towards the drag: 80 of 90 points are left.
     #expect(row.contentOffset.x == 80 && row.contentOffset.y == 0 && scrollView.contentOffset.y == 0)
     drag(30, -90)
     #expect(row.contentOffset.x == 80 && scrollView.contentOffset.y == 80)
-    // Upright inside upright: at its end the inner one leaves the drag to the outer.
+    // Vertical in vertical: at its end the inner scroll view leaves the drag to the outer one.
     row.contentSize = CGSize(width: 200, height: 350)
     row.contentOffset = CGPoint(x: 0, y: 50)
     scrollView.contentOffset.y = 100
@@ -330,7 +334,7 @@ struct ScrollMotionTests {
     ) -> Bool { true }
   }
 
-  @Test("shares a drag with the one inside where its class says so")
+  @Test("scrolls simultaneously with an inner one if its class allows it")
   func shared() {
     let outer = Sharing(frame: window.bounds)
     outer.contentSize = CGSize(width: 200, height: 1000)
@@ -347,10 +351,10 @@ struct ScrollMotionTests {
     finger.lift(100, 120)
   }
 
-  @Test("is at the exact place of rest when a script's fling is over")
+  @Test("is at its exact resting offset after a script's fling")
   func script() throws {
     AppClock.current = .virtual()
-    // In front of whatever windows other tests left.
+    // In front of any windows other tests left.
     window.windowLevel = UIWindow.Level(rawValue: 1_000_000)
     defer { window.isHidden = true }
     let host = ApplicationHost(
@@ -361,7 +365,7 @@ struct ScrollMotionTests {
     #expect(offsets == [1188, 1188])
   }
 
-  @Test("goes on at the speed of a touchpad's turns when they stop coming, but not after a slow one")
+  @Test("decelerates from a touchpad's velocity when its events stop, but not after a slow one")
   func touchpad() {
     let middle = CGPoint(x: 100, y: 200)
     for _ in 0..<6 {
@@ -372,9 +376,9 @@ struct ScrollMotionTests {
     finger.wait(0.05)
     #expect(scrollView.isDecelerating)
     finger.wait(5)
-    // 1,200 points a second carry 1.2 · 0.998 / 0.002 points on.
+    // 1,200 points per second continue for 1.2 · 0.998 / 0.002 points.
     #expect(abs(scrollView.contentOffset.y - 718.8) < 0.5)
-    #expect(listener.log == ["scroll", "will go on", "scroll", "rests"])
+    #expect(recorder.log == ["scroll", "will decelerate", "scroll", "did decelerate"])
     window.scroll(at: middle, by: CGPoint(x: 0, y: 20), coasts: true)
     finger.wait(5)
     #expect(abs(scrollView.contentOffset.y - 738.8) < 0.5)

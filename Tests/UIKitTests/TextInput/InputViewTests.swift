@@ -23,10 +23,10 @@ struct InputViewTests {
     screen.window.layoutIfNeeded()
   }
 
-  /// Where a view is seen, from the window's top.
+  /// A view's top edge, in the window's coordinates.
   private func top(_ view: UIView) -> CGFloat { view.convert(CGPoint.zero, to: screen.window).y }
 
-  @Test("An accessory stands at the bottom over the safe area while its field is edited, and slides away after")
+  @Test("An accessory is at the bottom above the safe area while its field is edited, and slides out afterwards")
   func accessory() {
     screen.activate()
     screen.window.screenSafeArea.bottom = 20
@@ -41,7 +41,7 @@ struct InputViewTests {
     #expect(bar.superview == nil)
   }
 
-  @Test("An input view stands under the accessory; the next field keeps what they share")
+  @Test("An input view is below the accessory; an accessory shared with the next field stays")
   func inputView() {
     screen.activate()
     let input = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
@@ -55,7 +55,7 @@ struct InputViewTests {
     #expect(bar.window === screen.window)
     wait(0.3)
     #expect(top(bar) == 436 && input.superview == nil)
-    // A new height counts once it is asked for.
+    // A new height takes effect with reloadInputViews().
     bar.frame.size.height = 60
     other.reloadInputViews()
     wait(0.3)
@@ -66,7 +66,7 @@ struct InputViewTests {
     #expect(bar.superview == nil)
   }
 
-  @Test("What stands there is told of as a keyboard, and the keyboard's guide and constraints follow it")
+  @Test("Input views post keyboard notifications, and the keyboard layout guide and its constraints follow them")
   func notifications() throws {
     screen.activate()
     var log: [String] = []
@@ -109,7 +109,7 @@ struct InputViewTests {
     #expect(ends.last == CGRect(x: 0, y: 480, width: 320, height: 44))
   }
 
-  @Test("A controller that is first shows its accessory, and a field in it is edited under it")
+  @Test("A controller that is first responder shows its accessory, which stays while a field in it is edited")
   func controller() {
     final class Chat: UIViewController {
       let input = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
@@ -130,7 +130,7 @@ struct InputViewTests {
     #expect(top(chat.input) == 430 && field.isEditing)
     screen.type("hi")
     #expect(field.text == "hi")
-    // It goes with the controller.
+    // It is removed with the controller.
     screen.window.rootViewController = UIViewController()
     field.resignFirstResponder()
     wait(0.3)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 private final class KeyView: UIView {
   var pressed: [String] = []
-  var keeps = false
+  var handlesPresses = false
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -16,7 +16,7 @@ private final class KeyView: UIView {
     for press in presses {
       pressed.append("\(press.key?.characters ?? "") \(press.key?.keyCode.rawValue ?? 0)")
     }
-    if !keeps { super.pressesBegan(presses, with: event) }
+    if !handlesPresses { super.pressesBegan(presses, with: event) }
   }
 
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -25,7 +25,7 @@ private final class KeyView: UIView {
   }
 }
 
-/// A view of the app's own that takes digits.
+/// A custom view that accepts digits.
 @MainActor
 private final class PinView: UIView, UIKeyInput {
   var digits = ""
@@ -38,7 +38,7 @@ private final class PinView: UIView, UIKeyInput {
 @MainActor
 @Suite("A first responder", .serialized, .alone)
 struct ResponderTests {
-  @Test("gets keys first, with what they write, and passes them up")
+  @Test("receives key presses first, with their characters, and passes them up the responder chain")
   func presses() {
     let outer = KeyView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = KeyView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -48,14 +48,14 @@ struct ResponderTests {
     screen.key("a", .shift)
     #expect(inner.pressed == ["A 4", "up"])
     #expect(outer.pressed == ["A 4", "up"])
-    inner.keeps = true
+    inner.handlesPresses = true
     screen.key("left")
     #expect(inner.pressed.last == "up" && inner.pressed.contains("UIKeyInputLeftArrow 80"))
     #expect(!outer.pressed.contains("UIKeyInputLeftArrow 80"))
   }
 
-  @Test("that keeps a key keeps what it writes")
-  func keeping() {
+  @Test("that handles a key press suppresses its text")
+  func handling() {
     final class Field: UITextField {
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: { $0.key?.characters == "x" }) { return }
@@ -74,7 +74,7 @@ struct ResponderTests {
     #expect(field.text == "ab")
   }
 
-  @Test("of the app's own takes typed text")
+  @Test("that is a custom UIKeyInput view receives typed text")
   func keyInput() {
     let pin = PinView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let screen = TypingScreen(pin)
@@ -89,7 +89,7 @@ struct ResponderTests {
     #expect(pin.digits == "1\n")
   }
 
-  @Test("that asked outside a window becomes it in one, and leaves with its view")
+  @Test("requested outside a window takes effect when the view enters one, and ends when it leaves")
   func windows() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let screen = TypingScreen()
@@ -101,7 +101,7 @@ struct ResponderTests {
     #expect(FirstResponder.current == nil)
   }
 
-  @Test("tells the display where text is typed")
+  @Test("sets the display's text input area")
   func area() {
     let field = UITextField(frame: CGRect(x: 20, y: 50, width: 100, height: 40))
     let screen = TypingScreen(field)
@@ -116,7 +116,7 @@ struct ResponderTests {
     #expect(screen.display.textInputArea == nil)
   }
 
-  @Test("is driven by a script's keys and text")
+  @Test("receives a script's keys and text")
   func script() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     let screen = TypingScreen(field)
@@ -132,7 +132,7 @@ struct ResponderTests {
     #expect(try Script(parsing: "key ctrl++").lines.map(\.step) == [.key("+", .control)])
   }
 
-  @Test("forwards copy and paste up the chain")
+  @Test("forwards copy and paste up the responder chain")
   func editActions() {
     final class Copier: UIView {
       var copies = 0
@@ -149,7 +149,7 @@ struct ResponderTests {
 @MainActor
 @Suite("A pasteboard", .serialized, .alone)
 struct PasteboardTests {
-  @Test("holds text, addresses, pictures and colours")
+  @Test("holds strings, URLs, images and colours")
   func kinds() {
     let board = UIPasteboard.withUniqueName()
     #expect(!board.hasStrings && board.string == nil && board.numberOfItems == 0)
@@ -163,7 +163,7 @@ struct PasteboardTests {
     #expect(board.numberOfItems == 0)
   }
 
-  @Test("that is general takes over what another app copied")
+  @Test("that is general reads what another app copied")
   func clipboard() {
     let screen = TypingScreen()
     UIPasteboard.general.string = "mine"

@@ -45,7 +45,7 @@ struct SearchBarTests {
     bar.delegate = log
   }
 
-  @Test("has a field 36 points high, 8 from its sides, that makes room for the cancel button")
+  @Test("has a field 36 points high with margins of 8, narrower by the cancel button")
   func layout() {
     #expect(bar.intrinsicContentSize.height == 56)
     #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
@@ -59,12 +59,12 @@ struct SearchBarTests {
   @Test("grows with the size of text")
   func textSize() {
     bar.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-    // Body text of 33 points: a line of 39.4 up to whole points, one more, and 14 round it.
+    // Body text of 33 points: a line height of 39.4 rounded up, plus 1, plus 14 of padding.
     #expect(bar.searchTextField.font?.pointSize == 33)
     #expect(abs(bar.intrinsicContentSize.height - (56 + (40 + 1 + 14 - 36))) < 1e-9)
   }
 
-  @Test("keeps its text unstretched while the cancel button comes")
+  @Test("does not stretch its text while the cancel button appears")
   func unstretched() {
     screen.activate()
     bar.becomeFirstResponder()
@@ -76,8 +76,8 @@ struct SearchBarTests {
     #expect(line.frame.width == bar.searchTextField.editingRect(forBounds: bar.searchTextField.bounds).width)
   }
 
-  @Test("tells of editing, searching and cancelling")
-  func telling() {
+  @Test("notifies its delegate of editing, searching and cancelling")
+  func notifying() {
     screen.activate()
     bar.becomeFirstResponder()
     screen.type("a")
@@ -96,7 +96,7 @@ struct SearchBarTests {
     #expect(log.taken() == ["ended"])
   }
 
-  @Test("shows its scopes in a second row and tells which is chosen")
+  @Test("shows its scopes in a second row and notifies its delegate of the selected one")
   func scopes() {
     bar.scopeButtonTitles = ["One", "Two"]
     #expect(bar.intrinsicContentSize.height == 56)
@@ -137,7 +137,7 @@ struct SearchControllerTests {
 
   private var bar: CGRect { navigation.navigationBar.frame }
 
-  @Test("stands under the large title and goes first as the content scrolls")
+  @Test("shows its bar below the large title; it collapses first as the content scrolls")
   func shrinking() {
     #expect(bar == CGRect(x: 0, y: 20, width: 320, height: 44 + 52 + 52))
     #expect(list.adjustedContentInset.top == 168)
@@ -157,7 +157,7 @@ struct SearchControllerTests {
     #expect(abs(bar.height - 148) < 0.01)
   }
 
-  @Test("stays where it shall not hide")
+  @Test("keeps its bar if it does not hide when scrolling")
   func staying() {
     screenController.navigationItem.hidesSearchBarWhenScrolling = false
     screen.window.layoutIfNeeded()
@@ -166,7 +166,7 @@ struct SearchControllerTests {
     #expect(abs(bar.height - (44 + 52)) < 0.01)
   }
 
-  @Test("begins when its bar is edited, tells what to search for, and ends when it is cancelled")
+  @Test("begins when its bar is edited, notifies its updater, and ends when it is cancelled")
   func searching() {
     screen.tap(CGPoint(x: 100, y: 20 + 96 + 19))
     #expect(search.isActive)
@@ -184,7 +184,7 @@ struct SearchControllerTests {
     #expect(abs(bar.height - 148) < 0.01)
   }
 
-  @Test("dims the screen, if it shall, until it is tapped")
+  @Test("dims the screen until it is tapped, unless it does not obscure it")
   func dimming() {
     search.isActive = true
     screen.window.layoutIfNeeded()
@@ -199,7 +199,7 @@ struct SearchControllerTests {
     #expect(search.view.isHidden)
   }
 
-  @Test("shows results in a controller of their own while there is text")
+  @Test("shows its results controller while there is text")
   func results() {
     let results = UIViewController()
     let search = UISearchController(searchResultsController: results)
@@ -217,10 +217,10 @@ struct SearchControllerTests {
 }
 
 @MainActor
-@Suite("The keyboard's guide", .alone)
+@Suite("The keyboard layout guide", .alone)
 struct KeyboardGuideTests {
-  @Test("lies over the bottom safe area, or at the bottom edge", arguments: [true, false])
-  func place(usesSafeArea: Bool) {
+  @Test("covers the bottom safe area, or is at the bottom edge", arguments: [true, false])
+  func position(usesSafeArea: Bool) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.screenSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
     let view = UIView(frame: window.bounds)
@@ -236,8 +236,8 @@ struct KeyboardGuideTests {
       view.keyboardLayoutGuide.topAnchor.constraint(equalTo: button.bottomAnchor),
     ])
     window.layoutIfNeeded()
-    let reach: CGFloat = usesSafeArea ? 34 : 0
-    #expect(button.frame == CGRect(x: 0, y: 480 - reach - 50, width: 320, height: 50))
-    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 480 - reach, width: 320, height: reach))
+    let bottomInset: CGFloat = usesSafeArea ? 34 : 0
+    #expect(button.frame == CGRect(x: 0, y: 480 - bottomInset - 50, width: 320, height: 50))
+    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 480 - bottomInset, width: 320, height: bottomInset))
   }
 }

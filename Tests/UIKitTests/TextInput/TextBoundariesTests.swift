@@ -5,48 +5,48 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Places in a text", .alone)
+@Suite("Text boundaries", .alone)
 struct TextBoundariesTests {
-  /// Every place that moving by characters visits.
-  private func stops(_ text: String) -> [Int] {
-    var stops = [0]
-    while let last = stops.last, last < text.utf16.count {
-      stops.append(TextBoundaries.character(after: last, in: text))
+  /// All offsets reached by moving character by character.
+  private func offsets(_ text: String) -> [Int] {
+    var offsets = [0]
+    while let last = offsets.last, last < text.utf16.count {
+      offsets.append(TextBoundaries.character(after: last, in: text))
     }
-    return stops
+    return offsets
   }
 
-  @Test("are one character apart, however many code units it has")
+  @Test("are one character apart, however many UTF-16 units it has")
   func characters() {
-    // A letter, a family of four joined by three joiners (2 units each and 1), a flag of two letters of 2 units.
-    #expect(stops("a👨‍👩‍👧‍👦b") == [0, 1, 1 + 4 * 2 + 3, 13])
-    #expect(stops("🇰🇷🇯🇵") == [0, 4, 8])
-    // A syllable as one scalar, and one of three letters.
-    #expect(stops("한\u{1112}\u{1161}\u{11AB}") == [0, 1, 4])
-    // An accent that combines; a tone of skin.
-    #expect(stops("e\u{301}👍🏽") == [0, 2, 6])
-    #expect(stops("a\r\nb") == [0, 1, 3, 4])
+    // A letter, a family of four with three zero-width joiners (2 units each and 1), a flag of two letters of 2 units.
+    #expect(offsets("a👨‍👩‍👧‍👦b") == [0, 1, 1 + 4 * 2 + 3, 13])
+    #expect(offsets("🇰🇷🇯🇵") == [0, 4, 8])
+    // A syllable of one scalar, and one of three.
+    #expect(offsets("한\u{1112}\u{1161}\u{11AB}") == [0, 1, 4])
+    // A combining accent; a skin tone.
+    #expect(offsets("e\u{301}👍🏽") == [0, 2, 6])
+    #expect(offsets("a\r\nb") == [0, 1, 3, 4])
   }
 
-  @Test("are visited backwards as they are forwards")
+  @Test("are the same backward and forward")
   func backwards() {
     let text = "a👨‍👩‍👧‍👦한글e\u{301}🇰🇷\r\nz"
-    var place = text.utf16.count
-    var back = [place]
-    while place > 0 {
-      place = TextBoundaries.character(before: place, in: text)
-      back.append(place)
+    var offset = text.utf16.count
+    var backward = [offset]
+    while offset > 0 {
+      offset = TextBoundaries.character(before: offset, in: text)
+      backward.append(offset)
     }
-    #expect(back.reversed() == stops(text))
+    #expect(backward.reversed() == offsets(text))
   }
 
-  @Test("inside a character are moved to its beginning")
+  @Test("align offsets inside a character to its start")
   func aligned() {
     let text = "a👍🏽b"
     #expect((0...text.utf16.count).map { TextBoundaries.aligned($0, in: text) } == [0, 1, 1, 1, 1, 5, 6])
   }
 
-  @Test("go from word to word, over what stands between")
+  @Test("go from word to word, skipping separators")
   func words() {
     let text = "one, two-three don't"
     #expect(TextBoundaries.word(after: 0, in: text) == 3)
@@ -58,7 +58,7 @@ struct TextBoundariesTests {
     #expect(TextBoundaries.word(before: 2, in: text) == 0)
   }
 
-  @Test("tell the word they are in or at the end of")
+  @Test("find the word that contains or ends at an offset")
   func wordAt() {
     let text = "one  두 단어"
     #expect(TextBoundaries.word(at: 1, in: text) == 0..<3)
@@ -69,7 +69,7 @@ struct TextBoundariesTests {
     #expect(TextBoundaries.word(at: 0, in: "") == 0..<0)
   }
 
-  @Test("tell their paragraph without its end")
+  @Test("find the paragraph that contains an offset, without its separator")
   func paragraphs() {
     let text = "one\r\n\ntwo"
     #expect(TextBoundaries.paragraph(at: 2, in: text) == 0..<3)

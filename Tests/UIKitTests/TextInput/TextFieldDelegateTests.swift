@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Writes down what it is told, and answers as it is set.
+/// Records the delegate calls and returns `allows`.
 @MainActor
 private final class FieldLog: NSObject, UITextFieldDelegate {
   var entries: [String] = []
@@ -49,7 +49,7 @@ struct TextFieldDelegateTests {
     }
   }
 
-  @Test("hears of the editing in UIKit's order")
+  @Test("is called in UIKit's order")
   func order() {
     screen.activate()
     field.becomeFirstResponder()
@@ -64,7 +64,7 @@ struct TextFieldDelegateTests {
     #expect(log.taken() == ["should end", "ended", "event end"])
   }
 
-  @Test("may refuse everything")
+  @Test("may refuse all editing")
   func refusing() {
     log.allows = false
     #expect(!field.becomeFirstResponder())
@@ -87,13 +87,13 @@ struct TextFieldDelegateTests {
     #expect(!field.isEditing)
   }
 
-  @Test("hears nothing when the app sets the text")
+  @Test("is not called when the app sets the text")
   func setting() {
     field.text = "abc"
     #expect(log.taken() == [])
   }
 
-  @Test("hears of both fields when editing goes from one to the other")
+  @Test("is called for both fields when editing moves from one to the other")
   func handingOver() {
     let other = UITextField(frame: CGRect(x: 20, y: 100, width: 280, height: 34))
     let otherLog = FieldLog()
@@ -115,7 +115,8 @@ struct TextFieldDelegateTests {
     #expect(field.isEditing)
   }
 
-  @Test("is asked about Return, which triggers the primary action and ends editing where somebody listens to that")
+  @Test(
+    "is asked about Return, which triggers the primary action, and ends editing if editingDidEndOnExit has an action")
   func returning() {
     var triggered = 0
     field.addAction(UIAction { _ in triggered += 1 }, for: .primaryActionTriggered)

@@ -15,10 +15,10 @@ struct TextFieldTests {
     screen = TypingScreen(field)
   }
 
-  /// A point of the window over a place between characters of unscrolled text.
-  private func point(_ place: CGFloat) -> CGPoint { CGPoint(x: 20 + place * Typewriter.width, y: 37) }
+  /// The window point at an offset between characters of unscrolled text.
+  private func point(_ offset: CGFloat) -> CGPoint { CGPoint(x: 20 + offset * Typewriter.width, y: 37) }
 
-  @Test("takes what is typed while it is first responder")
+  @Test("inserts typed text while it is first responder")
   func typing() {
     screen.type("no")
     #expect(field.text == "")
@@ -33,38 +33,38 @@ struct TextFieldTests {
     #expect(field.text == "Hällo 한")
   }
 
-  @Test("becomes first responder when it is tapped, with the caret where the finger was")
+  @Test("becomes first responder when tapped, with the caret at the touch")
   func tapping() {
     field.text = "abcdef"
     screen.window.layoutIfNeeded()
     screen.tap(point(2.2))
     #expect(field.isEditing)
-    #expect(field.chosen == 2..<2)
+    #expect(field.selectedOffsets == 2..<2)
     screen.tap(point(4.8))
-    #expect(field.chosen == 5..<5)
+    #expect(field.selectedOffsets == 5..<5)
     screen.tap(CGPoint(x: 290, y: 37))
-    #expect(field.chosen == 6..<6)
+    #expect(field.selectedOffsets == 6..<6)
   }
 
-  @Test("puts the caret, 2 points wide, about the place between characters")
+  @Test("centres the caret, 2 points wide, between characters")
   func caret() {
     field.text = "abcdef"
     screen.activate()
     field.becomeFirstResponder()
     screen.window.layoutIfNeeded()
-    for place in 1...6 {
-      let rect = field.caretRect(for: TextOffset(place))
-      let x = CGFloat(place) * Typewriter.width
+    for offset in 1...6 {
+      let rect = field.caretRect(for: TextOffset(offset))
+      let x = CGFloat(offset) * Typewriter.width
       #expect(abs(rect.midX - x) < 0.3)
       #expect(rect.width == 2)
       #expect(abs(rect.height - Typewriter.font.lineHeight) < 0.01)
       #expect(abs(rect.midY - 17) < 0.5)
     }
-    // At the edge the caret stays inside.
+    // At the edge the caret stays inside the text area.
     #expect(field.caretRect(for: TextOffset(0)).minX == 0)
   }
 
-  @Test("stands at the right, or in the middle, as its alignment says", arguments: [false, true])
+  @Test("aligns its text to the right or the centre", arguments: [false, true])
   func alignment(isCentred: Bool) {
     field.text = "abcd"
     field.textAlignment = isCentred ? .center : .right
@@ -76,13 +76,13 @@ struct TextFieldTests {
     #expect(abs(field.caretRect(for: TextOffset(3)).midX - start - 3 * Typewriter.width) < 0.51)
   }
 
-  @Test("scrolls long text so that the caret is seen")
+  @Test("scrolls long text to keep the caret visible")
   func scrolling() {
     field.text = String(repeating: "x", count: 100)
     screen.activate()
     field.becomeFirstResponder()
     screen.window.layoutIfNeeded()
-    // A point is left beside the caret, and the text lies at the nearest pixel.
+    // A point is left beside the caret, and the text is aligned to the nearest pixel.
     let pixel = 1 / field.traitCollection.displayScale
     #expect(abs(field.caretRect(for: TextOffset(100)).maxX - 279) <= pixel / 2)
     screen.key("home")
@@ -92,32 +92,32 @@ struct TextFieldTests {
     #expect(field.parts.scroll == 0)
   }
 
-  @Test("moves and chooses by characters, words and to its ends")
+  @Test("moves the caret and extends the selection by characters, words and to its ends")
   func movement() {
     field.text = "one 👨‍👩‍👧‍👦 two"
     screen.activate()
     field.becomeFirstResponder()
     screen.keys("left", "left", "left", "left")
-    #expect(field.chosen == 15..<15)
+    #expect(field.selectedOffsets == 15..<15)
     screen.key("left")
-    #expect(field.chosen == 4..<4)
+    #expect(field.selectedOffsets == 4..<4)
     screen.key("right", .shift)
-    #expect(field.chosen == 4..<15)
+    #expect(field.selectedOffsets == 4..<15)
     screen.key("right")
-    #expect(field.chosen == 15..<15)
+    #expect(field.selectedOffsets == 15..<15)
     screen.key("left", .control)
-    #expect(field.chosen == 0..<0)
+    #expect(field.selectedOffsets == 0..<0)
     screen.key("right", [.control, .shift])
-    #expect(field.chosen == 0..<3)
+    #expect(field.selectedOffsets == 0..<3)
     screen.key("end", .shift)
-    #expect(field.chosen == 0..<19)
+    #expect(field.selectedOffsets == 0..<19)
     screen.key("up")
-    #expect(field.chosen == 0..<0)
+    #expect(field.selectedOffsets == 0..<0)
     screen.key("down")
-    #expect(field.chosen == 19..<19)
+    #expect(field.selectedOffsets == 19..<19)
   }
 
-  @Test("deletes a whole emoji, a word, and what is chosen")
+  @Test("deletes a whole emoji, a word, and the selection")
   func deleting() {
     field.text = "one 👨‍👩‍👧‍👦"
     screen.activate()
@@ -135,22 +135,22 @@ struct TextFieldTests {
     #expect(field.text == "bcd")
   }
 
-  @Test("chooses a word by two taps, everything by three, and by dragging")
-  func choosing() {
+  @Test("selects a word by a double tap, all by a triple tap, and by dragging")
+  func selecting() {
     field.text = "one two three"
     screen.window.layoutIfNeeded()
     screen.tap(point(5), times: 2)
-    #expect(field.chosen == 4..<7)
+    #expect(field.selectedOffsets == 4..<7)
     screen.tap(point(5), times: 3)
-    #expect(field.chosen == 0..<13)
+    #expect(field.selectedOffsets == 0..<13)
     screen.drag(from: point(2), to: point(9))
-    #expect(field.chosen == 2..<9)
+    #expect(field.selectedOffsets == 2..<9)
     screen.drag(from: point(9), to: point(2))
-    #expect(field.chosen == 2..<9)
+    #expect(field.selectedOffsets == 2..<9)
     #expect(field.editor.selection.head == 2)
   }
 
-  @Test("copies, cuts, pastes, undoes and does again")
+  @Test("copies, cuts, pastes, undoes and redoes")
   func pasteboard() {
     field.text = "one two"
     screen.activate()
@@ -175,7 +175,7 @@ struct TextFieldTests {
     #expect(field.text == "one ")
   }
 
-  @Test("undoes what was typed in one go")
+  @Test("undoes continuous typing as one edit")
   func undoTyping() {
     screen.activate()
     field.becomeFirstResponder()
@@ -188,7 +188,7 @@ struct TextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test("shows a secret as one bullet a character and does not give it away")
+  @Test("shows secure text as one bullet per character and does not copy it")
   func secure() {
     field.isSecureTextEntry = true
     screen.activate()
@@ -196,13 +196,13 @@ struct TextFieldTests {
     screen.activate()
     field.becomeFirstResponder()
     screen.type("a👍🏽한")
-    #expect(field.sheet.pieces.map(\.text) == ["•••"])
-    let bullet = field.sheet.size.width / 3
+    #expect(field.paragraphLayout.pieces.map(\.text) == ["•••"])
+    let bullet = field.paragraphLayout.size.width / 3
     #expect(abs(field.caretRect(for: TextOffset(5)).midX - 2 * bullet) < 0.3)
     screen.key("left")
-    #expect(field.chosen == 5..<5)
+    #expect(field.selectedOffsets == 5..<5)
     screen.key("left", .control)
-    #expect(field.chosen == 0..<0)
+    #expect(field.selectedOffsets == 0..<0)
     screen.key("a", .control)
     screen.key("c", .control)
     screen.key("x", .control)
@@ -210,7 +210,7 @@ struct TextFieldTests {
     #expect(field.text == "a👍🏽한")
   }
 
-  @Test("shows what an input method composes and takes what it commits")
+  @Test("shows marked text and inserts what the input method commits")
   func composing() {
     field.text = "가"
     screen.activate()
@@ -228,7 +228,7 @@ struct TextFieldTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("undoes what was composed over chosen text, and what was typed before it")
+  @Test("undoes marked text that replaced a selection, and the typing before it")
   func undoComposing() {
     screen.activate()
     field.becomeFirstResponder()
@@ -236,7 +236,7 @@ struct TextFieldTests {
     screen.key("a", .control)
     screen.compose("ㄴ")
     screen.compose("나")
-    // A tap takes it as typed.
+    // A tap commits it.
     screen.tap(point(0))
     #expect(field.text == "나")
     #expect(field.markedTextRange == nil)
@@ -247,13 +247,13 @@ struct TextFieldTests {
     screen.key("z", [.control, .shift])
     screen.key("z", [.control, .shift])
     #expect(field.text == "나")
-    // Undone while composing, the composing ends first.
+    // Undo commits marked text first.
     screen.compose("x")
     screen.key("z", .control)
     #expect(field.text == "나")
   }
 
-  @Test("blinks: half a second with the caret, half a second without")
+  @Test("blinks its caret: half a second visible, half a second hidden")
   func blinking() {
     screen.activate()
     screen.activate()
@@ -272,7 +272,7 @@ struct TextFieldTests {
     #expect(caret.isHidden)
   }
 
-  @Test("is as high as its line, with 12 points more in a border; as wide as its text")
+  @Test("is as high as its line, plus 12 points with a border, and as wide as its text")
   func size() {
     let field = UITextField()
     #expect(field.intrinsicContentSize == CGSize(width: 0, height: 22))
@@ -286,7 +286,7 @@ struct TextFieldTests {
     #expect(abs(field.intrinsicContentSize.width - (8 * Typewriter.width + 16)) < 1.6)
   }
 
-  @Test("makes room for the views beside the text and the clear button")
+  @Test("insets its text by side views and the clear button")
   func sides() {
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     field.leftView = left
@@ -311,40 +311,40 @@ struct TextFieldTests {
     #expect(left.frame == CGRect(x: 250, y: 7, width: 30, height: 20))
   }
 
-  @Test("makes text smaller to fit, down to its smallest size")
+  @Test("shrinks its font to fit, down to the minimum size")
   func shrinking() {
     field.adjustsFontSizeToFitWidth = true
     field.minimumFontSize = 10
     field.text = String(repeating: "x", count: Int((280 / Typewriter.width).rounded(.down)) + 4)
     screen.window.layoutIfNeeded()
-    #expect(field.sheet.size.width <= 280)
-    #expect(field.sheet.size.width > 270)
+    #expect(field.paragraphLayout.size.width <= 280)
+    #expect(field.paragraphLayout.size.width > 270)
     field.text = String(repeating: "x", count: 200)
     screen.activate()
     field.becomeFirstResponder()
     screen.window.layoutIfNeeded()
-    #expect(abs(field.sheet.size.width - 200 * Typewriter.width / 2) < 200 * 0.02)
+    #expect(abs(field.paragraphLayout.size.width - 200 * Typewriter.width / 2) < 200 * 0.02)
   }
 
-  @Test("goes to the next field by Tab, and back with Shift")
+  @Test("moves to the next field with Tab, and back with Shift-Tab")
   func tabbing() {
     let below = UITextField(frame: CGRect(x: 20, y: 100, width: 280, height: 34))
-    let beside = UITextField(frame: CGRect(x: 10, y: 180, width: 280, height: 34))
-    screen.window.insertSubview(beside, at: 0)
+    let next = UITextField(frame: CGRect(x: 10, y: 180, width: 280, height: 34))
+    screen.window.insertSubview(next, at: 0)
     screen.window.insertSubview(below, at: 0)
     screen.activate()
     field.becomeFirstResponder()
     screen.key("tab")
     #expect(below.isEditing)
     screen.key("tab")
-    #expect(beside.isEditing)
+    #expect(next.isEditing)
     screen.key("tab")
     #expect(field.isEditing)
     screen.key("tab", .shift)
-    #expect(beside.isEditing)
+    #expect(next.isEditing)
   }
 
-  @Test("has places that can be counted and compared")
+  @Test("has positions that can be counted and compared")
   func positions() throws {
     field.text = "a👍🏽b"
     let start = field.beginningOfDocument
@@ -359,7 +359,7 @@ struct TextFieldTests {
     screen.activate()
     field.becomeFirstResponder()
     field.selectedTextRange = field.textRange(from: thumb, to: thumb)
-    #expect(field.chosen == 5..<5)
+    #expect(field.selectedOffsets == 5..<5)
     field.replace(range, withText: "xy")
     #expect(field.text == "xyb")
   }

@@ -51,12 +51,12 @@ struct TextViewTests {
     screen = TypingScreen(view)
   }
 
-  /// A point of the window over a place between characters of a line.
-  private func point(_ place: CGFloat, line number: CGFloat) -> CGPoint {
-    CGPoint(x: 5 + place * Typewriter.width, y: 8 + (number + 0.5) * line)
+  /// The window point at an offset between characters of a line.
+  private func point(_ offset: CGFloat, line number: CGFloat) -> CGPoint {
+    CGPoint(x: 5 + offset * Typewriter.width, y: 8 + (number + 0.5) * line)
   }
 
-  @Test("hears of the editing in UIKit's order")
+  @Test("calls its delegate in UIKit's order")
   func order() {
     let log = ViewLog()
     view.delegate = log
@@ -74,9 +74,9 @@ struct TextViewTests {
     #expect(view.text == "a\n")
   }
 
-  @Test("puts carets where its lines and characters are")
+  @Test("positions the caret by line and character")
   func carets() {
-    // Twenty characters fit: the third word begins the second line.
+    // Twenty characters fit: the fifth word begins the second line.
     view.text = "aaaa bbbb cccc dddd eeee\n\nend"
     screen.activate()
     view.becomeFirstResponder()
@@ -97,7 +97,7 @@ struct TextViewTests {
     #expect(abs(view.contentSize.height - (16 + 4 * line)) < 0.51)
   }
 
-  @Test("moves from line to line and keeps its column")
+  @Test("moves the caret from line to line and keeps its column")
   func lines() {
     view.text = "aaaaaaaa\nbb\ncccccccc"
     screen.activate()
@@ -120,7 +120,7 @@ struct TextViewTests {
     #expect(view.selectedRange == NSRange(location: 11, length: 9))
   }
 
-  @Test("places the caret where it is tapped and chooses paragraphs by three taps")
+  @Test("moves the caret to a tap and selects paragraphs by a triple tap")
   func tapping() {
     view.text = "one two\nthree four"
     screen.window.layoutIfNeeded()
@@ -135,8 +135,8 @@ struct TextViewTests {
     #expect(view.selectedRange == NSRange(location: 2, length: 10))
   }
 
-  @Test("covers a choice of several lines to the edge, without gaps")
-  func choice() {
+  @Test("covers a selection of several lines up to the edge, without gaps")
+  func selection() {
     view.text = "aaaa\nbbbbbb\ncc"
     screen.activate()
     view.becomeFirstResponder()
@@ -152,7 +152,7 @@ struct TextViewTests {
     #expect(rects[0].maxY == rects[1].minY && rects[1].maxY == rects[2].minY)
   }
 
-  @Test("is as high as its text where it does not scroll")
+  @Test("is as high as its text if it does not scroll")
   func fitting() {
     view.text = "aaaa bbbb cccc dddd eeee"
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
@@ -171,18 +171,18 @@ struct TextViewTests {
 
   @Test("grows with its text under constraints")
   func growing() {
-    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     let view = UITextView()
     view.font = Typewriter.font
     view.isScrollEnabled = false
     view.translatesAutoresizingMaskIntoConstraints = false
-    holder.addSubview(view)
+    container.addSubview(view)
     NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: holder.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: holder.trailingAnchor),
-      view.topAnchor.constraint(equalTo: holder.topAnchor),
+      view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      view.topAnchor.constraint(equalTo: container.topAnchor),
     ])
-    screen.window.addSubview(holder)
+    screen.window.addSubview(container)
     screen.window.layoutIfNeeded()
     #expect(abs(view.frame.height - (16 + line)) < 0.51)
     screen.activate()
@@ -207,7 +207,7 @@ struct TextViewTests {
     #expect(view.contentOffset.y > bottom - 210)
   }
 
-  @Test("opens links of text that is read, if its delegate lets it")
+  @Test("opens links in read-only text if its delegate allows it")
   func links() throws {
     let log = ViewLog()
     view.delegate = log
@@ -228,8 +228,8 @@ struct TextViewTests {
     #expect(log.links.count == 1)
   }
 
-  @Test("types in the look set for typing, else in that of the character before")
-  func typingLook() {
+  @Test("types with the typing attributes, else with those of the preceding character")
+  func typingAttributes() {
     view.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
     screen.activate()
     view.becomeFirstResponder()
@@ -240,21 +240,21 @@ struct TextViewTests {
     #expect(view.attributedText.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .green)
   }
 
-  @Test("lays out only the paragraph that was typed in")
+  @Test("lays out only the edited paragraph")
   func reuse() {
     view.text = "one\ntwo\nthree"
-    let before = view.sheet.pieces.map { ObjectIdentifier($0.layout) }
+    let before = view.paragraphLayout.pieces.map { ObjectIdentifier($0.layout) }
     screen.activate()
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 7, length: 0)
     screen.type("!")
-    let after = view.sheet.pieces.map { ObjectIdentifier($0.layout) }
+    let after = view.paragraphLayout.pieces.map { ObjectIdentifier($0.layout) }
     #expect(after[0] == before[0] && after[1] != before[1] && after[2] == before[2])
-    #expect(view.sheet.pieces.map(\.start) == [0, 4, 9])
+    #expect(view.paragraphLayout.pieces.map(\.start) == [0, 4, 9])
   }
 
-  @Test("draws only the strips in sight")
-  func strips() {
+  @Test("draws only visible tiles")
+  func tiles() {
     view.text = (1...1000).map(String.init).joined(separator: "\n")
     _ = screen.window.commit()
     let drawn = CALayer.drawCount

@@ -3,7 +3,7 @@ import OpenCollectionDisplays
 
 @testable import UIKit
 
-/// A window on a display in memory, with keys, typed text and a finger.
+/// A window on an offscreen display, with keys, typed text and touches.
 @MainActor
 final class TypingScreen {
   let display = OffscreenDisplay(size: CGSize(width: 320, height: 480), scale: 2)
@@ -15,7 +15,7 @@ final class TypingScreen {
 
   init(_ views: UIView...) {
     host = ApplicationHost(display: display, servesMainQueue: false)
-    // Behind the windows of other tests, whose touches it must not take.
+    // Behind the windows of other tests, so that it does not receive their touches.
     window.windowLevel = UIWindow.Level(-1000)
     window.isHidden = false
     for view in views { window.addSubview(view) }
@@ -23,7 +23,8 @@ final class TypingScreen {
     window.layoutIfNeeded()
   }
 
-  /// Gives the screen keys, clock and clipboard, which other tests may have taken since.
+  /// Makes this screen's window key, its clock current and its clipboard the general pasteboard's; other tests may have
+  /// replaced them.
   func activate() {
     AppClock.current = clock
     UIPasteboard.display = display
@@ -62,7 +63,7 @@ final class TypingScreen {
     window.layoutIfNeeded()
   }
 
-  /// Taps so often in a row, after a pause.
+  /// Taps a number of times in a row, after a pause.
   func tap(_ point: CGPoint, times: Int = 1) {
     activate()
     AppClock.current.advance(by: 1)
@@ -80,14 +81,14 @@ final class TypingScreen {
     press(start)
     for step in 1...10 {
       AppClock.current.advance(by: 1.0 / 60)
-      let part = CGFloat(step) / 10
-      move(CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      let fraction = CGFloat(step) / 10
+      move(CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
     }
     lift(end)
   }
 }
 
-/// A font whose characters are all of one width, and that width.
+/// A monospaced font and its character width, in points.
 @MainActor
 enum Typewriter {
   static let font = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
@@ -95,10 +96,10 @@ enum Typewriter {
 }
 
 extension UITextField {
-  /// The chosen range in UTF-16 units.
-  var chosen: Range<Int> { editor.selection.range }
+  /// The selected range, in UTF-16 units.
+  var selectedOffsets: Range<Int> { editor.selection.range }
 }
 
 extension UITextView {
-  var chosen: Range<Int> { editor.selection.range }
+  var selectedOffsets: Range<Int> { editor.selection.range }
 }

@@ -31,15 +31,15 @@ struct AlertTests {
 
   private func rows(_ alert: UIAlertController) -> [(title: String, frame: CGRect)] {
     var found: [AlertButton] = []
-    func look(_ view: UIView) {
+    func collect(_ view: UIView) {
       if let button = view as? AlertButton { found.append(button) }
-      view.subviews.forEach(look)
+      view.subviews.forEach(collect)
     }
-    look(alert.view)
+    collect(alert.view)
     return found.map { ($0.action.title ?? "", $0.convert($0.bounds, to: window)) }
   }
 
-  @Test("is 270 points wide in the middle of the screen, its buttons 44 points high")
+  @Test("is 270 points wide and centred, with buttons 44 points high")
   func frame() {
     let alert = alert([("OK", .default)])
     let frame = alert.view.frame
@@ -53,7 +53,7 @@ struct AlertTests {
     #expect(rows[0].frame.maxY == frame.maxY)
   }
 
-  @Test("puts two buttons side by side with cancel on the left, and more one under the other with cancel last")
+  @Test("lays two buttons out side by side with cancel on the left, and stacks more with cancel last")
   func order() {
     let two = rows(alert([("Delete", .destructive), ("Cancel", .cancel)]))
     #expect(two.map(\.title) == ["Cancel", "Delete"])
@@ -67,31 +67,31 @@ struct AlertTests {
     #expect(three[0].frame.width == 270)
   }
 
-  @Test("runs the handler of the button that was pressed, once it is gone")
+  @Test("calls the handler of the pressed button after it is dismissed")
   func handler() {
     var pressed: [String] = []
-    var wasGone = false
+    var wasDismissed = false
     let root = root
     let alert = alert([("Cancel", .cancel), ("Go", .default)]) { action in
       pressed.append(action.title ?? "")
-      wasGone = root.presentedViewController == nil
+      wasDismissed = root.presentedViewController == nil
     }
-    let place = rows(alert)[1].frame
-    TestFinger(on: window).tap(place.midX, place.midY)
+    let buttonFrame = rows(alert)[1].frame
+    TestTouch(on: window).tap(buttonFrame.midX, buttonFrame.midY)
     AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(pressed == ["Go"])
-    #expect(wasGone)
+    #expect(wasDismissed)
     #expect(window.subviews.count == 1)
   }
 
-  @Test("follows a finger that slides from button to button, and leaves disabled ones alone")
+  @Test("tracks a touch that slides from button to button, and ignores disabled buttons")
   func sliding() {
     var pressed: [String] = []
     let alert = alert([("One", .default), ("Two", .default), ("Three", .default)]) { pressed.append($0.title ?? "") }
     alert.actions[1].isEnabled = false
     let rows = rows(alert)
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.tap(rows[1].frame.midX, rows[1].frame.midY)
     #expect(root.presentedViewController === alert)
     finger.press(rows[0].frame.midX, rows[0].frame.midY)
@@ -102,7 +102,7 @@ struct AlertTests {
     #expect(pressed == ["Three"])
   }
 
-  @Test("is answered by keys: return presses the bold button, escape cancels")
+  @Test("handles keys: Return presses the bold button, Escape cancels")
   func keys() {
     var pressed: [String] = []
     var alert = alert([("Cancel", .cancel), ("Go", .default)]) { pressed.append($0.title ?? "") }
@@ -117,23 +117,23 @@ struct AlertTests {
     #expect(pressed == ["Go", "Cancel"])
   }
 
-  @Test("is not dismissed by a touch beside it, and an action sheet is cancelled by one")
+  @Test("is not dismissed by a touch outside, but an action sheet is cancelled by one")
   func outside() {
     var pressed: [String] = []
     _ = alert([("Cancel", .cancel)]) { pressed.append($0.title ?? "") }
-    TestFinger(on: window).tap(20, 60)
+    TestTouch(on: window).tap(20, 60)
     #expect(root.presentedViewController != nil)
     root.dismiss(animated: false)
     window.layoutIfNeeded()
     _ = alert([("One", .default), ("Cancel", .cancel)], as: .actionSheet) { pressed.append($0.title ?? "") }
-    TestFinger(on: window).tap(20, 60)
+    TestTouch(on: window).tap(20, 60)
     AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(root.presentedViewController == nil)
     #expect(pressed == ["Cancel"])
   }
 
-  @Test("as an action sheet lies 8 points from the sides over the safe area, its cancel button 8 points apart")
+  @Test("as an action sheet has margins of 8 points above the safe area, and a gap of 8 points above its cancel button")
   func sheet() {
     let alert = alert([("Cancel", .cancel), ("One", .default), ("Two", .default)], as: .actionSheet)
     #expect(alert.view.frame.minX == 8)
@@ -145,14 +145,14 @@ struct AlertTests {
     #expect(rows[2].frame.minY - rows[1].frame.maxY == 8)
   }
 
-  @Test("longer than the screen scrolls in it")
+  @Test("scrolls if it is higher than the screen")
   func long() {
     let alert = alert((1...30).map { ("Button \($0)", .default) })
     #expect(alert.view.frame.minY >= 47)
     #expect(alert.view.frame.maxY <= 810)
   }
 
-  @Test("has text fields: the first one takes the keys, return goes on to the next and then presses the bold button")
+  @Test("makes its first text field first responder; Return moves to the next one and then presses the bold button")
   func fields() throws {
     var entered: [String?] = []
     let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)

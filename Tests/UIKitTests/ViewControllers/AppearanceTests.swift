@@ -9,7 +9,7 @@ import Testing
 struct AppearanceTests {
   private let log = AppearanceLog()
 
-  @Test("loads its view when it is first asked for, once")
+  @Test("loads its view once, on first access")
   func loading() {
     let controller = LoggingController("a", log)
     #expect(!controller.isViewLoaded)
@@ -21,7 +21,7 @@ struct AppearanceTests {
     #expect(controller.view.next === controller)
   }
 
-  @Test("that is a window's root appears with the window, and has appeared after its first layout")
+  @Test("that is a window's root appears with the window, and has appeared after the first layout pass")
   func root() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let controller = LoggingController("a", log)
@@ -49,7 +49,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("is told of its parents, and its children appear with it")
+  @Test("is notified of parent changes, and its children appear with it")
   func children() {
     let parent = LoggingController("parent", log)
     let child = LoggingController("child", log)
@@ -68,7 +68,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("that is added to one already shown appears by itself, and disappears when its view is taken out")
+  @Test("appears when its view is added to a visible parent, and disappears when its view is removed")
   func addedLate() {
     let parent = LoggingController("parent", log)
     let window = shown(parent)
@@ -88,11 +88,11 @@ struct AppearanceTests {
     child.removeFromParent()
     #expect(
       log.entries == [
-        "child will move to nobody", "child will disappear", "child did disappear", "child moved to nobody",
+        "child will move to no parent", "child will disappear", "child did disappear", "child moved to no parent",
       ])
   }
 
-  @Test("that covers the whole screen lets the presenting one disappear, and a card does not")
+  @Test("presented full screen makes the presenting one disappear, but a sheet does not")
   func presenting() {
     AppClock.current = .virtual()
     let window = shown(LoggingController("a", log))

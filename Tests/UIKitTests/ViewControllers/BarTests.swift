@@ -20,7 +20,7 @@ struct BarTests {
     window.layoutIfNeeded()
   }
 
-  @Test("include a toolbar of 44 points over the bottom safe area, with the screen's items")
+  @Test("include a toolbar of 44 points above the bottom safe area, with the screen's items")
   func toolbar() {
     var count = 0
     root.toolbarItems = [
@@ -33,39 +33,39 @@ struct BarTests {
     window.layoutIfNeeded()
     #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 78))
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 78, right: 0))
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.tap(20, 780)
     finger.tap(370, 780)
     #expect(count == 11)
   }
 
-  @Test("slide away and back where that is animated, in a fifth of a second, and are hidden at the end")
+  @Test("slide out and in within 0.2 seconds if animated, and are hidden at the end")
   func sliding() {
     AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)
-    func seen(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).frame.minY }
+    func presentedMinY(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).frame.minY }
     navigation.setNavigationBarHidden(true, animated: true)
     #expect(navigation.isNavigationBarHidden && !bar.isHidden)
-    #expect(seen(bar) == 47 && bar.frame.minY == -44)
+    #expect(presentedMinY(bar) == 47 && bar.frame.minY == -44)
     AppClock.current.advance(by: 0.1)
-    #expect(seen(bar) < 46 && seen(bar) > -43)
+    #expect(presentedMinY(bar) < 46 && presentedMinY(bar) > -43)
     AppClock.current.advance(by: 0.11)
     window.layoutIfNeeded()
     #expect(bar.isHidden && root.view.safeAreaInsets.top == 47)
     navigation.setNavigationBarHidden(false, animated: true)
-    #expect(!bar.isHidden && seen(bar) < 0)
+    #expect(!bar.isHidden && presentedMinY(bar) < 0)
     navigation.setToolbarHidden(false, animated: true)
-    #expect(!navigation.toolbar.isHidden && seen(navigation.toolbar) == 844)
+    #expect(!navigation.toolbar.isHidden && presentedMinY(navigation.toolbar) == 844)
     AppClock.current.advance(by: 0.21)
     window.layoutIfNeeded()
-    #expect(bar.frame.minY == 47 && seen(navigation.toolbar) == 766)
+    #expect(bar.frame.minY == 47 && presentedMinY(navigation.toolbar) == 766)
     navigation.setToolbarHidden(true, animated: true)
     AppClock.current.advance(by: 0.21)
     window.layoutIfNeeded()
     #expect(navigation.toolbar.isHidden)
   }
 
-  @Test("show a selected button on a ground of the tint colour, and select one by a press that is asked to")
+  @Test("show a selected button on a background of the tint colour, and toggle the selection on a tap if set")
   func selection() throws {
     var count = 0
     let item = UIBarButtonItem(title: "Pin", primaryAction: UIAction { _ in count += 1 })
@@ -74,7 +74,7 @@ struct BarTests {
     window.layoutIfNeeded()
     func ground() -> UIView? { item.shownView?.subviews.first { !($0 is UILabel) && !($0 is UIImageView) } }
     #expect(ground()?.isHidden == true)
-    TestFinger(on: window).tap(390 - 16 - 5, 47 + 22)
+    TestTouch(on: window).tap(390 - 16 - 5, 47 + 22)
     window.layoutIfNeeded()
     #expect(item.isSelected && count == 1)
     #expect(ground()?.isHidden == false && ground()?.backgroundColor == bar.tintColor)
@@ -83,11 +83,11 @@ struct BarTests {
     #expect(ground()?.isHidden == true)
   }
 
-  @Test("go with a swipe up and come back with one down, or with taps, where that is asked for")
+  @Test("hide on a swipe up and show on a swipe down, or toggle on taps, if set")
   func hiding() {
     navigation.isToolbarHidden = false
     navigation.hidesBarsOnSwipe = true
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     func swipe(from start: CGFloat, to end: CGFloat) {
       finger.press(200, start)
       for step in 1...10 {
@@ -114,7 +114,7 @@ struct BarTests {
     #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
   }
 
-  @Test("put equal room between the items of a toolbar where flexible spaces are")
+  @Test("distribute the remaining width of a toolbar equally among flexible spaces")
   func spaces() {
     let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)) }
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -124,7 +124,7 @@ struct BarTests {
     ]
     window.addSubview(toolbar)
     window.layoutIfNeeded()
-    // 390 less 16 at each side and three times 40 leaves 238, half of it between two.
+    // 390 minus 16 on each side and three times 40 leaves 238, half of it in each space.
     #expect(views.map(\.frame.minX) == [16, 175, 334])
     #expect(views.map(\.frame.minY) == [12, 12, 12])
     toolbar.items = [UIBarButtonItem(customView: views[0]), .fixedSpace(30), UIBarButtonItem(customView: views[1])]
@@ -153,7 +153,7 @@ struct BarTests {
     #expect(sheet.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
   }
 
-  @Test("keep copies of the appearances they are given, and follow changes of the copies")
+  @Test("store copies of appearances, and observe changes of the copies")
   func appearances() {
     let appearance = UINavigationBarAppearance()
     appearance.backgroundColor = .systemRed
@@ -170,28 +170,28 @@ struct BarTests {
     #expect(other.backgroundColor == .systemBlue)
   }
 
-  @Test("have a back button with the words, the picture or the action that the items ask for")
+  @Test("have a back button with the items' title, image or action")
   func back() {
     root.navigationItem.title = "Root"
     let detail = UIViewController()
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
-    #expect(words(of: bar.backButton) == "Root")
+    #expect(titleText(of: bar.backButton) == "Root")
     root.navigationItem.backButtonTitle = "Up"
     window.layoutIfNeeded()
-    #expect(words(of: bar.backButton) == "Up")
+    #expect(titleText(of: bar.backButton) == "Up")
     root.navigationItem.backButtonDisplayMode = .minimal
     window.layoutIfNeeded()
-    #expect(words(of: bar.backButton) == nil)
+    #expect(titleText(of: bar.backButton) == nil)
     var count = 0
     detail.navigationItem.backAction = UIAction { _ in count += 1 }
     window.layoutIfNeeded()
-    TestFinger(on: window).tap(20, 69)
+    TestTouch(on: window).tap(20, 69)
     #expect(count == 1)
     #expect(navigation.topViewController === detail)
   }
 
-  private func words(of button: BackButton) -> String? {
+  private func titleText(of button: BackButton) -> String? {
     button.subviews.compactMap { $0 as? UILabel }.first?.text
   }
 }

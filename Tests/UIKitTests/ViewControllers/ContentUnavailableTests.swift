@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What a screen shows in the place of content", .serialized, .alone)
+@Suite("The content-unavailable view", .serialized, .alone)
 struct ContentUnavailableTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -24,12 +24,12 @@ struct ContentUnavailableTests {
     controller.view.subviews.compactMap { $0 as? UIContentUnavailableView }.first
   }
 
-  private func words(_ view: UIView?) -> [String] {
+  private func texts(_ view: UIView?) -> [String] {
     (view?.subviews ?? []).compactMap { $0 as? UILabel }.filter { !$0.isHidden }.compactMap(\.text)
   }
 
-  @Test("covers the view, and stands in the middle of its safe area, one part under the other")
-  func places() throws {
+  @Test("covers the view, with its parts stacked and centred in the safe area")
+  func layout() throws {
     let controller = UIViewController()
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIImage(systemName: "star")
@@ -41,7 +41,7 @@ struct ContentUnavailableTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     let parts = view.subviews.filter { ($0 is UILabel || $0 is UIImageView) && !$0.isHidden }
     #expect(parts.count == 3)
-    // 15 points from the picture to the text, 6 from there to the other; the middle is at (47 + 810) / 2.
+    // 15 points from the image to the text, 6 to the secondary text; centred at (47 + 810) / 2.
     #expect(abs(parts[1].frame.minY - parts[0].frame.maxY - 15) <= 1)
     #expect(abs(parts[2].frame.minY - parts[1].frame.maxY - 6) <= 1)
     #expect(abs((parts[0].frame.minY + parts[2].frame.maxY) / 2 - 428.5) <= 1)
@@ -50,7 +50,7 @@ struct ContentUnavailableTests {
     #expect(shown(in: controller) == nil)
   }
 
-  @Test("may have buttons, which do their actions")
+  @Test("has buttons that perform their actions")
   func button() throws {
     var count = 0
     let controller = UIViewController()
@@ -64,16 +64,16 @@ struct ContentUnavailableTests {
     let buttons = (shown(in: controller)?.subviews ?? []).compactMap { $0 as? UIButton }
     #expect(buttons.count == 1)
     let middle = try #require(buttons.first).frame
-    TestFinger(on: window).tap(middle.midX, middle.midY)
+    TestTouch(on: window).tap(middle.midX, middle.midY)
     #expect(count == 1)
   }
 
-  @Test("is asked for before the first layout and again after every text that is searched for, and names that text")
+  @Test("is updated before the first layout pass and after each change of the search text, which it shows")
   func search() throws {
     final class Results: UIViewController {
-      var asked: [String?] = []
+      var searchTexts: [String?] = []
       override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
-        asked.append(state.searchText)
+        searchTexts.append(state.searchText)
         contentUnavailableConfiguration = state.searchText == nil ? nil : UIContentUnavailableConfiguration.search()
       }
     }
@@ -81,23 +81,23 @@ struct ContentUnavailableTests {
     let search = UISearchController(searchResultsController: nil)
     controller.navigationItem.searchController = search
     show(UINavigationController(rootViewController: controller))
-    #expect(controller.asked == [nil])
+    #expect(controller.searchTexts == [nil])
     #expect(shown(in: controller) == nil)
     search.isActive = true
     search.searchBar.text = "quokka"
     search.update()
     window.layoutIfNeeded()
-    #expect(controller.asked.last == "quokka")
+    #expect(controller.searchTexts.last == "quokka")
     #expect(
-      words(shown(in: controller)) == ["No Results for “quokka”", "Check the spelling or try a new search."])
+      texts(shown(in: controller)) == ["No Results for “quokka”", "Check the spelling or try a new search."])
     search.isActive = false
     window.layoutIfNeeded()
-    #expect(controller.asked.last == .some(nil))
+    #expect(controller.searchTexts.last == .some(nil))
     #expect(shown(in: controller) == nil)
   }
 
-  @Test("keeps words of the app's own, whatever is searched for")
-  func ownWords() {
+  @Test("keeps the app's own text, whatever the search text")
+  func ownText() {
     var configuration = UIContentUnavailableConfiguration.search()
     configuration.text = "No Results here"
     var state = UIContentUnavailableConfigurationState(traitCollection: .current)
@@ -108,13 +108,13 @@ struct ContentUnavailableTests {
     #expect(UIContentUnavailableConfiguration.search().updated(for: state).text == "No Results")
   }
 
-  @Test("stays in its place over a collection view that scrolls, and turns while content is being loaded")
+  @Test("does not scroll with a collection view, and has an activity indicator while content is loading")
   func loading() throws {
     let list = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     list.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
     show(list)
     let view = try #require(shown(in: list))
-    #expect(words(view) == ["Loading…"])
+    #expect(texts(view) == ["Loading…"])
     #expect(view.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true })
     list.collectionView.contentOffset.y += 100
     window.layoutIfNeeded()

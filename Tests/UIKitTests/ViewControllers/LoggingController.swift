@@ -2,13 +2,13 @@ import Foundation
 
 @testable import UIKit
 
-/// What several controllers were told, in order.
+/// A log of the callbacks of several controllers, in order.
 @MainActor
 final class AppearanceLog {
   var entries: [String] = []
 }
 
-/// A controller that writes down what it is told.
+/// A controller that logs its callbacks.
 @MainActor
 final class LoggingController: UIViewController {
   private let name: String
@@ -20,7 +20,7 @@ final class LoggingController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) { fatalError("LoggingController is made in code") }
+  required init?(coder: NSCoder) { fatalError("LoggingController is created in code") }
 
   private func note(_ text: String) { log.entries.append("\(name) \(text)") }
 
@@ -58,10 +58,10 @@ final class LoggingController: UIViewController {
   }
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    note("will move to \(parent == nil ? "nobody" : "parent")")
+    note("will move to \(parent == nil ? "no parent" : "parent")")
   }
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    note("moved to \(parent == nil ? "nobody" : "parent")")
+    note("moved to \(parent == nil ? "no parent" : "parent")")
   }
 }

@@ -25,7 +25,7 @@ struct NavigationControllerTests {
 
   private var appearances: [String] { log.entries.filter { $0.contains("appear") } }
 
-  @Test("shows its root")
+  @Test("shows its root view controller")
   func shows() {
     #expect(navigation.topViewController === root)
     #expect(root.navigationController === navigation)
@@ -34,7 +34,7 @@ struct NavigationControllerTests {
     #expect(appearances == ["root will appear", "root is appearing", "root did appear"])
   }
 
-  @Test("pushes: the stack changes at once, the screen at the next layout")
+  @Test("changes its stack immediately on a push, and the screen in the next layout pass")
   func push() {
     log.entries = []
     let detail = LoggingController("detail", log)
@@ -42,7 +42,7 @@ struct NavigationControllerTests {
     #expect(navigation.viewControllers == [root, detail])
     #expect(!detail.isViewLoaded)
     window.layoutIfNeeded()
-    // Both are there while one slides over the other.
+    // Both views are in the hierarchy during the transition.
     #expect(root.view.window === window && detail.view.window === window)
     #expect(log.entries.last != "detail did appear")
     AppClock.current.advance(by: 1)
@@ -56,7 +56,7 @@ struct NavigationControllerTests {
     #expect(detail.view.window === window)
   }
 
-  @Test("pops: what it takes away is returned, hears of it, and is let go")
+  @Test("returns the popped view controller, notifies and removes it")
   func pop() {
     let detail = LoggingController("detail", log)
     navigation.pushViewController(detail, animated: false)
@@ -66,14 +66,14 @@ struct NavigationControllerTests {
     window.layoutIfNeeded()
     #expect(
       log.entries.filter { !$0.hasSuffix("lay out") } == [
-        "detail will move to nobody", "detail will disappear", "root will appear", "root is appearing",
-        "detail did disappear", "root did appear", "detail moved to nobody", "root moved to parent",
+        "detail will move to no parent", "detail will disappear", "root will appear", "root is appearing",
+        "detail did disappear", "root did appear", "detail moved to no parent", "root moved to parent",
       ])
     #expect(detail.parent == nil)
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
-  @Test("pops to the root past screens that were never shown")
+  @Test("pops to the root past view controllers that were never displayed")
   func popToRoot() {
     let two = LoggingController("two", log)
     let three = LoggingController("three", log)
@@ -87,7 +87,7 @@ struct NavigationControllerTests {
     #expect(three.parent == nil)
   }
 
-  @Test("takes its bar from the safe area of the screen: 47 of the screen and 44 of the bar")
+  @Test("adds its bar to the safe area: 47 of the screen and 44 of the bar")
   func safeArea() {
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
     navigation.isNavigationBarHidden = true
@@ -99,7 +99,7 @@ struct NavigationControllerTests {
     #expect(root.view.safeAreaInsets.top == 100)
   }
 
-  @Test("puts a screen that does not extend under bars beneath the bar")
+  @Test("positions a view that does not extend under bars below the bar")
   func edges() {
     root.edgesForExtendedLayout = []
     window.layoutIfNeeded()
@@ -107,7 +107,7 @@ struct NavigationControllerTests {
     #expect(root.view.safeAreaInsets.top == 0)
   }
 
-  @Test("shows the screen's title, and a back button to the one before")
+  @Test("shows the screen's title, and a back button to the previous screen")
   func bar() {
     #expect(navigation.navigationBar.topItem?.title == "Root")
     #expect(navigation.navigationBar.backItem == nil)
@@ -117,22 +117,22 @@ struct NavigationControllerTests {
     window.layoutIfNeeded()
     #expect(navigation.navigationBar.topItem === detail.navigationItem)
     #expect(navigation.navigationBar.backItem === root.navigationItem)
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.tap(20, 47 + 22)
     window.layoutIfNeeded()
     #expect(navigation.topViewController === root)
   }
 
-  @Test("runs the action of a bar button")
+  @Test("performs the action of a bar button")
   func barButton() {
     var count = 0
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in count += 1 })
     window.layoutIfNeeded()
-    TestFinger(on: window).tap(390 - 16 - 5, 47 + 22)
+    TestTouch(on: window).tap(390 - 16 - 5, 47 + 22)
     #expect(count == 1)
   }
 
-  @Test("with large titles is 52 points higher, less as the content scrolls up, and never less than the row")
+  @Test("has a bar 52 points higher with a large title, which collapses down to the row as the content scrolls up")
   func largeTitle() {
     navigation.navigationBar.prefersLargeTitles = true
     let scrollView = UIScrollView(frame: root.view.bounds)
@@ -140,7 +140,7 @@ struct NavigationControllerTests {
     scrollView.contentSize = CGSize(width: 390, height: 2000)
     root.view.addSubview(scrollView)
     window.layoutIfNeeded()
-    // 47 of the screen, 44 of the row, 52 of the title.
+    // 47 of the safe area, 44 of the row, 52 of the title.
     #expect(scrollView.adjustedContentInset.top == 143)
     #expect(scrollView.contentOffset.y == -143)
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
@@ -160,7 +160,7 @@ struct NavigationControllerTests {
     #expect(scrollView.contentOffset.y == -143)
   }
 
-  @Test("finds a large title gone when the screen under it comes back scrolled")
+  @Test("has a collapsed large title when it pops to a screen that was scrolled")
   func largeTitleAfterPop() {
     navigation.navigationBar.prefersLargeTitles = true
     let scrollView = UIScrollView(frame: root.view.bounds)
@@ -168,7 +168,7 @@ struct NavigationControllerTests {
     scrollView.contentSize = CGSize(width: 390, height: 2000)
     root.view.addSubview(scrollView)
     window.layoutIfNeeded()
-    // From -143, where the title is whole.
+    // From -143, where the title has its full height.
     window.scroll(at: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: 250))
     window.layoutIfNeeded()
     let detail = LoggingController("detail", log)
@@ -176,7 +176,7 @@ struct NavigationControllerTests {
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
     #expect(navigation.navigationBar.frame.height == 44)
-    // A screen without content that scrolls leaves nothing to follow.
+    // Without a scroll view there is nothing to track.
     detail.navigationItem.largeTitleDisplayMode = .always
     navigation.view.setNeedsLayout()
     window.layoutIfNeeded()
@@ -188,7 +188,7 @@ struct NavigationControllerTests {
     #expect(navigation.navigationBar.isContentUnder)
   }
 
-  @Test("of a stack that holds a screen already does not take it again")
+  @Test("does not push a view controller that is already in the stack")
   func twice() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run {

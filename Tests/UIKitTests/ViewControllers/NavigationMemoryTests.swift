@@ -10,34 +10,34 @@ import Testing
 #endif
 
 @MainActor
-@Suite("What pushes and pops leave behind", .serialized, .alone)
+@Suite("The memory of pushes and pops", .serialized, .alone)
 struct NavigationMemoryTests {
-  @Test("in the middle of one another, they let go of every screen, layer and animation")
-  func middle() {
+  @Test("releases every screen, layer and animation after interrupted transitions")
+  func interruptedTransitions() {
     let screen = PushedScreens()
     screen.go(rounds: 3)
     let layers = screen.layerCount
-    var gone: [Gone] = []
-    screen.go(rounds: 40) { gone.append(Gone(controller: $0, layer: $0.view.layer)) }
+    var released: [Released] = []
+    screen.go(rounds: 40) { released.append(Released(controller: $0, layer: $0.view.layer)) }
     #expect(screen.layerCount == layers)
-    #expect(gone.count == 40 && gone.allSatisfy { $0.controller == nil && $0.layer == nil })
+    #expect(released.count == 40 && released.allSatisfy { $0.controller == nil && $0.layer == nil })
     #expect(FrameLoop.current.isAtRest && screen.animatedLayers == 0)
   }
 
   #if canImport(Glibc)
-    @Test("take no more memory the longer they go on")
+    @Test("does not grow with their number")
     func memory() async {
-      // In a process of its own, where nobody else asks for memory.
+      // In a separate process, where nothing else allocates memory.
       await #expect(processExitsWith: .success) {
         await MainActor.run {
           AppClock.current = .virtual()
           let screen = PushedScreens()
           screen.go(rounds: 150)
-          // What the main thread's allocator has taken from the system.
+          // The memory that the main thread's allocator has obtained from the system.
           let before = Int(bitPattern: sbrk(0))
           screen.go(rounds: 150)
           let grown = Int(bitPattern: sbrk(0)) - before
-          // A screen with its view, label and bar items takes 10,000 bytes and more, so 150 of them 1,500,000.
+          // A screen with its view, label and bar items takes at least 10,000 bytes, so 150 of them 1,500,000.
           precondition(grown < 600_000, "150 pushes and pops left \(grown) bytes")
         }
       }
@@ -45,12 +45,12 @@ struct NavigationMemoryTests {
   #endif
 }
 
-private struct Gone {
+private struct Released {
   weak var controller: UIViewController?
   weak var layer: CALayer?
 }
 
-/// A navigation controller on a screen in memory, whose screens come and go faster than their animations.
+/// A navigation controller on an offscreen display, with pushes and pops faster than their animations.
 @MainActor
 private final class PushedScreens {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -71,7 +71,7 @@ private final class PushedScreens {
     host.settle()
   }
 
-  /// Pushes a screen and pops it a third of the way, so often; at the end everything comes to rest.
+  /// Repeatedly pushes a screen and pops it after a third of the transition; finally finishes all animations.
   func go(rounds: Int, _ each: (UIViewController) -> Void = { _ in }) {
     for round in 0..<rounds {
       let pushed = UIViewController()

@@ -20,7 +20,7 @@ struct PresentationTests {
     window.layoutIfNeeded()
   }
 
-  /// A window as wide as a tablet, with its traits.
+  /// Gives the window the size and traits of a tablet.
   private func widen() {
     window.frame = CGRect(x: 0, y: 0, width: 1024, height: 1366)
     window.screenSafeArea = .zero
@@ -38,7 +38,7 @@ struct PresentationTests {
     controller.view.convert(controller.view.bounds, to: window)
   }
 
-  @Test("of a page leaves 10 points under the status bar of 47, and keeps clear of the bottom alone")
+  @Test("of a page sheet begins 10 points below the status bar of 47, and has a safe area at the bottom only")
   func page() {
     let controller = UIViewController()
     present(controller)
@@ -47,7 +47,7 @@ struct PresentationTests {
     #expect(controller.traitCollection.userInterfaceLevel == .elevated)
   }
 
-  @Test("of a form on a wide screen is 540 by 620 in the middle and narrow inside, or as large as it prefers")
+  @Test("of a form sheet in regular width is centred, 540 by 620 or of its preferred size, and compact inside")
   func form() {
     widen()
     let controller = UIViewController()
@@ -60,7 +60,7 @@ struct PresentationTests {
     #expect(frame(of: controller) == CGRect(x: 312, y: 533, width: 400, height: 300))
   }
 
-  @Test("rests at the lowest of its detents: half of the screen, or a height of the app's own over the safe area")
+  @Test("rests at its lowest detent: half of the screen, or a custom height above the safe area")
   func detents() throws {
     let controller = UIViewController()
     let sheet = try #require(controller.sheetPresentationController)
@@ -80,7 +80,7 @@ struct PresentationTests {
     #expect(frame(of: controller).minY == 57)
   }
 
-  @Test("is dragged from detent to detent, and tells its delegate")
+  @Test("can be dragged from detent to detent, and notifies its delegate")
   func dragging() throws {
     let controller = UIViewController()
     let sheet = try #require(controller.sheetPresentationController)
@@ -88,14 +88,14 @@ struct PresentationTests {
     sheet.delegate = delegate
     sheet.detents = [.medium(), .large()]
     present(controller)
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.press(200, 500)
     for step in 1...10 {
       finger.wait(1.0 / 60)
       finger.move(200, 500 - CGFloat(step) * 35)
       window.layoutIfNeeded()
     }
-    // 350 points of the finger, of which the first 10 are not followed: 422 - 340.
+    // The touch moves 350 points, of which the first 10 are not followed: 422 - 340.
     #expect(abs(frame(of: controller).minY - 82) < 0.001)
     finger.wait(1)
     finger.lift(200, 150)
@@ -105,20 +105,20 @@ struct PresentationTests {
     #expect(frame(of: controller).minY == 57)
   }
 
-  @Test("is dragged away by a person, who is asked for; code is not")
+  @Test("asks its delegate when the user dismisses it, but not when code does")
   func dismissing() {
     let controller = UIViewController()
     let delegate = SheetDelegate()
     controller.presentationController?.delegate = delegate
     present(controller)
     delegate.allows = false
-    TestFinger(on: window).tap(200, 20)
+    TestTouch(on: window).tap(200, 20)
     window.layoutIfNeeded()
     #expect(root.presentedViewController === controller)
     #expect(delegate.entries == ["should", "attempt"])
     delegate.allows = true
     delegate.entries = []
-    TestFinger(on: window).tap(200, 20)
+    TestTouch(on: window).tap(200, 20)
     #expect(root.presentedViewController === controller && controller.isBeingDismissed)
     AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
@@ -132,7 +132,7 @@ struct PresentationTests {
     #expect(delegate.entries == [])
   }
 
-  @Test("of a page on a phone pushes the screen beneath back, 16 points smaller at each side, its top over the sheet's")
+  @Test("of a page sheet on a phone scales the presenting view by 16 points on each side, its top above the sheet's")
   func pushedBack() {
     let controller = UIViewController()
     present(controller)
@@ -140,7 +140,7 @@ struct PresentationTests {
     #expect(abs(beneath.minX - 16) < 0.001 && abs(beneath.width - 358) < 0.001)
     #expect(abs(beneath.minY - 47) < 0.001)
     #expect(root.view.layer.cornerRadius == 10)
-    // What lies on it stays where it is: it moves as a picture would.
+    // Its subviews keep their layout: the view is only transformed.
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     controller.dismiss(animated: false)
     window.layoutIfNeeded()
@@ -150,21 +150,21 @@ struct PresentationTests {
     #expect(window.subviews == [root.view])
   }
 
-  @Test("that is modal can only be left by code")
+  @Test("that is modal can only be dismissed by code")
   func modal() {
     let controller = UIViewController()
     controller.isModalInPresentation = true
     let delegate = SheetDelegate()
     controller.presentationController?.delegate = delegate
     present(controller)
-    TestFinger(on: window).tap(200, 20)
+    TestTouch(on: window).tap(200, 20)
     #expect(root.presentedViewController === controller)
     #expect(delegate.entries == ["attempt"])
     root.dismiss(animated: false)
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("up to the largest undimmed detent lets touches beside it through")
+  @Test("lets touches outside through up to the largest undimmed detent")
   func undimmed() throws {
     let controller = UIViewController()
     let sheet = try #require(controller.sheetPresentationController)
@@ -177,7 +177,7 @@ struct PresentationTests {
     #expect(window.hitTest(CGPoint(x: 200, y: 30), with: nil)?.isDescendant(of: root.view) == false)
   }
 
-  @Test("over the whole screen takes the view beneath out of the window, and brings it back")
+  @Test("over the full screen removes the presenting view from the window, and restores it")
   func fullScreen() {
     let controller = UIViewController()
     controller.modalPresentationStyle = .fullScreen
@@ -209,7 +209,7 @@ struct PresentationTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("of one controller over another is dismissed from beneath at once")
+  @Test("is dismissed with those presented over it, at once")
   func chain() {
     let one = UIViewController()
     let two = UIViewController()
@@ -224,7 +224,7 @@ struct PresentationTests {
     #expect(window.subviews.count == 1)
   }
 
-  @Test("of a popover points at its source on a wide screen")
+  @Test("of a popover points at its source in regular width")
   func popover() throws {
     widen()
     let source = UIView(frame: CGRect(x: 500, y: 200, width: 40, height: 40))
@@ -235,19 +235,19 @@ struct PresentationTests {
     let popover = try #require(controller.popoverPresentationController)
     popover.sourceView = source
     present(controller)
-    // Under the source and its arrow of 13 points, in the middle of the source at 520.
+    // Below the source and the arrow of 13 points, centred on the source at 520.
     #expect(frame(of: controller) == CGRect(x: 370, y: 253, width: 300, height: 200))
     #expect(popover.arrowDirection == .up)
     #expect(controller.traitCollection.horizontalSizeClass == .compact)
     popover.permittedArrowDirections = .right
     window.layoutIfNeeded()
     #expect(frame(of: controller) == CGRect(x: 500 - 13 - 300, y: 120, width: 300, height: 200))
-    TestFinger(on: window).tap(100, 900)
+    TestTouch(on: window).tap(100, 900)
     AppClock.current.advance(by: 1)
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("of a popover on a narrow screen is a sheet, unless the delegate keeps it")
+  @Test("of a popover in compact width is a sheet, unless the delegate keeps the popover")
   func narrowPopover() throws {
     let controller = UIViewController()
     controller.modalPresentationStyle = .popover
@@ -265,12 +265,12 @@ struct PresentationTests {
     controller.popoverPresentationController?.sourceView = root.view
     controller.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 100, width: 100, height: 20)
     present(controller)
-    // 10 points from the edge, though the middle of the source is at 50.
+    // 10 points from the edge, although the source is centred at 50.
     #expect(frame(of: controller) == CGRect(x: 10, y: 133, width: 200, height: 100))
   }
 }
 
-/// Writes down what a sheet asks and tells.
+/// Logs the calls of a sheet's delegate.
 @MainActor
 private final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate,
   UIPopoverPresentationControllerDelegate

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The tints of the screen beneath", .serialized, .alone)
+@Suite("The tints of the presenting view", .serialized, .alone)
 struct PresenterTintTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let root = UIViewController()
@@ -32,7 +32,7 @@ struct PresenterTintTests {
     _ = window.commit()
   }
 
-  /// How red what is shown of the star is: 1 for red, 0 for grey.
+  /// How red the star is in the presentation layer: 1 for red, 0 for grey.
   private var redness: Double {
     _ = window.commit()
     let pixel = Compositor().compose(
@@ -42,7 +42,8 @@ struct PresenterTintTests {
     return pixel.red - pixel.green
   }
 
-  @Test("grey along with a sheet's or an alert's coming, and come back along with its going", arguments: [true, false])
+  @Test(
+    "fade to grey with the presentation of a sheet or an alert, and back with its dismissal", arguments: [true, false])
   func fading(isAlert: Bool) {
     let presented =
       isAlert ? UIAlertController(title: "Hello", message: nil, preferredStyle: .alert) : UIViewController()
@@ -62,7 +63,7 @@ struct PresenterTintTests {
     #expect(redness == 1 && root.presentedViewController == nil)
   }
 
-  @Test("are grey at once, and back at once, where nothing moves")
+  @Test("change immediately without animation")
   func withoutAnimation() {
     root.present(UIViewController(), animated: false)
     wait(0.02)
@@ -72,7 +73,7 @@ struct PresenterTintTests {
     #expect(redness == 1)
   }
 
-  @Test("stay under a sheet that leaves what is beneath to be used")
+  @Test("do not change under an undimmed sheet")
   func undimmed() {
     let sheet = UIViewController()
     sheet.sheetPresentationController?.detents = [.medium()]

@@ -11,11 +11,11 @@ struct RefreshUnderLargeTitleTests {
   private let navigation: UINavigationController
   private let list: UICollectionViewController
   private let refresh = UIRefreshControl()
-  private let finger: TestFinger
+  private let finger: TestTouch
   private var bar: UINavigationBar { navigation.navigationBar }
 
   init() {
-    finger = TestFinger(on: window)
+    finger = TestTouch(on: window)
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain))
     list = UICollectionViewController(collectionViewLayout: layout)
@@ -30,7 +30,7 @@ struct RefreshUnderLargeTitleTests {
     window.layoutIfNeeded()
   }
 
-  /// Drags the content down so far that it stands 80 points lower, or 120.
+  /// Drags the content down by a distance, in points.
   private func pull(to target: CGFloat) {
     var y: CGFloat = 300
     finger.press(100, y)
@@ -44,26 +44,26 @@ struct RefreshUnderLargeTitleTests {
 
   private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
-  @Test("is not there at rest: the content begins under the row, the title and the search bar")
+  @Test("takes no space at rest: the content begins below the row, the title and the search bar")
   func rest() {
-    // 47 of the screen, 44 of the row, 52 of the title, 52 of the search bar.
+    // 47 of the safe area, 44 of the row, 52 of the title, 52 of the search bar.
     #expect(list.collectionView.contentOffset.y == -195)
     #expect(refresh.isHidden)
   }
 
-  @Test("stands in what is open between the row and the title, which go down with the content")
+  @Test("is shown in the gap between the row and the title, which moves down with the content")
   func pulled() {
     pull(to: 80)
     let open = -195 - list.collectionView.contentOffset.y
     #expect(open >= 80 && open < 90 && !refresh.isRefreshing)
-    // The row ends at 47 + 44 = 91; the 60 points of the control stand in the middle of what is open.
+    // The row ends at 47 + 44 = 91; the control, 60 points high, is centred in the gap.
     #expect(frame(of: refresh) == CGRect(x: 0, y: 91 + (open - 60) / 2, width: 390, height: 60))
     #expect(refresh.isDescendant(of: bar))
     #expect(frame(of: bar.largeTitleLabel).minY >= 91 + open)
     #expect(frame(of: bar.searchArea) == CGRect(x: 0, y: 195 + open - 52, width: 390, height: 52))
   }
 
-  @Test("keeps 60 points open there while it refreshes, and goes back when it ends")
+  @Test("keeps a gap of 60 points while it refreshes, and closes it at the end")
   func refreshing() {
     pull(to: 120)
     #expect(refresh.isRefreshing)
@@ -74,7 +74,7 @@ struct RefreshUnderLargeTitleTests {
     #expect(frame(of: refresh) == CGRect(x: 0, y: 91, width: 390, height: 60))
     #expect(frame(of: bar.searchArea).maxY == 255)
     #expect(list.view.safeAreaInsets.top == 195)
-    // 30 points up, half of the room is under the bar, but no content: the bar shows no background.
+    // Scrolled by 30 points, half of the inset is under the bar, but no content: the bar shows no background.
     list.collectionView.contentOffset.y += 30
     window.layoutIfNeeded()
     #expect(frame(of: bar.searchArea).maxY == 225 && !bar.isContentUnder)
@@ -87,7 +87,7 @@ struct RefreshUnderLargeTitleTests {
     #expect(frame(of: bar.searchArea).maxY == 195)
   }
 
-  @Test("goes with its screen when another is pushed while it refreshes")
+  @Test("is removed with its screen when another one is pushed while it refreshes")
   func pushed() {
     refresh.beginRefreshing()
     window.layoutIfNeeded()

@@ -39,7 +39,7 @@ struct SplitViewControllerTests {
     controller.view.convert(controller.view.bounds, to: window)
   }
 
-  @Test("on a wide screen shows its columns side by side, the primary one 320 points wide")
+  @Test("shows its columns side by side in regular width, the primary one 320 points wide")
   func wide() {
     let split = split(wide: true)
     #expect(!split.isCollapsed)
@@ -52,7 +52,7 @@ struct SplitViewControllerTests {
     #expect(log.entries.filter { $0.contains("did appear") }.sorted() == ["detail did appear", "list did appear"])
   }
 
-  @Test("brings its primary column in and out")
+  @Test("shows and hides its primary column")
   func modes() {
     let split = split(wide: true)
     split.hide(.primary)
@@ -66,12 +66,12 @@ struct SplitViewControllerTests {
     #expect(split.displayMode == .oneOverSecondary)
     #expect(frame(of: list).width == 320)
     #expect(frame(of: detail) == window.bounds)
-    TestFinger(on: window).tap(800, 400)
+    TestTouch(on: window).tap(800, 400)
     window.layoutIfNeeded()
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test("on a narrow screen is one stack with the secondary screen on top")
+  @Test("is a single stack in compact width, with the secondary column on top")
   func narrow() {
     let split = split(wide: false)
     #expect(split.isCollapsed)
@@ -86,7 +86,7 @@ struct SplitViewControllerTests {
     #expect(list.navigationController?.topViewController === detail)
   }
 
-  @Test("asks its delegate what is on top of the one stack")
+  @Test("asks its delegate for the top column when it collapses")
   func top() {
     let delegate = SplitDelegate()
     let split = split(wide: false) { $0.delegate = delegate }
@@ -94,7 +94,7 @@ struct SplitViewControllerTests {
     #expect((split.viewControllers.first as? UINavigationController)?.viewControllers == [list])
   }
 
-  @Test("takes its stack apart and joins it again as the width changes")
+  @Test("collapses and expands as the width changes")
   func changing() {
     let split = split(wide: true)
     set(wide: false)
@@ -111,7 +111,7 @@ struct SplitViewControllerTests {
     #expect(frame(of: list).width == 320)
   }
 
-  @Test("of three columns shows as many as there is room for")
+  @Test("with three columns shows as many as fit")
   func triple() {
     let middle = UIViewController()
     let split = UISplitViewController(style: .tripleColumn)

@@ -25,7 +25,7 @@ struct TabBarControllerTests {
     window.layoutIfNeeded()
   }
 
-  @Test("shows its first place over a bar of 49 points and the bottom safe area")
+  @Test("shows its first view controller and a bar of 49 points above the bottom safe area")
   func frames() {
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
     #expect(one.view.frame == window.bounds)
@@ -35,7 +35,7 @@ struct TabBarControllerTests {
     #expect(one.tabBarController === tabs)
   }
 
-  @Test("appears with its place, and lets one disappear as the other appears")
+  @Test("forwards appearance callbacks, to both view controllers on a selection")
   func appearance() {
     #expect(log.entries.filter { $0.contains("appear") } == ["one will appear", "one is appearing", "one did appear"])
     log.entries = []
@@ -50,11 +50,11 @@ struct TabBarControllerTests {
     #expect(two.view.window === window)
   }
 
-  @Test("asks its delegate about a person's choice, and not about code's")
+  @Test("asks its delegate about the user's selection, but not about a selection by code")
   func delegate() {
     let delegate = TabDelegate()
     tabs.delegate = delegate
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     delegate.allows = false
     finger.tap(300, 780)
     #expect(tabs.selectedIndex == 0)
@@ -68,7 +68,7 @@ struct TabBarControllerTests {
     #expect(delegate.entries.count == 3)
   }
 
-  @Test("goes back to the root of a stack whose item is chosen again")
+  @Test("pops a stack to its root when its item is selected again")
   func again() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -77,12 +77,12 @@ struct TabBarControllerTests {
     window.layoutIfNeeded()
     navigation.pushViewController(UIViewController(), animated: false)
     window.layoutIfNeeded()
-    TestFinger(on: window).tap(100, 780)
+    TestTouch(on: window).tap(100, 780)
     window.layoutIfNeeded()
     #expect(navigation.topViewController === root)
   }
 
-  @Test("takes its bar away for a pushed screen that wants it so, and for those over it")
+  @Test("hides its bar for a pushed view controller with hidesBottomBarWhenPushed, and for those above it")
   func hiding() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     tabs.viewControllers = [navigation]
@@ -98,7 +98,7 @@ struct TabBarControllerTests {
     #expect(tabs.tabBar.frame.minY == 761)
   }
 
-  @Test("has an item for a stack from its first screen, whose title goes along")
+  @Test("uses the item of a stack's root view controller, and updates its title")
   func items() {
     let screen = UIViewController()
     screen.tabBarItem = UITabBarItem(title: "Old", image: nil, tag: 7)
@@ -112,7 +112,7 @@ struct TabBarControllerTests {
     #expect(system.tabBarItem.title == "Search")
   }
 
-  @Test("has a bar of 50 points on a wide screen, its items in the middle")
+  @Test("has a bar of 50 points in regular width, with centred items")
   func wide() {
     window.traitOverrides.horizontalSizeClass = .regular
     window.traitOverrides.verticalSizeClass = .regular
@@ -120,11 +120,11 @@ struct TabBarControllerTests {
     window.screenSafeArea = .zero
     window.layoutIfNeeded()
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 1316, width: 1024, height: 50))
-    // Two items of 110 points, 34 apart, in the middle of 1,024: from 385 on.
+    // Two items of 110 points with a spacing of 34, centred in 1,024: starting at 385.
     #expect(tabs.tabBar.button(of: one.tabBarItem)?.frame == CGRect(x: 385, y: 0, width: 110, height: 50))
   }
 
-  @Test("shows its bar's ground only while content lies under it")
+  @Test("shows the background of its bar only while content is under it")
   func edge() {
     let scrollView = UIScrollView(frame: one.view.bounds)
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -135,7 +135,7 @@ struct TabBarControllerTests {
     scrollView.contentSize = CGSize(width: 390, height: 2000)
     window.layoutIfNeeded()
     #expect(tabs.tabBar.isContentUnder)
-    // At the end the last row lies on the bar: 2,000 - (844 - 83).
+    // At the end, the last row is above the bar: 2,000 - (844 - 83).
     scrollView.contentOffset.y = 1239
     #expect(!tabs.tabBar.isContentUnder)
   }

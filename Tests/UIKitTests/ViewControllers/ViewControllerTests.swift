@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A controller's smaller matters", .serialized, .alone)
+@Suite("Details of view controllers", .serialized, .alone)
 struct ViewControllerTests {
   fileprivate let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -15,7 +15,7 @@ struct ViewControllerTests {
     window.layoutIfNeeded()
   }
 
-  @Test("include an edit button that starts and ends editing")
+  @Test("An edit button starts and ends editing")
   func editing() {
     let controller = UIViewController()
     let button = controller.editButtonItem
@@ -29,7 +29,7 @@ struct ViewControllerTests {
     #expect(button.title == "Edit")
   }
 
-  @Test("include traits that a parent gives to one child")
+  @Test("A parent overrides the traits of one child")
   func childTraits() {
     let parent = UIViewController()
     let child = UIViewController()
@@ -46,7 +46,7 @@ struct ViewControllerTests {
     #expect(child.traitCollection.userInterfaceStyle == parent.traitCollection.userInterfaceStyle)
   }
 
-  @Test("include the size it prefers, of which its parent hears")
+  @Test("A parent is notified of a child's preferred size")
   func preferredSize() {
     final class Parent: UIViewController {
       var sizes: [CGSize] = []
@@ -63,7 +63,7 @@ struct ViewControllerTests {
     #expect(parent.sizes == [CGSize(width: 10, height: 20)])
   }
 
-  @Test("include exchanging one child for another, and who hears of it when")
+  @Test("A transition between children calls their appearance methods in order")
   func exchanging() {
     AppClock.current = .virtual()
     let log = AppearanceLog()
@@ -91,7 +91,7 @@ struct ViewControllerTests {
       ])
   }
 
-  @Test("include margins: at least 16 points at the sides unless it will not have them")
+  @Test("The side margins are at least 16 points unless the controller opts out")
   func margins() {
     final class Counting: UIViewController {
       var count = 0
@@ -111,7 +111,7 @@ struct ViewControllerTests {
     #expect(controller.systemMinimumLayoutMargins.leading == 16)
   }
 
-  @Test("include pages: a finger turns to the next one, and the delegate hears of it")
+  @Test("A swipe changes the page of a page view controller, and notifies the delegate")
   func pages() {
     let source = Pages()
     let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -121,7 +121,7 @@ struct ViewControllerTests {
     show(controller)
     #expect(source.pages[0].view.window === window)
     #expect(source.pages[0].view.convert(source.pages[0].view.bounds, to: window) == window.bounds)
-    let finger = TestFinger(on: window)
+    let finger = TestTouch(on: window)
     finger.press(350, 400)
     for step in 1...12 {
       finger.wait(1.0 / 60)
@@ -140,7 +140,7 @@ struct ViewControllerTests {
 }
 
 extension ViewControllerTests {
-  @Test("include pages: one that is set with animation comes in from its side, and tells when it is there")
+  @Test("A page set with animation slides in from its side, and calls its completion at the end")
   func slidingPages() {
     AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)

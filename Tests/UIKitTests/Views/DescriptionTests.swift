@@ -16,7 +16,7 @@ struct DescriptionTests {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
-  @Test("Class, address, frame and layer, and only what is not the default")
+  @Test("Class, address, frame and layer, and only non-default properties")
   func plain() {
     let view = UIView(frame: CGRect(x: 16, y: 84.33, width: 100, height: 50))
     #expect(
@@ -37,7 +37,7 @@ struct DescriptionTests {
           + "backgroundColor = UIExtendedGrayColorSpace 1 1; layer = <CALayer: "))
   }
 
-  @Test("A class of an app's has its module, and names UIKit's class it stands on unless that is UIView")
+  @Test("An app's class has its module name and its UIKit base class unless that is UIView")
   func baseClass() {
     let banner = Banner(frame: .zero)
     #expect(
@@ -47,28 +47,28 @@ struct DescriptionTests {
     #expect(plain.description.hasPrefix("<UIKitTests.Plain: \(address(plain)); frame = (0 0; 0 0); "))
   }
 
-  @Test("Recognizers are an array with an address")
+  @Test("Recognizers are shown as an array with an address")
   func recognizers() {
     let view = UIView()
     view.addGestureRecognizer(UITapGestureRecognizer())
     #expect(view.description.contains("; gestureRecognizers = <NSArray: 0x"))
   }
 
-  @Test("A label has its text")
+  @Test("A label's description contains its text")
   func label() {
     let label = UILabel()
     label.text = "Seoul"
     #expect(label.description.contains("; frame = (0 0; 0 0); text = 'Seoul'; "))
   }
 
-  @Test("Each class says what it adds to the description of its superclass")
+  @Test("A subclass adds to its superclass's description")
   func additions() {
     let gauge = Gauge(frame: .zero)
     #expect(gauge.description.contains("; frame = (0 0; 0 0); text = 'half full'; "))
     #expect(gauge.description.hasSuffix("; adjustedContentInset: {0, 0, 0, 0}; level: 0.5>"))
   }
 
-  @Test("Scroll views end with their content, collection views with layout and data source too")
+  @Test("Scroll views end with their content's geometry, collection views also with layout and data source")
   func content() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     scrollView.contentSize = CGSize(width: 320, height: 900)

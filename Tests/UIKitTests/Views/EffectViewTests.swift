@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Effect views", .serialized, .alone)
 struct EffectViewTests {
-  @Test("bring a blur in and take it away in the time of an animation")
+  @Test("animate a blur in and out")
   func animated() throws {
     AppClock.current = .virtual()
     UIView.setAnimationsEnabled(true)

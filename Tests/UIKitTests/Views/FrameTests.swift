@@ -12,15 +12,15 @@ private final class Watching: UIView {
 
 @MainActor @Suite("Frames", .alone)
 struct FrameTests {
-  @Test("A new view's frame is not set by way of an overridden property")
+  @Test("A new view's frame is not set through an overridden property")
   func initialFrame() {
     let view = Watching(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(view.settings == 0)
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  /// 84.33 is the pixel 253 of three a point, where the difference of the edges in points, 184.33 − 84.33, is not 100.
-  @Test("A height stays what it was made where the top lies between points")
+  /// 84.33 is 253 pixels at scale 3, where the difference of the edges in points, 184.33 − 84.33, is not 100.
+  @Test("A height stays exact if the top is at a fraction of a point")
   func exactHeight() {
     let view = Block(50, 100)
     let container = container(320, 480, view)
@@ -31,7 +31,7 @@ struct FrameTests {
       CGRect(x: 84.33, y: 84.33, width: 100, height: 50).snapped(toScale: 3).size == CGSize(width: 100, height: 50))
   }
 
-  @Test("Every size of whole points is kept at every place")
+  @Test("Sizes of whole points are preserved at every position")
   func exactSizes() {
     for step in 0..<3000 {
       let place = CGFloat(step) * 0.37
@@ -40,7 +40,7 @@ struct FrameTests {
     }
   }
 
-  @Test("Insets larger than a rectangle give it a negative size")
+  @Test("Insets larger than a rectangle give a negative size")
   func arithmetic() {
     let insets = UIEdgeInsets(top: 30, left: 2, bottom: 30, right: 4)
     let inner = CGRect(x: 10, y: 20, width: 100, height: 50).inset(by: insets)

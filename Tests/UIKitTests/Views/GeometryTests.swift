@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Geometry")
 struct GeometryTests {
-  @Test("A transform scales before it moves when the move is concatenated")
+  @Test("A concatenated translation is applied after the scale")
   func concatenation() {
     let transform = CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(translationX: 10, y: 20))
     // (1, 1) → (2, 3) → (12, 23)
     #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
   }
 
-  @Test("translatedBy, scaledBy and rotated act before the transform they are called on")
+  @Test("translatedBy, scaledBy and rotated are applied before the transform they are called on")
   func prefixing() {
     let transform = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 5, y: 0)
     // (1, 0) → (6, 0) → (12, 0)
@@ -22,7 +22,7 @@ struct GeometryTests {
     #expect(abs(point.x - 1) < 1e-12 && abs(point.y - 1) < 1e-12)
   }
 
-  @Test("A transform's inverse brings a point back, and a transform without one is its own")
+  @Test("The inverse transform restores a point, and a singular transform is its own inverse")
   func inversion() {
     let transform = CGAffineTransform(a: 2, b: 1, c: 0.5, d: 3, tx: 7, ty: -4)
     let point = CGPoint(x: 3, y: 5).applying(transform).applying(transform.inverted())
@@ -31,15 +31,15 @@ struct GeometryTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test("A turned rectangle is answered by the upright one round it")
+  @Test("A rotated rectangle becomes its bounding rectangle")
   func turnedRectangle() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 4).applying(CGAffineTransform(rotationAngle: .pi / 2))
-    // Clockwise by a quarter about the origin: (x, y) → (-y, x).
+    // A quarter turn clockwise about the origin: (x, y) → (-y, x).
     #expect(abs(rect.minX + 4) < 1e-12 && abs(rect.minY) < 1e-12)
     #expect(abs(rect.width - 4) < 1e-12 && abs(rect.height - 10) < 1e-12)
   }
 
-  @Test("Taking a transform apart and building it again gives the same matrix")
+  @Test("Decomposing and recomposing a transform gives the same matrix")
   func decomposition() {
     let transform = CGAffineTransform(a: 1.5, b: 0.5, c: -0.25, d: 2, tx: 3, ty: 4)
     let again = CGAffineTransform(transform.decomposed())
@@ -52,14 +52,14 @@ struct GeometryTests {
     #expect(abs(turn.rotation - 0.5) < 1e-12 && abs(turn.scale.width - 1) < 1e-12)
   }
 
-  @Test("A turn of space about z is the turn of the plane")
+  @Test("A 3D rotation about z is a rotation of the plane")
   func spaceAndPlane() {
     let space = CATransform3DMakeRotation(0.3, 0, 0, 2)
     let plane = CGAffineTransform(rotationAngle: 0.3)
     #expect(CATransform3DIsAffine(space))
     #expect(CATransform3DGetAffineTransform(space) == plane)
     let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 0, 0)
-    // The move comes first: (0, 0) → (1, 0) → (2, 0).
+    // The translation is applied first: (0, 0) → (1, 0) → (2, 0).
     #expect(CGPoint.zero.applying(moved.planar) == CGPoint(x: 2, y: 0))
   }
 
@@ -73,7 +73,7 @@ struct GeometryTests {
       rect.inset(by: UIEdgeInsets(top: -5, left: -5, bottom: -5, right: -5)).size == CGSize(width: 110, height: 60))
   }
 
-  @Test("An index path of an item knows its item, row and section")
+  @Test("An index path has an item, a row and a section")
   func indexPaths() {
     var path = IndexPath(item: 3, section: 7)
     #expect(path.section == 7 && path.item == 3 && path.row == 3)
@@ -84,7 +84,7 @@ struct GeometryTests {
     #expect(path == IndexPath(item: 9, section: 1))
   }
 
-  @Test("Positions snap to the nearest pixel, and rectangles that touch still touch")
+  @Test("Positions snap to the nearest pixel, and adjacent rectangles stay adjacent")
   func snapping() {
     #expect(CGFloat(10.4).snapped(toScale: 1) == 10)
     #expect(CGFloat(10.4).snapped(toScale: 3) == CGFloat(31) / 3)
@@ -95,7 +95,7 @@ struct GeometryTests {
   }
 }
 
-@Suite("Text forms of geometry")
+@Suite("Geometry as text")
 struct GeometryStringTests {
   @Test("Directional insets print as four numbers in braces")
   func printing() {
@@ -107,33 +107,33 @@ struct GeometryStringTests {
   }
 
   @Test(
-    "Spaces do not matter and a fifth number is dropped",
+    "Whitespace and a fifth number are ignored",
     arguments: ["{1, 2, 3, 4}", "{1,2,3,4}", " { 1 ,2, 3,4 } ", "{1, 2, 3, 4, 5}"])
   func reading(_ text: String) {
     let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(NSCoder.nsDirectionalEdgeInsets(for: text) == insets)
   }
 
-  @Test("Signs, exponents and missing leading digits are read")
+  @Test("Signs, exponents and missing leading digits are parsed")
   func numbers() {
     let insets = NSDirectionalEdgeInsets(top: -1.5, leading: 0, bottom: 200, trailing: 0.5)
     #expect(NSCoder.nsDirectionalEdgeInsets(for: "{-1.5, 0, 2e2, .5}") == insets)
   }
 
   @Test(
-    "What is not four numbers in braces reads as zero, never a part",
+    "Anything but four numbers in braces parses as zero, never partially",
     arguments: ["", "{1, 2, 3}", "1, 2, 3, 4", "{1, 2, 3, 4", "{a, b, c, d}", "nonsense"])
   func nonsense(_ text: String) {
     #expect(NSCoder.nsDirectionalEdgeInsets(for: text) == .zero)
   }
 
-  @Test("A rectangle read from its own text is the same to the last bit")
+  @Test("A rectangle parsed from its own text is identical")
   func roundTrip() {
     let rect = CGRect(x: 0.1, y: 1.0 / 3, width: 603.33333333333337, height: 1e-7)
     #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
   }
 
-  @Test("Archived insets come back, and a missing key reads as zero")
+  @Test("Archived insets are decoded, and a missing key decodes as zero")
   func archives() throws {
     let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
@@ -144,7 +144,7 @@ struct GeometryStringTests {
     #expect(unarchiver.decodeDirectionalEdgeInsets(forKey: "others") == .zero)
   }
 
-  @Test("Boxes give back the geometry put in")
+  @Test("NSValue returns the geometry it was created with")
   func boxes() {
     let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(NSValue(directionalEdgeInsets: insets).directionalEdgeInsetsValue == insets)

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("CGRect.intersects, in a file that imports Foundation too")
+@Suite("CGRect.intersects, in a file that also imports Foundation")
 struct IntersectionTests {
   private let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
 
-  @Test("Rectangles that only touch do not intersect, at an edge or at a corner")
+  @Test("Rectangles that only share an edge or a corner do not intersect")
   func touching() {
     #expect(!rect.intersects(CGRect(x: 100, y: 0, width: 10, height: 50)))
     #expect(!rect.intersects(CGRect(x: 0, y: -20, width: 100, height: 20)))
@@ -14,7 +14,7 @@ struct IntersectionTests {
     #expect(rect.intersects(CGRect(x: 99.5, y: 49.5, width: 10, height: 10)))
   }
 
-  @Test("Overlapping ones do, whichever is asked, and however large, nested or turned over")
+  @Test("Overlapping rectangles do, in either order, including nested, infinite and negative sizes")
   func overlapping() {
     let other = CGRect(x: -10, y: 20, width: 30, height: 5)
     #expect(rect.intersects(other) && other.intersects(rect))
@@ -30,7 +30,7 @@ struct IntersectionTests {
     #expect(!CGRect.null.intersects(.null))
   }
 
-  @Test("A layout that filters its attributes by it shows the rows of the rectangle and no other")
+  @Test("Filtering layout attributes by it selects exactly the rows in the rectangle")
   func filtering() {
     let rows = (0..<10).map { CGRect(x: 0, y: CGFloat($0) * 50, width: 100, height: 50) }
     #expect(rows.indices.filter { rows[$0].intersects(CGRect(x: 0, y: 100, width: 100, height: 100)) } == [2, 3])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Layers and their pictures", .alone)
+@Suite("Layers and their rendering", .alone)
 @MainActor struct LayerTests {
-  /// The picture of a window of 20x20 points at one pixel a point.
+  /// A rendering of a 20x20 point window at scale 1.
   private func picture(of window: UIWindow) -> Bitmap {
     Compositor().compose(window.commit(), size: window.bounds.size, scale: 1, background: .white)
   }
@@ -24,7 +24,7 @@ import Testing
   private let green = RGBA(0, 1, 0)
   private let blue = RGBA(0, 0, 1)
 
-  /// Paints its left half red and its right half blue.
+  /// Draws its left half red and its right half blue.
   private final class HalvedView: UIView {
     override func draw(_ rect: CGRect) {
       UIColor.red.setFill()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("What a view has drawn is stretched when it grows, as its content mode says, and not drawn again")
+  @Test("Drawn contents are scaled by the content mode when the view grows, and not redrawn")
   func stretchedDrawing() {
     let window = window()
     let halves = HalvedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -46,7 +46,7 @@ import Testing
     let stretched = picture(of: window)
     #expect(stretched.pixel(x: 8, y: 18) == red && stretched.pixel(x: 12, y: 18) == blue)
     #expect(stretched.pixel(x: 19, y: 19) == blue)
-    // In the middle, from 5 to 15.
+    // Centred, from 5 to 15.
     halves.contentMode = .center
     let centred = picture(of: window)
     #expect(centred.pixel(x: 2, y: 10) != red && centred.pixel(x: 8, y: 10) == red)
@@ -60,11 +60,11 @@ import Testing
   }
 
   @Test(
-    "A flattened layer is a bitmap of its own pixels a point, follows what changes in it, and keeps what lies outside")
+    "A rasterized layer has its own scale, follows changes in it, and keeps content outside its bounds")
   func rasterized() {
     let window = window()
     let card = view(4, 4, 8, 8, .red)
-    // A stripe one point wide, and a part that reaches out of the card by 4 points.
+    // A stripe one point wide, and a subview that extends beyond the card by 4 points.
     let stripe = view(2, 0, 1, 8, .blue)
     let outside = view(8, 0, 4, 8, .green)
     card.addSubview(stripe)
@@ -72,17 +72,17 @@ import Testing
     window.addSubview(card)
     #expect(picture(of: window).pixel(x: 6, y: 8) == blue)
     card.layer.shouldRasterize = true
-    // At one pixel a point nothing is lost here.
+    // At one pixel per point nothing is lost here.
     #expect(picture(of: window).pixel(x: 6, y: 8) == blue)
     #expect(picture(of: window).pixel(x: 13, y: 8) == green)
-    // At half a pixel a point the stripe shares its pixel with the ground beside it.
+    // At half a pixel per point the stripe shares its pixel with the background beside it.
     card.layer.rasterizationScale = 0.5
     let mixed = picture(of: window).pixel(x: 6, y: 8)
     #expect(mixed.red > 0.2 && mixed.blue > 0.2)
     card.layer.rasterizationScale = 1
     stripe.backgroundColor = .green
     #expect(picture(of: window).pixel(x: 6, y: 8) == green)
-    // The card's own opacity and place are no part of the bitmap, which is kept.
+    // The card's own opacity and position are not part of the bitmap, which is cached.
     let drawn = CALayer.drawCount
     card.alpha = 0
     #expect(picture(of: window).pixel(x: 6, y: 8) == .white)
@@ -95,7 +95,7 @@ import Testing
     #expect(CALayer.drawCount == drawn + 1)
   }
 
-  @Test("Views show in the order of the tree, cut where the superview clips")
+  @Test("Views are drawn in hierarchy order and clipped if the superview clips")
   func order() {
     let window = window()
     let back = view(2, 2, 10, 10, .red)
@@ -104,7 +104,7 @@ import Testing
     window.addSubview(back)
     var picture = picture(of: window)
     #expect(picture.pixel(x: 3, y: 3) == red)
-    // The front view begins at 7 and, not cut, ends at 17.
+    // The front view starts at 7 and, not clipped, ends at 17.
     #expect(picture.pixel(x: 8, y: 8) == blue)
     #expect(picture.pixel(x: 15, y: 15) == blue)
     #expect(picture.pixel(x: 1, y: 1) == .white)
@@ -114,7 +114,7 @@ import Testing
     #expect(picture.pixel(x: 13, y: 13) == .white)
   }
 
-  @Test("A higher z position shows over later siblings")
+  @Test("A layer with a higher z position is drawn above later siblings")
   func zPositions() {
     let window = window()
     let (one, two) = (view(0, 0, 10, 10, .red), view(0, 0, 10, 10, .blue))
@@ -125,7 +125,7 @@ import Testing
     #expect(picture(of: window).pixel(x: 5, y: 5) == red)
   }
 
-  @Test("A hidden view does not show, and shows what changed meanwhile when it comes back")
+  @Test("A hidden view is not drawn, and changes made meanwhile appear when it is shown again")
   func hidden() {
     let window = window()
     let view = view(0, 0, 10, 10, .red)
@@ -138,7 +138,7 @@ import Testing
     #expect(picture(of: window).pixel(x: 5, y: 5) == blue)
   }
 
-  @Test("Half an alpha shows half of what is behind")
+  @Test("An alpha of one half blends equally with the background")
   func alpha() {
     let window = window()
     let view = view(0, 0, 10, 10, .red)
@@ -148,7 +148,7 @@ import Testing
     #expect(abs(pixel.green - 0.5) < 0.01 && pixel.red > 0.99)
   }
 
-  @Test("Corners are cut off the background but not off subviews, unless the view clips")
+  @Test("Rounded corners clip the background, but subviews only if the view clips")
   func corners() {
     let window = window()
     let view = view(0, 0, 20, 20, .red)
@@ -169,7 +169,7 @@ import Testing
     #expect(picture.pixel(x: 19, y: 0) == red)
   }
 
-  @Test("A border lies inside the bounds, over the subviews")
+  @Test("A border is drawn inside the bounds, above the subviews")
   func border() {
     let window = window()
     let view = view(2, 2, 10, 10, .red)
@@ -183,7 +183,7 @@ import Testing
     #expect(picture.pixel(x: 1, y: 7) == .white)
   }
 
-  @Test("A shadow falls outside the view, by its offset")
+  @Test("A shadow is drawn outside the view at its offset")
   func shadow() {
     let window = window()
     let view = view(5, 5, 6, 6, .red)
@@ -198,7 +198,7 @@ import Testing
     #expect(picture.pixel(x: 3, y: 3) == .white)
   }
 
-  @Test("A plain layer shows in its layer, and a mask shows only what it covers")
+  @Test("A plain sublayer is drawn in its superlayer, and a mask limits drawing to its area")
   func plainAndMask() {
     let window = window()
     let view = view(0, 0, 20, 20, .red)
@@ -217,7 +217,7 @@ import Testing
     #expect(masked.pixel(x: 15, y: 15) == .white)
   }
 
-  @Test("A gradient layer runs from its first colour to its last")
+  @Test("A gradient layer interpolates from its first colour to its last")
   func gradient() {
     let window = window()
     let layer = CAGradientLayer()
@@ -231,7 +231,7 @@ import Testing
     #expect(abs(picture.pixel(x: 10, y: 3).red - 0.5) < 0.1)
   }
 
-  @Test("A shape layer fills its path, also beyond its bounds")
+  @Test("A shape layer fills its path, even beyond its bounds")
   func shape() {
     let window = window()
     let layer = CAShapeLayer()
@@ -242,7 +242,7 @@ import Testing
     #expect(picture.pixel(x: 8, y: 8) == green && picture.pixel(x: 2, y: 8) == .white)
   }
 
-  @Test("A view of another layer class has that layer")
+  @Test("A view uses its layer class")
   func layerClass() {
     final class GradientView: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -252,7 +252,7 @@ import Testing
   }
 }
 
-@Suite("Drawing only what changed", .alone)
+@Suite("Redrawing only what changed", .alone)
 @MainActor struct DrawingCountTests {
   final class Painted: UIView {
     var draws = 0
@@ -274,7 +274,7 @@ import Testing
     #expect(!UIScrollView().drawsOwnContents)
   }
 
-  @Test("A painted view is drawn once, then only when it asks, and shows its background behind")
+  @Test("A view is drawn once, then only when it needs display, over its background")
   func painted() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let view = Painted(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -292,7 +292,7 @@ import Testing
     view.setNeedsDisplay()
     _ = window.commit()
     #expect(view.draws == 2)
-    // Stretched, not drawn, unless the content mode says so.
+    // Scaled, not redrawn, unless the content mode requires it.
     view.bounds.size = CGSize(width: 15, height: 15)
     _ = window.commit()
     #expect(view.draws == 2)
@@ -302,7 +302,7 @@ import Testing
     #expect(view.draws == 3)
   }
 
-  @Test("A scrolled frame draws nothing and keeps the pictures of what is scrolled")
+  @Test("A scrolled frame redraws nothing and keeps the bitmaps of the scrolled views")
   func scrolling() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let scrollView = UIScrollView(frame: window.bounds)
@@ -324,7 +324,7 @@ import Testing
     #expect(CALayer.drawCount == before)
   }
 
-  @Test("A snapshot shows what the view showed")
+  @Test("A snapshot keeps the view's appearance")
   func snapshots() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .red

@@ -3,12 +3,12 @@ import Testing
 
 @testable import UIKit
 
-/// What a process that ended wrote.
+/// The standard error output of an exited process.
 private func text(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 
-@Suite("Calls from other threads end the process and are named")
+@Suite("Calls from other threads end the process and name the API")
 struct MainThreadTests {
   @Test("A label's text") func labelText() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -24,7 +24,7 @@ struct MainThreadTests {
     #expect(text(result).contains("reason: 'UIView.frame must be used from main thread only'"))
   }
 
-  @Test("A constraint that becomes active") func activation() async {
+  @Test("Activating a constraint") func activation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { activateConstraintInBackground() }
     }
@@ -45,7 +45,7 @@ struct MainThreadTests {
     #expect(text(result).contains("reason: 'UIScrollView.contentOffset must be used from main thread only'"))
   }
 
-  @Test("An animation") func animation() async {
+  @Test("Starting an animation") func animation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { animateInBackground() }
     }
@@ -53,28 +53,28 @@ struct MainThreadTests {
       text(result).contains("reason: 'UIView.animate(withDuration:animations:) must be used from main thread only'"))
   }
 
-  @Test("A reload") func reload() async {
+  @Test("Reloading data") func reload() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { reloadInBackground() }
     }
     #expect(text(result).contains("reason: 'UICollectionView.reloadData() must be used from main thread only'"))
   }
 
-  @Test("A subview") func subview() async {
+  @Test("Adding a subview") func subview() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { addSubviewInBackground() }
     }
     #expect(text(result).contains("reason: 'UIView.addSubview(_:) must be used from main thread only'"))
   }
 
-  @Test("A layout") func layout() async {
+  @Test("Performing layout") func layout() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { layOutInBackground() }
     }
     #expect(text(result).contains("reason: 'UIView.layoutIfNeeded() must be used from main thread only'"))
   }
 
-  @Test("A new view") func making() async {
+  @Test("Creating a view") func making() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { makeViewInBackground() }
     }
@@ -86,9 +86,9 @@ struct MainThreadTests {
   }
 }
 
-@Suite("Callers in the Swift 5 mode")
+@Suite("Callers in Swift 5 mode")
 @MainActor struct SwiftFiveCallerTests {
-  @Test("They use SnapKit, Then and UIKit from code of no actor") func helpers() {
+  @Test("They use SnapKit, Then and UIKit from nonisolated code") func helpers() {
     let panel = Panel()
     panel.view.layoutIfNeeded()
     #expect(panel.title.frame == CGRect(x: 10, y: 10, width: 80, height: 20))

@@ -5,21 +5,21 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("When the screen changes", .serialized, .alone)
+@Suite("Changes of the screen", .serialized, .alone)
 struct ScreenChangeTests {
   private final class Child: UIViewController {
-    var told: [(new: UIContentSizeCategory, before: UIContentSizeCategory)] = []
+    var transitions: [(new: UIContentSizeCategory, before: UIContentSizeCategory)] = []
     var isOver = false
     override func willTransition(
       to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.willTransition(to: newCollection, with: coordinator)
-      told.append((newCollection.preferredContentSizeCategory, traitCollection.preferredContentSizeCategory))
+      transitions.append((newCollection.preferredContentSizeCategory, traitCollection.preferredContentSizeCategory))
       coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.isOver = true }
     }
   }
 
-  @Test("controllers of what is shown hear of new traits before they have them, and the app of another text size after")
+  @Test("notify visible view controllers before the new traits apply, and post the text size notification after")
   func textSize() {
     let screen = UIScreen.main
     let (size, scale) = (screen.bounds.size, screen.scale)
@@ -43,11 +43,11 @@ struct ScreenChangeTests {
       screen.configure(size: size, scale: scale, textSize: .large)
     }
     screen.configure(size: size, scale: scale, textSize: .extraLarge)
-    #expect(child.told.map(\.new) == [.extraLarge] && child.told.map(\.before) == [.large])
+    #expect(child.transitions.map(\.new) == [.extraLarge] && child.transitions.map(\.before) == [.large])
     #expect(child.traitCollection.preferredContentSizeCategory == .extraLarge)
     #expect(notes.categories == [.extraLarge])
-    // The same again is no change.
+    // The same text size again is no change.
     screen.configure(size: size, scale: scale, textSize: .extraLarge)
-    #expect(child.told.count == 1 && notes.categories.count == 1)
+    #expect(child.transitions.count == 1 && notes.categories.count == 1)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scroll views", .alone)
 @MainActor struct ScrollViewTests {
-  final class Listener: UIScrollViewDelegate {
+  final class DelegateRecorder: UIScrollViewDelegate {
     var log: [String] = []
     func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scroll \(Int(scrollView.contentOffset.y))") }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("begin") }
@@ -20,19 +20,19 @@ import Testing
     return scrollView
   }
 
-  @Test("The content offset is the bounds' origin, and the delegate hears of each change")
+  @Test("The content offset is the bounds' origin, and the delegate is notified of each change")
   func offset() {
     let scrollView = scrollView()
-    let listener = Listener()
-    scrollView.delegate = listener
+    let recorder = DelegateRecorder()
+    scrollView.delegate = recorder
     scrollView.contentOffset = CGPoint(x: 0, y: 50)
     #expect(scrollView.bounds.origin == CGPoint(x: 0, y: 50))
     scrollView.contentOffset = CGPoint(x: 0, y: 50)
     scrollView.setContentOffset(CGPoint(x: 0, y: -30), animated: false)
-    #expect(listener.log == ["scroll 50", "scroll -30"])
+    #expect(recorder.log == ["scroll 50", "scroll -30"])
   }
 
-  @Test("The safe area is added to the content inset on axes that scroll, and is used up by it")
+  @Test("The safe area is added to the content inset on scrollable axes, and not inherited by subviews")
   func insets() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     window.screenSafeArea = UIEdgeInsets(top: 20, left: 5, bottom: 10, right: 5)
@@ -41,17 +41,17 @@ import Testing
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 1000))
     scrollView.addSubview(content)
     window.layoutIfNeeded()
-    // The content and its insets are wider than the view, so both axes scroll.
+    // The content with its insets is wider than the view, so both axes scroll.
     #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 21, left: 7, bottom: 13, right: 9))
     #expect(content.safeAreaInsets == .zero)
     scrollView.contentInsetAdjustmentBehavior = .never
     #expect(scrollView.adjustedContentInset == scrollView.contentInset)
-    // The content rests 2 points in from the left edge, so the 5 points reach 3 into it.
+    // The content rests 2 points from the left edge, so 3 of the 5 points overlap it.
     #expect(scrollView.contentOffset.x == -2)
     #expect(content.safeAreaInsets.left == 3)
   }
 
-  @Test("Content that rests at the top goes on resting there when the inset grows")
+  @Test("Content at the top stays there when the inset grows")
   func restsAtTop() {
     let scrollView = scrollView()
     scrollView.contentInset.top = 30
@@ -61,7 +61,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 100)
   }
 
-  @Test("A rectangle is brought into sight by the least movement")
+  @Test("A rectangle is made visible by the smallest offset change")
   func rectangles() {
     let scrollView = scrollView()
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 20), animated: false)
@@ -74,7 +74,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 800)
   }
 
-  @Test("A wheel moves the innermost scroll view that can still move that way")
+  @Test("A wheel scrolls the innermost scroll view that can still scroll in that direction")
   func wheel() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     window.makeKeyAndVisible()
@@ -92,7 +92,7 @@ import Testing
     #expect(!window.scroll(at: point, by: CGPoint(x: 5, y: 0)))
   }
 
-  @Test("A finger drags the content with it, less and less beyond its range, and views lose their touches to it")
+  @Test("A drag moves the content, with resistance beyond its range, and cancels touches in views")
   func dragging() {
     final class Touched: UIView {
       var log: [String] = []
@@ -103,8 +103,8 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     window.makeKeyAndVisible()
     let scrollView = scrollView(in: window)
-    let listener = Listener()
-    scrollView.delegate = listener
+    let recorder = DelegateRecorder()
+    scrollView.delegate = recorder
     scrollView.delaysContentTouches = false
     let view = Touched(frame: CGRect(x: 0, y: 0, width: 100, height: 1000))
     scrollView.addSubview(view)
@@ -120,25 +120,25 @@ import Testing
     send()
     #expect(view.log == ["began", "cancelled"])
     #expect(scrollView.isDragging)
-    // The first 10 points make it a drag; the next 40 move the content.
+    // The first 10 points begin the drag; the next 40 move the content.
     #expect(scrollView.contentOffset.y == 40)
     touch.update(to: CGPoint(x: 50, y: 400), phase: .moved, timestamp: 0.03)
     send()
-    // 260 points pulled in a view 200 high: 0.55 · 260 · 200 / (200 + 143) = 83.4, on thirds of a point.
+    // Pulled 260 points in a view 200 high: 0.55 · 260 · 200 / (200 + 143) = 83.4, rounded to thirds of a point.
     #expect(abs(scrollView.contentOffset.y + 250.0 / 3) < 0.001)
     touch.update(to: CGPoint(x: 50, y: 400), phase: .ended, timestamp: 0.04)
     send()
     #expect(!scrollView.isDragging && !scrollView.isTracking)
-    #expect(listener.log.first == "begin" && listener.log.last == "end")
+    #expect(recorder.log.first == "begin" && recorder.log.last == "end")
   }
 
   @Test(
-    "Content within its range stays within it when content, insets or view get another size; beyond it is left alone")
+    "Content within its range stays in it when content, insets or view change size; content beyond it stays")
   func staysInRange() {
     let scrollView = scrollView()
     scrollView.contentInset.bottom = 100
     scrollView.contentOffset.y = 900
-    // The keyboard goes.
+    // The keyboard is dismissed.
     scrollView.contentInset.bottom = 0
     #expect(scrollView.contentOffset.y == 800)
     scrollView.frame.size.height = 300
@@ -155,8 +155,8 @@ import Testing
     #expect(scrollView.contentOffset.y == 600)
   }
 
-  @Test("A turn goes to the view that scrolls the way it mostly goes")
-  func slantedTurn() {
+  @Test("A wheel event goes to the view that scrolls along the event's dominant axis")
+  func diagonalWheelEvent() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     window.makeKeyAndVisible()
     let outer = scrollView(in: window)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Traits", .alone)
 @MainActor struct TraitTests {
-  final class Witness: UIView {
+  final class TraitRecorder: UIView {
     var previous: [UIUserInterfaceStyle?] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("A later collection's traits win, and what none specifies stays open")
+  @Test("Later collections take precedence, and traits none specifies stay unspecified")
   func combination() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
@@ -32,10 +32,10 @@ import Testing
         })
   }
 
-  @Test("Traits set on a view reach those in it, which are told once, with what was before")
+  @Test("Traits set on a view propagate to its subviews, which are notified once, with the previous traits")
   func propagation() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let (outer, inner) = (UIView(), Witness())
+    let (outer, inner) = (UIView(), TraitRecorder())
     window.addSubview(outer)
     outer.addSubview(inner)
     inner.previous = []
@@ -49,9 +49,9 @@ import Testing
     #expect(inner.previous == [.light, .dark])
   }
 
-  @Test("A view with a style of its own does not hear of others above it")
+  @Test("A view that overrides the style is not notified of changes in its ancestors")
   func shielded() {
-    let (outer, inner) = (UIView(), Witness())
+    let (outer, inner) = (UIView(), TraitRecorder())
     outer.addSubview(inner)
     inner.overrideUserInterfaceStyle = .dark
     inner.previous = []
@@ -60,7 +60,7 @@ import Testing
     #expect(inner.previous.isEmpty)
   }
 
-  @Test("A registration is called for its own kinds of trait only, until it is ended")
+  @Test("A registration's handler is called only for its traits, until it is unregistered")
   func registration() {
     let view = UIView()
     var calls: [UIUserInterfaceStyle] = []
@@ -77,7 +77,7 @@ import Testing
     #expect(calls == [.dark])
   }
 
-  @Test("A background colour follows light and dark")
+  @Test("A background colour adapts to light and dark mode")
   func colours() {
     let view = UIView()
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -87,7 +87,7 @@ import Testing
     #expect(view.layer.backgroundColor == UIColor.white.cgColor)
   }
 
-  @Test("Current traits are another collection's for the length of a closure")
+  @Test("performAsCurrent sets the current traits for the duration of a closure")
   func current() {
     let before = UITraitCollection.current
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
@@ -96,7 +96,7 @@ import Testing
     #expect(UITraitCollection.current == before)
   }
 
-  @Test("A screen's size and scale are read from text", arguments: ["390x844@3", "1024x768@2", "100x50"])
+  @Test("A screen's size and scale are parsed from text", arguments: ["390x844@3", "1024x768@2", "100x50"])
   func screens(_ text: String) throws {
     let geometry = try #require(UIScreen.geometry(named: text))
     let numbers = text.split { $0 == "x" || $0 == "@" }.compactMap { Double($0) }
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "Text that is no screen is refused",
+    "Invalid text is rejected",
     arguments: ["", "x", "390", "390x844@", "0x10@1", "-1x5", "axb@c", "1x2x3", "1x2@3@4"])
   func noScreens(_ text: String) {
     #expect(UIScreen.geometry(named: text) == nil)

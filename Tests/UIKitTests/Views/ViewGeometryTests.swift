@@ -15,7 +15,7 @@ import Testing
     #expect(view.frame == CGRect(x: -50, y: -30, width: 100, height: 60))
   }
 
-  @Test("New bounds grow the frame about the centre and keep their origin")
+  @Test("Changing the bounds resizes the frame about the centre and keeps the bounds' origin")
   func boundsGrowAboutCentre() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 60))
     view.bounds = CGRect(x: 5, y: 6, width: 120, height: 40)
@@ -23,7 +23,7 @@ import Testing
     #expect(view.bounds.origin == CGPoint(x: 5, y: 6))
   }
 
-  @Test("A scaled view's frame is larger, its bounds and centre are not")
+  @Test("A scale changes a view's frame, but not its bounds and centre")
   func scaled() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
@@ -35,14 +35,14 @@ import Testing
     #expect(view.center == CGPoint(x: 20, y: 30))
   }
 
-  @Test("A view turned by a quarter about another anchor lies where the anchor holds it")
+  @Test("A rotated view's frame follows its anchor point")
   func anchored() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layer.anchorPoint = .zero
     #expect(view.frame.origin == CGPoint(x: 50, y: 25))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let frame = view.frame
-    // The corner stays at (50, 25); the height now reaches to the left, the width down.
+    // The corner stays at (50, 25); the height now extends to the left, the width downwards.
     #expect(abs(frame.minX - 0) < 1e-9 && abs(frame.minY - 25) < 1e-9)
     #expect(abs(frame.width - 50) < 1e-9 && abs(frame.height - 100) < 1e-9)
   }
@@ -56,7 +56,8 @@ import Testing
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
     window.addSubview(outer)
     outer.addSubview(inner)
-    // The inner view is 80 wide about (50, 90): from (10, 50) in the outer view, which shows at (10, 0) + (10, 20).
+    // The inner view is 80 wide about (50, 90): from (10, 50) in the outer view, which is displayed at (10, 0) + (10,
+    // 20).
     #expect(inner.convert(CGPoint(x: 0, y: 0), to: nil) == CGPoint(x: 20, y: 20))
     #expect(inner.convert(CGPoint(x: 5, y: 5), to: outer) == CGPoint(x: 20, y: 60))
     #expect(inner.convert(CGPoint(x: 20, y: 20), from: nil) == CGPoint(x: 0, y: 0))
@@ -75,9 +76,9 @@ import Testing
     var width: CGFloat
   }
 
-  /// A view from 20 to 50 in 100 points that become 200: margins 20 and 50, length 30, 100 points to share.
+  /// A view from 20 to 50 in 100 points that become 200: margins 20 and 50, length 30, 100 points to distribute.
   @Test(
-    "The flexible parts share a change in proportion to their lengths",
+    "A change is distributed over the flexible parts in proportion to their lengths",
     arguments: [
       Row(mask: [], x: 20, width: 30),
       Row(mask: .flexibleRightMargin, x: 20, width: 30),
@@ -99,7 +100,7 @@ import Testing
     #expect(view.frame.minY == 10 && view.frame.height == 10)
   }
 
-  @Test("A view that fills its superview fills it again after it was empty")
+  @Test("A view that fills its superview still does after the superview was empty")
   func fillsFromNothing() {
     let parent = UIView(frame: .zero)
     let view = UIView(frame: .zero)
@@ -109,7 +110,7 @@ import Testing
     #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test("A superview that does not autoresize leaves its subviews")
+  @Test("A superview that does not autoresize leaves its subviews unchanged")
   func switchedOff() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

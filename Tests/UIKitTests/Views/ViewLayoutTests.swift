@@ -4,19 +4,19 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The layout of views", .alone)
+@Suite("View layout", .alone)
 @MainActor struct ViewLayoutTests {
   final class Counter: UIView {
     var layouts = 0
-    var whileLaidOut: () -> Void = {}
+    var onLayout: () -> Void = {}
     override func layoutSubviews() {
       super.layoutSubviews()
       layouts += 1
-      whileLaidOut()
+      onLayout()
     }
   }
 
-  @Test("A new view is laid out once, and again only when something asks for it")
+  @Test("A new view is laid out once, and again only when it needs layout")
   func onceAtFirst() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = Counter(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -37,15 +37,15 @@ import Testing
     #expect(view.layouts == 3)
   }
 
-  @Test("Laying out a view lays out the marked views right above it first")
+  @Test("Laying out a view first lays out its consecutive marked ancestors")
   func upwards() {
     let (outer, middle, inner) = (Counter(), Counter(), Counter())
     outer.addSubview(middle)
     middle.addSubview(inner)
     outer.layoutIfNeeded()
     var order: [String] = []
-    middle.whileLaidOut = { order.append("middle") }
-    inner.whileLaidOut = { order.append("inner") }
+    middle.onLayout = { order.append("middle") }
+    inner.onLayout = { order.append("inner") }
     middle.setNeedsLayout()
     inner.setNeedsLayout()
     inner.layoutIfNeeded()
@@ -53,11 +53,11 @@ import Testing
     #expect(outer.layouts == 1)
   }
 
-  @Test("A view whose size its superview sets is laid out in the same pass")
+  @Test("A view resized by its superview's layout is laid out in the same pass")
   func samePass() {
     let (parent, child) = (Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), Counter())
     parent.addSubview(child)
-    parent.whileLaidOut = { child.frame = parent.bounds }
+    parent.onLayout = { child.frame = parent.bounds }
     parent.layoutIfNeeded()
     #expect(child.frame.size == CGSize(width: 10, height: 10))
     #expect(child.layouts == 1)
@@ -67,10 +67,10 @@ import Testing
     #expect(child.layouts == 2)
   }
 
-  @Test("A view that always asks for layout again does not hang, and is laid out in the next pass too")
+  @Test("A view that always requests layout again does not hang, and is laid out in the next pass")
   func endless() {
     let view = Counter()
-    view.whileLaidOut = { [unowned view] in view.setNeedsLayout() }
+    view.onLayout = { [unowned view] in view.setNeedsLayout() }
     view.layoutIfNeeded()
     let first = view.layouts
     #expect(first >= 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(view.layouts > first)
   }
 
-  @Test("Adding and taking out a subview lays out the superview")
+  @Test("Adding or removing a subview lays out the superview")
   func additions() {
     let parent = Counter()
     parent.layoutIfNeeded()
@@ -91,7 +91,7 @@ import Testing
     #expect(parent.layouts == 3)
   }
 
-  @Test("A deep view alone is laid out when only it asks")
+  @Test("Only the descendant that needs layout is laid out")
   func alone() {
     let (outer, inner) = (Counter(), Counter())
     let between = UIView()
@@ -106,7 +106,7 @@ import Testing
 
 @Suite("Margins and safe areas", .alone)
 @MainActor struct MarginTests {
-  @Test("A view has margins of 8; a controller's root view 16 at the sides, 20 on a wide screen")
+  @Test("A view has margins of 8; a view controller's root view 16 at the sides, 20 on a wide screen")
   func defaults() {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     for (width, side) in [(390, 16), (375, 16), (414, 20), (430, 20)] as [(CGFloat, CGFloat)] {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("The safe area reaches into a view as far as the view reaches under it")
+  @Test("A view's safe area insets are its overlap with the superview's")
   func safeArea() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
@@ -134,19 +134,19 @@ import Testing
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
   }
 
-  @Test("A view that slides out of its superview keeps the safe area it had")
+  @Test("A view that slides out of its superview keeps its safe area")
   func safeAreaOfSliding() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     let view = UIView(frame: window.bounds)
     window.addSubview(view)
-    for place in [CGPoint(x: 120, y: 0), CGPoint(x: 390, y: 0), CGPoint(x: -117, y: 0), CGPoint(x: 0, y: 844)] {
-      view.frame.origin = place
+    for origin in [CGPoint(x: 120, y: 0), CGPoint(x: 390, y: 0), CGPoint(x: -117, y: 0), CGPoint(x: 0, y: 844)] {
+      view.frame.origin = origin
       #expect(view.safeAreaInsets == window.screenSafeArea)
     }
   }
 
-  @Test("Margins take in the safe area unless told not to")
+  @Test("Margins include the safe area unless disabled")
   func marginsAndSafeArea() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
@@ -157,7 +157,7 @@ import Testing
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test("A view that keeps its superview's margins is inset at least as far as these")
+  @Test("A view that preserves its superview's margins is inset at least by these")
   func preserved() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     parent.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 10, right: 20)
@@ -165,11 +165,11 @@ import Testing
     parent.addSubview(view)
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     view.preservesSuperviewLayoutMargins = true
-    // 30 - 10, 40 - 10, 10 - 10 but 8, 20 - 5.
+    // 30 - 10, 40 - 10, 10 - 10 but at least 8, 20 - 5.
     #expect(view.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 8, right: 15))
   }
 
-  @Test("Leading margins are on the right where the reading direction says so")
+  @Test("Leading margins are on the right in right-to-left layout")
   func direction() {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The tree of views", .alone)
+@Suite("The view hierarchy", .alone)
 @MainActor struct ViewTreeTests {
   final class Recorder: UIView {
     var log: [String] = []
@@ -16,7 +16,7 @@ import Testing
     override func willRemoveSubview(_ subview: UIView) { log.append("removing") }
   }
 
-  @Test("A view hears of its new window and superview before and after it moves")
+  @Test("A view is notified of a change of window and superview before and after")
   func hooks() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = Recorder()
@@ -28,7 +28,7 @@ import Testing
     #expect(view.window == nil && view.superview == nil && window.subviews.isEmpty)
   }
 
-  @Test("A view added elsewhere leaves the view it was in")
+  @Test("Adding a view elsewhere removes it from its superview")
   func moving() {
     let (one, two) = (Recorder(), Recorder())
     let view = UIView()
@@ -40,7 +40,7 @@ import Testing
     #expect(view.layer.superlayer === two.layer)
   }
 
-  @Test("Views keep their order among the subviews, and their layers the same order")
+  @Test("Subviews keep their order, and their layers have the same order")
   func order() {
     let parent = UIView()
     let views = (0..<4).map { index in
@@ -68,7 +68,7 @@ import Testing
     #expect(views[3].isDescendant(of: parent) && !parent.isDescendant(of: views[3]))
   }
 
-  @Test("A touch lands on the frontmost view that takes it")
+  @Test("Hit-testing finds the frontmost view that receives touches")
   func hitTesting() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -80,7 +80,7 @@ import Testing
     func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
     #expect(hit(10, 10) === back)
     #expect(hit(50, 50) === front)
-    // A subview outside its superview's bounds is not reached, nor is a point on the far edge.
+    // A subview is not hit outside its superview's bounds, nor is a point on the far edge.
     #expect(hit(65, 5) === root)
     #expect(hit(100, 50) == nil)
     front.isUserInteractionEnabled = false
@@ -93,7 +93,7 @@ import Testing
     #expect(hit(50, 50) === back)
   }
 
-  @Test("The tint is inherited, and those without their own are told when it changes")
+  @Test("The tint is inherited, and views without their own are notified when it changes")
   func tint() {
     final class Tinted: UIView {
       var changes = 0
@@ -110,7 +110,7 @@ import Testing
     #expect(inheriting.changes == 1)
   }
 
-  @Test("Responders follow one another up the tree to the window")
+  @Test("The responder chain leads up the hierarchy to the window")
   func responders() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let controller = UIViewController()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares what `solve` answered with what was recorded: element by element, in any order.
+/// Compares results of `solve` with recordings, element by element, in any order.
 enum Answers {
   static func agree(_ answer: [String: Any], _ expected: [String: Any]) -> Bool {
     guard numbers(answer["contentSize"], expected["contentSize"]) else { return false }
@@ -30,12 +30,12 @@ enum Answers {
   }
 
   private static func key(_ element: [String: Any]) -> String {
-    // A path of one number is a boundary item of the layout, whatever the number.
+    // An index path of length one is a boundary item of the layout, whatever its index.
     let path = element["indexPath"] as? [Int] ?? []
     return "\(element["category"] ?? "") \(element["kind"] ?? "") \(path.count == 1 ? [] : path)"
   }
 
-  /// Whether two lists of numbers are the same as far as six significant digits tell; or both are null.
+  /// Whether two lists of numbers agree within 0.001, or 5e-6 of numbers from 1,000 on, or both are null.
   static func numbers(_ one: Any?, _ other: Any?) -> Bool {
     guard let one = one as? [Double], let other = other as? [Double] else { return one is NSNull && other is NSNull }
     return one.count == other.count

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built command, run as a process.
+/// Runs the built command as a process.
 enum Command {
   struct Outcome {
     var code: Int32
@@ -10,7 +10,7 @@ enum Command {
 
   private final class Marker {}
 
-  /// Beside the test bundle; nil, with the reason printed, where it was not built.
+  /// The executable beside the test bundle; nil, with the reason printed, if it was not built.
   static let executable: URL? = {
     let folder = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
     let candidates = [folder, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]
@@ -20,7 +20,8 @@ enum Command {
     return found
   }()
 
-  /// What became of a run; nil where there is no command. `output` is where standard output goes, if not into the answer.
+  /// Runs the command to its end; nil if there is no executable. If `output` is not nil, standard output is written to
+  /// that file instead of the outcome's `output`.
   static func run(_ arguments: [String], input: String = "", output: URL? = nil) throws -> Outcome? {
     guard let executable else { return nil }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -5,7 +5,7 @@ import Testing
 @testable import OpenCollectionLayoutDocuments
 @testable import OpenCollectionTestRecordings
 
-/// The built command, run as a process.
+/// Tests the built command, run as a process.
 @Suite("The command collectionview")
 struct CommandTests {
   private func run(_ arguments: String..., input: String = "") throws -> Command.Outcome? {
@@ -16,7 +16,7 @@ struct CommandTests {
     Fixtures.package.appendingPathComponent("docs/examples/\(name)").path
   }
 
-  @Test("solve answers a case with its frames")
+  @Test("solve writes the frames of a case")
   func solve() throws {
     guard let outcome = try run("solve", example("grid.json")) else { return }
     // Three thirds of 320 - 2 · 10 are 100 wide, 10 apart; three rows of 60, 10 apart.
@@ -26,7 +26,7 @@ struct CommandTests {
     #expect(outcome.output.contains(#""queries":[{"rect":[0,0,320,60],"elements":["#))
   }
 
-  @Test("solve takes another container and scale, and answers a line a case")
+  @Test("solve overrides container and scale, and writes one line per case")
   func overrides() throws {
     let grid = try String(contentsOfFile: example("grid.json"), encoding: .utf8)
     guard let outcome = try run("solve", "--container", "200x100", "--scale", "3", "-", input: grid + grid) else {
@@ -38,7 +38,7 @@ struct CommandTests {
     #expect(outcome.output.contains(#""indexPath":[0,1],"frame":[70,0,60,60]"#))
   }
 
-  @Test("solve answers of ten million items what is asked, and lists none")
+  @Test("solve writes only the queried items of ten million")
   func tenMillion() throws {
     let text = try String(contentsOfFile: example("grid.json"), encoding: .utf8)
       .replacingOccurrences(of: "\"itemCounts\": [8]", with: "\"itemCounts\": [10000000], \"items\": [[0, 9999999]]")
@@ -49,13 +49,13 @@ struct CommandTests {
     #expect(outcome.output.contains(#""frames":[[0,233333310,100,60]]"#))
   }
 
-  @Test("A wrong field ends with code 2, its line and what may stand there, and nothing is written")
+  @Test("An invalid field ends with code 2 and reports its line and the allowed values; nothing is written")
   func wrongField() throws {
     let grid = try String(contentsOfFile: example("grid.json"), encoding: .utf8)
     let wrong = grid.replacingOccurrences(of: "\"1/3\"", with: "\"a third\"")
     guard let outcome = try run("solve", "-", input: grid + wrong) else { return }
     #expect(outcome.code == 2 && outcome.output.isEmpty)
-    // The field stands on line 12 of the second case, after 8 spaces and 43 other bytes.
+    // The field is on line 12 of the second case, after 8 spaces and 43 other bytes.
     let line = grid.count { $0 == "\n" } + 12
     #expect(
       outcome.errors.hasPrefix(
@@ -63,7 +63,7 @@ struct CommandTests {
           + "here may stand a number"), "\(outcome.errors)")
   }
 
-  @Test("A file that is not there, a folder and a wrong command line are told apart")
+  @Test("A missing file, a folder and an invalid command line have different errors")
   func noFile() throws {
     guard let missing = try run("solve", "/no/such/file.json") else { return }
     #expect(missing.code == 2 && missing.errors == "error: /no/such/file.json: there is no such file\n")
@@ -73,7 +73,7 @@ struct CommandTests {
     #expect(usage.code == 64 && usage.errors.contains("more than 0"))
   }
 
-  @Test("A file of 100 MB and a depth of 10,000 are refused with a clear line")
+  @Test("A file of 100 MB and a nesting depth of 10,000 are rejected with one line")
   func tooMuch() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
     try Data().write(to: url)
@@ -89,7 +89,7 @@ struct CommandTests {
     #expect(deep.code == 2 && deep.errors.contains("1:201: nested deeper than 200"), "\(deep.errors)")
   }
 
-  @Test("diff answers the batch as JSON, and in sentences")
+  @Test("diff writes the batch updates as JSON, and as sentences")
   func diff() throws {
     guard let outcome = try run("diff", example("old.json"), example("new.json")) else { return }
     // Old: fruit (apple, pear, plum), nuts (hazelnut), empty. New: nuts (hazelnut, plum), fruit (pear, fig), leaves.
@@ -106,7 +106,7 @@ struct CommandTests {
     #expect(same.code == 0 && same.output == "nothing changes\n")
   }
 
-  @Test("diff names the line of an identifier that stands twice")
+  @Test("diff reports the line of a duplicate identifier")
   func twice() throws {
     let text = "{\"sections\": [\n {\"id\": 1, \"items\": [\"a\"]},\n {\"id\": 2, \"items\": [\"b\", \"a\"]}\n]}"
     guard let outcome = try run("diff", "-", example("new.json"), input: text) else { return }
@@ -117,7 +117,7 @@ struct CommandTests {
         + "(sections[0].items[0]); here may stand an identifier no other item has.\n", "\(outcome.errors)")
   }
 
-  @Test("lint ends with code 1 where it finds something, says why, and uses no colours in a file")
+  @Test("lint ends with code 1 if there are findings, gives the reasons, and writes no colours to a file")
   func lint() throws {
     guard let outcome = try run("lint", example("surprising.json")) else { return }
     #expect(outcome.code == 1)
@@ -132,7 +132,7 @@ struct CommandTests {
     #expect(try run("lint", example("sections.json"))?.code == 0)
   }
 
-  @Test("lint lists its rules, as JSON too, and reads no file then")
+  @Test("lint lists its rules, also as JSON, without reading a file")
   func rules() throws {
     guard let text = try run("lint", "--rules") else { return }
     let json = try #require(try run("lint", "--rules", "--json"))
@@ -144,7 +144,7 @@ struct CommandTests {
     #expect(try run("lint", "--rules", example("grid.json"))?.code == 64)
   }
 
-  @Test("diff reads one of its snapshots from standard input, not both")
+  @Test("diff reads at most one snapshot from standard input")
   func oneInput() throws {
     let old = try String(contentsOfFile: example("old.json"), encoding: .utf8)
     guard let outcome = try run("diff", "--text", "-", example("old.json"), input: old) else { return }
@@ -153,7 +153,7 @@ struct CommandTests {
     #expect(both.code == 64 && both.errors.contains("not both"), "\(both.errors)")
   }
 
-  @Test("A standard output that takes no more ends a command with code 2")
+  @Test("A write error of standard output ends a command with code 2")
   func fullDisk() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let full = URL(fileURLWithPath: "/dev/full")
@@ -161,7 +161,7 @@ struct CommandTests {
     #expect(outcome.code == 2 && outcome.errors.hasPrefix("error: standard output: cannot be written: "))
   }
 
-  @Test("Every command has help with examples, and completions for shells are written")
+  @Test("Every command has help with examples, and shell completions can be generated")
   func help() throws {
     for command in ["solve", "render", "explain", "lint", "diff"] {
       guard let outcome = try run(command, "--help") else { return }
@@ -177,7 +177,7 @@ struct CommandTests {
     }
   }
 
-  @Test("explain tells the steps to an item's frame")
+  @Test("explain writes the steps to an item's frame")
   func explain() throws {
     guard let outcome = try run("explain", example("grid.json"), "--item", "0.4") else { return }
     #expect(outcome.code == 0)
@@ -187,7 +187,7 @@ struct CommandTests {
     #expect(json.output.hasPrefix(#"{"title":"Item 4 of section 0","frame":[110,70,100,60],"#))
   }
 
-  @Test("explain says how many items there are where the one asked for is not")
+  @Test("explain reports the number of items if the requested one does not exist")
   func explainMissing() throws {
     guard let outcome = try run("explain", example("grid.json"), "--item", "0.8") else { return }
     #expect(outcome.code == 2 && outcome.output.isEmpty)
@@ -196,7 +196,7 @@ struct CommandTests {
     #expect(try run("explain", example("grid.json"), "--item", "0.1", "--case", "2")?.code == 2)
   }
 
-  @Test("render writes a drawing as SVG and as PNG, and nothing where it may not")
+  @Test("render writes a drawing as SVG and as PNG, and fails if it cannot write")
   func render() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -212,7 +212,7 @@ struct CommandTests {
   }
 
   @Test(
-    "Help that standard output does not take ends with code 2",
+    "Help that cannot be written ends with code 2",
     arguments: [["--help"], ["solve", "--help"], ["--version"]])
   func helpOnFullDisk(arguments: [String]) throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
@@ -223,7 +223,7 @@ struct CommandTests {
     #expect(plain?.code == 0 && plain?.output.isEmpty == false && plain?.errors == "")
   }
 
-  @Test("render writes through a link, and leaves it one")
+  @Test("render writes to the target of a symbolic link")
   func renderThroughLink() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import OpenCollectionTestRecordings
 
-/// What the command answers to everything that was recorded.
-@Suite("The command collectionview, asked what was recorded")
+/// Compares the command's results with all recordings.
+@Suite("The command collectionview, compared with recordings")
 struct RecordedCommandTests {
   private typealias Object = [String: Any]
 
-  /// Solves the cases of a recording as `change` makes them; the answers with what was expected of each. Empty where
-  /// there is no recording or no command.
+  /// Solves the cases of a recording, each modified by `change`, and returns the results with the recordings. Empty if
+  /// there is no recording or no executable.
   private func answers(_ file: String, _ change: (inout Object) throws -> Void) throws -> [(
     answer: Object, recorded: Object
   )] {
@@ -43,10 +43,10 @@ struct RecordedCommandTests {
     #expect(right == pairs.count)
   }
 
-  @Test("solve answers every recorded layout as it was recorded")
+  @Test("solve agrees with every recorded layout")
   func layouts() throws {
     let pairs = try answers("layout.jsonl") { recorded in
-      // What is asked about, put where solve looks for it.
+      // Adds the recorded queries in the format of solve.
       let line = try #require(recorded["name"] as? String)
       let counts = try #require(recorded["itemCounts"] as? [Int])
       recorded["items"] = counts.enumerated().flatMap { section, count in (0..<min(3, count)).map { [section, $0] } }
@@ -55,7 +55,7 @@ struct RecordedCommandTests {
     count("layout.jsonl", pairs) { Answers.agree($0, $1["expected"] as? Object ?? [:]) }
   }
 
-  /// The rectangles asked about, by the name of the case.
+  /// The queried rectangles, by the name of the case.
   private var queries: [String: [Any]] {
     get throws {
       var queries: [String: [Any]] = [:]
@@ -68,11 +68,11 @@ struct RecordedCommandTests {
     }
   }
 
-  @Test("solve answers every recording of cells that size themselves")
+  @Test("solve agrees with every recording of self-sizing cells")
   func sized() throws {
     let pairs = try answers("sized.jsonl") { recorded in
       recorded["preferredHeights"] = heights(of: recorded)
-      // Headers and footers are asked for wherever they are.
+      // A rectangle that contains all headers and footers.
       recorded["queries"] = [[0, 0, 20_000, 20_000]]
     }
     count("sized.jsonl", pairs) { answer, recorded in
@@ -80,7 +80,7 @@ struct RecordedCommandTests {
       guard Answers.numbers(answer["contentSize"], expected["contentSize"]) else { return false }
       let top = (recorded["contentOffset"] as? [Double])?[1] ?? 0
       let elements = answer["elements"] as? [Object] ?? []
-      let cells = elements.filter { $0["category"] as? String == "cell" && isSeen($0, top..<(top + 480)) }
+      let cells = elements.filter { $0["category"] as? String == "cell" && isVisible($0, top..<(top + 480)) }
       let shown = expected["visibleCells"] as? [Object] ?? []
       guard cells.count == shown.count else { return false }
       for (cell, other) in zip(cells, shown)
@@ -98,7 +98,7 @@ struct RecordedCommandTests {
     }
   }
 
-  /// What its cells answer, where the recording tells it by the kind of cell alone.
+  /// The preferred heights of the cells: by the kind of cell, if the recording does not list them.
   private func heights(of recorded: Object) -> Any? {
     switch recorded["cell"] as? String {
     case "intrinsic": return ["*": [45]]
@@ -109,12 +109,12 @@ struct RecordedCommandTests {
     }
   }
 
-  private func isSeen(_ element: Object, _ range: Range<Double>) -> Bool {
+  private func isVisible(_ element: Object, _ range: Range<Double>) -> Bool {
     guard let frame = element["frame"] as? [Double] else { return false }
     return frame[1] < range.upperBound && frame[1] + frame[3] > range.lowerBound
   }
 
-  @Test("solve answers every recording of sections that scroll sideways")
+  @Test("solve agrees with every recording of orthogonally scrolling sections")
   func orthogonal() throws {
     let pairs = try answers("orthogonal.jsonl") { _ in }
     count("orthogonal.jsonl", pairs) { answer, recorded in
@@ -125,8 +125,8 @@ struct RecordedCommandTests {
     }
   }
 
-  /// Whether sections came to rest where they did, and show the cells they showed. A handler that moves and scales cells
-  /// changes where they show, not which are asked for.
+  /// Whether sections come to rest at the recorded offsets and show the recorded cells. A handler that moves and scales
+  /// cells changes their frames, not which cells are requested.
   private func agree(_ step: Object, _ expected: Object, isModified: Bool) -> Bool {
     let rests = step["rests"] as? [Object] ?? []
     for report in expected["handler"] as? [Object] ?? [] {

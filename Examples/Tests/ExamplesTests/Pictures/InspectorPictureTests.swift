@@ -7,7 +7,7 @@ import TossBenefitScreens
 @testable import OpenCollectionTestPictures
 @testable import UIKit
 
-/// The inspector over the screens, compared with pictures somebody looked at.
+/// Compares the inspector over the screens with reference pictures.
 @MainActor
 @Suite("Pictures of the inspector", .serialized, .alone)
 struct InspectorPictureTests {
@@ -24,20 +24,20 @@ struct InspectorPictureTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("outlines groups in groups, and sums up what is on the screen while it points nowhere")
+  @Test("outlines nested groups, and summarizes the screen if it points at nothing")
   func groups() throws {
     try check("groups", NestedGroupsViewController(), pointingAt: nil)
     try check("groups-dark", NestedGroupsViewController(), isDark: true, pointingAt: CGPoint(x: 330, y: 400))
   }
 
-  @Test("follows rows that scroll by themselves")
+  @Test("follows orthogonal rows")
   func rows() throws {
     try check(
       "rows", AppStoreViewController(), pointingAt: CGPoint(x: 100, y: 130),
       script: "drag 300 200 200 200 in 0.5\nwait 1")
   }
 
-  @Test("explains a label: its cell, its tree, its constraints; and a header")
+  @Test("explains a label (its cell, view hierarchy and constraints) and a header")
   func label() throws {
     try check("label", BenefitListViewController(), pointingAt: CGPoint(x: 110, y: 165))
     try check("header", AppStoreViewController(), pointingAt: CGPoint(x: 60, y: 370))

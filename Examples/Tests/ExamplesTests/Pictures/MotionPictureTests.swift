@@ -9,7 +9,7 @@ import TossBenefitScreens
 @testable import OpenCollectionTestPictures
 @testable import UIKit
 
-/// What is seen on the way from one screen to another, at quarters of the way.
+/// Compares transitions between screens, at quarters of their duration, with reference pictures.
 @MainActor
 @Suite("Pictures of screens in motion", .serialized, .alone)
 struct MotionPictureTests {
@@ -29,7 +29,7 @@ struct MotionPictureTests {
     }
   }
 
-  /// Three times a quarter of a duration, with a picture after each.
+  /// A script that takes a picture after each of the first three quarters of a duration.
   private func quarters(of duration: Double) -> String {
     Self.quarters.map { "wait \(duration / 4)\npng \($0)" }.joined(separator: "\n")
   }
@@ -50,7 +50,7 @@ struct MotionPictureTests {
     try compare(screen, with: "pop")
   }
 
-  @Test("a swipe back under the finger, and one that is let go too soon")
+  @Test("an interactive pop that follows the touch, and is cancelled")
   func swipe() throws {
     let screen = ScriptedScreen(app(FrameworkViewController()))
     defer { screen.close() }
@@ -76,7 +76,7 @@ struct MotionPictureTests {
     try compare(screen, with: "swipe")
   }
 
-  /// Text and a switch, as a sheet.
+  /// A screen with text and a switch, presented as a sheet.
   private final class Note: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -100,7 +100,7 @@ struct MotionPictureTests {
     }
   }
 
-  @Test("a sheet that comes, and one that goes", arguments: [false, true])
+  @Test("presenting and dismissing a sheet", arguments: [false, true])
   func sheet(isDark: Bool) throws {
     let screen = ScriptedScreen(app(AppStoreViewController(), isLarge: true), isDark: isDark)
     defer { screen.close() }
@@ -113,7 +113,7 @@ struct MotionPictureTests {
     try compare(screen, with: isDark ? "sheet-dark" : "sheet")
   }
 
-  @Test("a sheet of two heights drawn up by its grabber and thrown away")
+  @Test("a sheet with two detents, dragged up by its grabber and dismissed by a fling")
   func detents() throws {
     let screen = ScriptedScreen(app(AppStoreViewController(), isLarge: true))
     defer { screen.close() }
@@ -144,7 +144,7 @@ struct MotionPictureTests {
     try compare(screen, with: "detents")
   }
 
-  @Test("a large title that goes under the bar as the content scrolls")
+  @Test("a large title that collapses as the content scrolls")
   func collapse() throws {
     let screen = ScriptedScreen(app(GalleryViewController(), isLarge: true))
     defer { screen.close() }
@@ -165,7 +165,7 @@ struct MotionPictureTests {
     try compare(screen, with: "collapse")
   }
 
-  @Test("a switch to the dark and back while a screen is shown")
+  @Test("a switch to dark mode and back while a screen is displayed")
   func dark() throws {
     let inTheDark = ScriptedScreen(app(BenefitListViewController()), isDark: true)
     try inTheDark.run("png start")

@@ -8,19 +8,18 @@ import TossBenefitScreens
 @testable import OpenCollectionTestIsolation
 @testable import UIKit
 
-/// Scripts drive each screen as a person would; what is seen at marked times is compared with pictures somebody looked
-/// at.
+/// Drives each screen by scripts of user input, and compares it at marked times with reference pictures.
 @MainActor
 @Suite("Pictures of the screens", .serialized, .alone)
 struct ScreenPictureTests {
-  /// In a navigation controller, as the app has it.
+  /// Embeds a view controller in a navigation controller, as the app does.
   private func app(_ viewController: UIViewController, isLarge: Bool = false) -> UIViewController {
     let navigationController = UINavigationController(rootViewController: viewController)
     navigationController.navigationBar.prefersLargeTitles = isLarge
     return navigationController
   }
 
-  @Test("AppleFrameworks scrolls to its end and back, opens a framework, is swiped back, and turns")
+  @Test("AppleFrameworks scrolls to its end and back, pushes a framework, pops it by a swipe, and rotates")
   func appleFrameworks() throws {
     try ScriptedScreen.check(
       "AppleFrameworks",
@@ -58,7 +57,7 @@ struct ScreenPictureTests {
     ) { app(FrameworkViewController()) }
   }
 
-  @Test("NestedGroups scrolls to its last group, which is not full, and turns", arguments: [false, true])
+  @Test("NestedGroups scrolls to its last group, which is partly filled, and rotates", arguments: [false, true])
   func nestedGroups(isDark: Bool) throws {
     try ScriptedScreen.check(
       isDark ? "NestedGroups-dark" : "NestedGroups", isDark: isDark,
@@ -85,7 +84,7 @@ struct ScreenPictureTests {
     ) { app(NestedGroupsViewController()) }
   }
 
-  @Test("TossBenefit takes the benefit of the day, opens a benefit and the points, and comes back")
+  @Test("TossBenefit collects the benefit of the day, pushes a benefit and the points, and pops them")
   func tossBenefit() throws {
     try ScriptedScreen.check(
       "TossBenefit",
@@ -117,7 +116,7 @@ struct ScreenPictureTests {
     ) { app(BenefitListViewController()) }
   }
 
-  @Test("TossBenefit in the dark")
+  @Test("TossBenefit in dark mode")
   func tossBenefitDark() throws {
     try ScriptedScreen.check(
       "TossBenefit-dark", isDark: true,
@@ -130,7 +129,7 @@ struct ScreenPictureTests {
     ) { app(BenefitListViewController()) }
   }
 
-  @Test("AppStore pages each of its rows, scrolls to its end and back, and turns")
+  @Test("AppStore pages each of its rows, scrolls to its end and back, and rotates")
   func appStore() throws {
     try ScriptedScreen.check(
       "AppStore",
@@ -163,7 +162,7 @@ struct ScreenPictureTests {
     ) { app(AppStoreViewController(), isLarge: true) }
   }
 
-  @Test("AppStore in the dark, on a small screen")
+  @Test("AppStore in dark mode, on a small screen")
   func appStoreDark() throws {
     try ScriptedScreen.check(
       "AppStore-dark", size: CGSize(width: 320, height: 568), isDark: true,
@@ -176,7 +175,7 @@ struct ScreenPictureTests {
     ) { app(AppStoreViewController(), isLarge: true) }
   }
 
-  @Test("Gallery opens a screen and comes back, its large title with it")
+  @Test("Gallery pushes and pops a screen, with its large title")
   func gallery() throws {
     try ScriptedScreen.check(
       "Gallery",
@@ -202,14 +201,14 @@ struct ScreenPictureTests {
     ) { app(GalleryViewController(), isLarge: true) }
   }
 
-  @Test("Gallery in the dark")
+  @Test("Gallery in dark mode")
   func galleryDark() throws {
     try ScriptedScreen.check("Gallery-dark", isDark: true, script: "png start") {
       app(GalleryViewController(), isLarge: true)
     }
   }
 
-  @Test("Carousels come to rest each in its way")
+  @Test("Each carousel comes to rest by its scrolling behavior")
   func carousels() throws {
     try ScriptedScreen.check(
       "Carousels",
@@ -234,7 +233,7 @@ struct ScreenPictureTests {
     ) { app(GalleryScreen.all[4].makeViewController()) }
   }
 
-  @Test("Ten million items: the middle, the last, and the first again")
+  @Test("Ten million items: the start, the end, and scrolling up from there")
   func tenMillion() throws {
     try ScriptedScreen.check(
       "TenMillion",
@@ -250,7 +249,7 @@ struct ScreenPictureTests {
     ) { app(GalleryScreen.all[5].makeViewController()) }
   }
 
-  @Test("Tiles are shuffled, inserted, deleted and carried to other places")
+  @Test("Tiles are shuffled, inserted, deleted and moved by dragging")
   func shuffle() throws {
     try ScriptedScreen.check(
       "Shuffle",

@@ -7,27 +7,27 @@ import Testing
 @testable import OpenCollectionTestPictures
 @testable import UIKit
 
-/// A view controller on a screen in memory, moved by scripts on the virtual clock, one pixel a point.
+/// A view controller on an offscreen display at scale 1, driven by scripts on a virtual clock.
 @MainActor
 final class ScriptedScreen {
   let window: UIWindow
   let host: ApplicationHost
   private let display: OffscreenDisplay
 
-  /// What other tests count on.
-  private let before:
+  /// The global state before the test, restored by `close`.
+  private let savedState:
     (
       size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, clock: AppClock, key: UIWindow?, animates: Bool
     )
 
-  /// The pictures a script asked for, by name.
+  /// The pictures that scripts took, by name.
   private(set) var pictures: [String: Bitmap] = [:]
 
   init(
     _ viewController: UIViewController, size: CGSize = CGSize(width: 390, height: 844), isDark: Bool = false
   ) {
     let screen = UIScreen.main
-    before = (
+    savedState = (
       screen.bounds.size, screen.scale, screen.userInterfaceStyle, AppClock.current, UIWindow.key,
       UIView.areAnimationsEnabled
     )
@@ -43,31 +43,31 @@ final class ScriptedScreen {
     host.settle()
   }
 
-  /// Takes the window away and leaves everything as it was.
+  /// Closes the window and restores the global state.
   func close() {
     window.isHidden = true
     window.rootViewController = nil
-    UIScreen.main.configure(size: before.size, scale: before.scale, style: before.style)
-    AppClock.current = before.clock
-    UIView.setAnimationsEnabled(before.animates)
-    before.key?.makeKey()
+    UIScreen.main.configure(size: savedState.size, scale: savedState.scale, style: savedState.style)
+    AppClock.current = savedState.clock
+    UIView.setAnimationsEnabled(savedState.animates)
+    savedState.key?.makeKey()
   }
 
   func run(_ script: String) throws {
     var runner = ScriptRunner(host: host) { [unowned self] name in
-      // The display draws its next picture elsewhere while this one is held.
+      // The display does not reuse a picture that is referenced.
       pictures[name] = display.picture
     }
     try runner.run(try Script(parsing: script))
   }
 
-  /// All pictures as bytes.
+  /// The bytes of all pictures.
   var bytes: [String: Data] { pictures.mapValues { picture in picture.withPixels { Data($0) } } }
 }
 
 extension ScriptedScreen {
-  /// Runs a script on a screen made anew, twice: the pictures must be the same to the byte, and look like those kept in
-  /// the folder. `alike` names pictures that must equal others of the run.
+  /// Runs a script twice, each time on a new screen: the pictures must be equal to the byte and match the reference
+  /// pictures in the folder. `alike` maps names of pictures to those of others of the run that they must equal.
   static func check(
     _ folder: String, size: CGSize = CGSize(width: 390, height: 844), isDark: Bool = false, script: String,
     alike: [String: String] = [:], _ make: () -> UIViewController
@@ -75,15 +75,15 @@ extension ScriptedScreen {
     let screen = ScriptedScreen(make(), size: size, isDark: isDark)
     try screen.run(script)
     screen.close()
-    let again = ScriptedScreen(make(), size: size, isDark: isDark)
-    try again.run(script)
-    again.close()
-    let (bytes, bytesAgain) = (screen.bytes, again.bytes)
-    #expect(!bytes.isEmpty && bytes.keys == bytesAgain.keys)
+    let secondScreen = ScriptedScreen(make(), size: size, isDark: isDark)
+    try secondScreen.run(script)
+    secondScreen.close()
+    let (bytes, secondBytes) = (screen.bytes, secondScreen.bytes)
+    #expect(!bytes.isEmpty && bytes.keys == secondBytes.keys)
     for (name, picture) in screen.pictures.sorted(by: { $0.key < $1.key }) {
-      #expect(bytes[name] == bytesAgain[name], "\(folder)/\(name) is another picture the second time")
+      #expect(bytes[name] == secondBytes[name], "\(folder)/\(name) differs in the second run")
       if let other = alike[name] {
-        #expect(bytes[name] == bytes[other], "\(folder)/\(name) is not \(other)")
+        #expect(bytes[name] == bytes[other], "\(folder)/\(name) differs from \(other)")
       } else {
         let difference = try ReferencePicture("\(folder)/\(name)").difference(from: picture)
         #expect(difference == nil, "\(difference ?? "")")

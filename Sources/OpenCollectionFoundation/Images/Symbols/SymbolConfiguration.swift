@@ -16,7 +16,7 @@ extension UIImage {
       /// The colours of the layers, front first; empty for the tint.
       package var colors: [UIColor] = []
       /// Whether the layers behind use the front one's colour at a lower opacity.
-      var isHierarchical = false
+      package var isHierarchical = false
     }
 
     package let values: Values

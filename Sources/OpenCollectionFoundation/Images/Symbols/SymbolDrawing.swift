@@ -1,10 +1,10 @@
-internal import OpenCollectionGraphics
+package import OpenCollectionGraphics
 
 /// A symbol as strokes and areas on a grid 20 units high; one stroke width fits all weights.
-struct SymbolDrawing: Sendable, Equatable {
-  static let height: CGFloat = 20
+package struct SymbolDrawing: Sendable, Equatable {
+  package static let height: CGFloat = 20
 
-  enum Part: Sendable, Equatable {
+  package enum Part: Sendable, Equatable {
     /// An outline of the weight's stroke width times a factor.
     case line(Path, factor: CGFloat)
     /// A filled outline, with the stroke's outer half, so that it is as large as its outlined sibling.
@@ -18,7 +18,7 @@ struct SymbolDrawing: Sendable, Equatable {
   }
 
   /// The parts of a symbol's front layer.
-  enum Front: Sendable, Equatable {
+  package enum Front: Sendable, Equatable {
     /// The parts from an index on.
     case drawn(from: Int)
     /// The parts from an index on, which are cut out of those before when drawn in one colour.
@@ -26,14 +26,14 @@ struct SymbolDrawing: Sendable, Equatable {
   }
 
   /// In units.
-  var width: CGFloat
-  var parts: [Part]
+  package var width: CGFloat
+  package var parts: [Part]
   /// The front layer; nil for a symbol of one layer.
-  var front: Front?
+  package var front: Front?
 
   /// From the notation of the symbol tables: parts separated by `|`, each a letter, an optional stroke factor in
   /// percent, and an SVG path: `l` line, `a` area, `f` fill, `c` cut line, `e` cut area. A leading number is the width.
-  init(_ notation: String) {
+  package init(_ notation: String) {
     var pieces = notation.split(separator: "|").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     width = 20
     if let first = pieces.first, let number = Double(first) {
@@ -58,7 +58,7 @@ struct SymbolDrawing: Sendable, Equatable {
     }
   }
 
-  init(width: CGFloat = 20, parts: [Part], front: Front? = nil) {
+  package init(width: CGFloat = 20, parts: [Part], front: Front? = nil) {
     self.width = width
     self.parts = parts
     self.front = front
@@ -70,7 +70,7 @@ struct SymbolDrawing: Sendable, Equatable {
 
   /// Draws the symbol in the canvas's coordinates, one unit a point: all of it in a colour, or what lies behind its front in
   /// another.
-  func draw(in canvas: Canvas, color: RGBA, behind: RGBA?, strokeWidth: CGFloat) {
+  package func draw(in canvas: Canvas, color: RGBA, behind: RGBA?, strokeWidth: CGFloat) {
     guard let behind, let front else { return draw(in: canvas, color: color, strokeWidth: strokeWidth) }
     var back = self
     var inFront = self
@@ -134,7 +134,7 @@ struct SymbolDrawing: Sendable, Equatable {
   }
 
   /// The symbol cut out of a filled outline.
-  func cut(from outline: Path, scale: CGFloat) -> SymbolDrawing {
+  package func cut(from outline: Path, scale: CGFloat) -> SymbolDrawing {
     SymbolDrawing(parts: [.area(outline)] + placed(scale: scale).map(\.swapped), front: .cutOut(from: 1))
   }
 

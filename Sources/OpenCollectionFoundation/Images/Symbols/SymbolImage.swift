@@ -3,7 +3,7 @@ package import OpenCollectionGraphics
 /// A symbol in a configuration, as an image's content.
 package struct SymbolImage: Sendable, Equatable {
   package var name: String
-  var drawing: SymbolDrawing
+  package var drawing: SymbolDrawing
   package var configuration: UIImage.SymbolConfiguration.Values
 
   /// The opacity of a symbol's enclosing shape in hierarchical colours. Unmeasured.

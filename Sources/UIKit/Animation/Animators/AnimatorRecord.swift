@@ -1,38 +1,38 @@
 /// Changes added to an animator.
 struct AnimatorBlock {
   var changes: () -> Void
-  /// When they begin, as a fraction of what is left.
+  /// When they begin, as a fraction of the remaining time.
   var delayFactor: Double
 }
 
-/// What an animator changed, so that it can be taken back or left on the way.
+/// The changes made by an animator, so that they can be reverted or stopped midway.
 @MainActor struct AnimatorRecord {
   private struct Change {
     let layer: CALayer
     let property: LayerProperty
     let old: LayerVector
     var new: LayerVector
-    /// What the view's own colour is after the change.
+    /// The view's background colour after the change.
     var newColor: UIColor?
   }
 
   private var changes: [Change] = []
-  /// The layers whose animations the animator drives.
+  /// The layers whose animations are driven by the animator.
   var layers: [CALayer] {
-    var layers = others
+    var layers = unchangedLayers
     for change in changes where !layers.contains(where: { $0 === change.layer }) { layers.append(change.layer) }
     return layers
   }
 
-  /// Layers that are shown something else without a change of their properties.
-  private var others: [CALayer] = []
+  /// Layers with transitions, whose properties did not change.
+  private var unchangedLayers: [CALayer] = []
 
-  /// Notes a layer that is driven though no property of it changed.
+  /// Records a layer that is driven although none of its properties changed.
   mutating func note(_ layer: CALayer) {
-    if !others.contains(where: { $0 === layer }) { others.append(layer) }
+    if !unchangedLayers.contains(where: { $0 === layer }) { unchangedLayers.append(layer) }
   }
 
-  /// Notes a change that was made; of several of one property the first value and the last count.
+  /// Records a change; several changes of one property are merged into one from the first old to the last new value.
   mutating func note(_ layer: CALayer, _ property: LayerProperty, old: LayerVector) {
     let new = layer.modelVector(property)
     if let index = changes.firstIndex(where: { $0.layer === layer && $0.property == property }) {
@@ -45,21 +45,21 @@ struct AnimatorBlock {
     }
   }
 
-  /// What each property looks like now.
-  func shown() -> [LayerVector] { changes.map { $0.layer.shownVector($0.property) } }
+  /// The presentation value of each property.
+  func shown() -> [LayerVector] { changes.map { $0.layer.presentationVector($0.property) } }
 
-  /// Gives each property a value.
+  /// Sets each property to a value.
   func set(_ values: [LayerVector]) {
-    AnimationContext.runWithout {
+    AnimationContext.performWithoutAnimation {
       for (change, value) in zip(changes, values) { change.layer.setModelVector(change.property, value) }
     }
   }
 
-  /// Gives each property its value before, or after, the animation.
+  /// Sets each property to its value before or after the animation.
   func set(to position: UIViewAnimatingPosition) {
     guard position != .current else { return }
     set(changes.map { position == .start ? $0.old : $0.new })
-    AnimationContext.runWithout {
+    AnimationContext.performWithoutAnimation {
       for change in changes where change.property == .backgroundColor {
         change.layer.view?.backgroundColor = position == .start ? UIColor(cgColor: change.old.color) : change.newColor
       }

@@ -1,12 +1,12 @@
-/// A cubic curve from (0, 0) to (1, 1): time to the right, progress upwards.
+/// A cubic Bézier curve from (0, 0) to (1, 1), with time on the x axis and progress on the y axis.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-  /// The named curve this one is; `easeInOut` for one made of control points.
+  /// The built-in curve; `easeInOut` for a curve with control points.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point, as fractions.
   public let controlPoint1: CGPoint
   /// The second control point, as fractions.
   public let controlPoint2: CGPoint
-  /// Whether it is one of the named curves or one of two control points.
+  /// Whether it is a built-in curve or one with control points.
   public let timingCurveType: UITimingCurveType
 
   /// Core Animation's default curve.
@@ -18,7 +18,7 @@
     super.init()
   }
 
-  /// One of the named curves.
+  /// Creates a built-in curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     switch curve.timing {
@@ -33,7 +33,7 @@
     super.init()
   }
 
-  /// A curve of two control points, whose x lie in 0...1.
+  /// Creates a curve with two control points; their x values are clamped to 0...1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     controlPoint1 = CGPoint(x: min(max(point1.x, 0), 1), y: point1.y)
@@ -44,10 +44,10 @@
 
   /// The curve itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil: this is no spring.
+  /// Nil: not a spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// The same object: it cannot be changed.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   var curve: TimingCurve {

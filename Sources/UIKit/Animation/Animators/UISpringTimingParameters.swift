@@ -1,35 +1,35 @@
-/// A mass on a damped spring, whose way to its rest is the progress of an animation.
+/// The timing of a damped spring.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   private enum Spring {
-    /// Comes to rest in the animator's duration.
+    /// Settles within the animator's duration.
     case fitted(ratio: Double)
     /// Has its own duration.
     case physical(SpringMotion)
   }
 
   private let spring: Spring
-  /// Ways to the end a second at the beginning, along x and y; other properties take x.
+  /// The initial velocity for x and y, in fractions of the distance per second; other properties use x.
   public let initialVelocity: CGVector
 
-  /// The spring of the system's own transitions, which does not swing and takes its own time: mass 3, stiffness 1000, damping
-  /// 500.
+  /// Creates the spring of the system's own transitions, overdamped and with its own duration: mass 3, stiffness 1000,
+  /// damping 500.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that comes to rest in the animator's duration: 1 does not swing, towards 0 it swings more.
+  /// Creates a spring that settles within the animator's duration. 1 is critically damped; lower values oscillate more.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring that comes to rest in the animator's duration and begins with a velocity.
+  /// Creates a spring that settles within the animator's duration, with an initial velocity.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     spring = .fitted(ratio: Double(ratio))
     initialVelocity = velocity
     super.init()
   }
 
-  /// A spring of its own duration, which the animator takes.
+  /// Creates a spring with its own duration, which replaces the animator's.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     spring = .physical(
       SpringMotion(
@@ -39,7 +39,8 @@
     super.init()
   }
 
-  /// A spring by the seconds of its swing and its bounce: 0 for none, towards 1 for more (iOS 17). It takes its own time to rest.
+  /// Creates a spring from its perceptual duration in seconds and its bounce: 0 for none, toward 1 for more (iOS 17).
+  /// It has its own settling duration.
   public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
     spring = .physical(
       SpringMotion(
@@ -56,7 +57,7 @@
   /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The same object: it cannot be changed.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   func curve(lasting duration: TimeInterval) -> (curve: TimingCurve, duration: TimeInterval) {

@@ -1,4 +1,4 @@
-/// How a property animator spreads a motion over its time.
+/// The timing of a property animator.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCopying {
   /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }
@@ -8,7 +8,7 @@
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kinds of curves a property animator takes.
+/// The types of timing curves of a property animator.
 public enum UITimingCurveType: Int, Sendable {
   case builtin = 0
   case cubic = 1
@@ -17,7 +17,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 extension UITimingCurveProvider {
-  /// The curve, and how long it takes where that is its own to say.
+  /// The curve and its duration: the given one, or the spring's own.
   func curve(lasting duration: TimeInterval) -> (curve: TimingCurve, duration: TimeInterval) {
     if let spring = springTimingParameters { return spring.curve(lasting: duration) }
     return (cubicTimingParameters?.curve ?? .easeInOut, duration)

@@ -1,44 +1,44 @@
-/// Where an animation stands.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// Not started, or ended.
   case inactive = 0
   /// Running or paused.
   case active = 1
-  /// Stopped on the way: `finishAnimation(at:)` is still to come.
+  /// Stopped midway: `finishAnimation(at:)` must follow.
   case stopped = 2
 }
 
-/// A place of an animation.
+/// A position in an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0
   case start = 1
   case current = 2
 }
 
-/// An animation that can be started, held, turned round and ended.
+/// An animation that can be started, paused, reversed and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
-  /// Whether time makes it go on.
+  /// Whether the animation is running, not paused.
   var isRunning: Bool { get }
-  /// Whether it goes back to where it began.
+  /// Whether the animation runs toward its start.
   var isReversed: Bool { get set }
-  /// How far it has come, 0...1.
+  /// The completed fraction, 0...1.
   var fractionComplete: CGFloat { get set }
 
   func startAnimation()
-  /// - Parameter delay: seconds.
+  /// - Parameter delay: in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
   func pauseAnimation()
   func stopAnimation(_ withoutFinishing: Bool)
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that more can be added to while it runs.
+/// An animation to which changes can be added while it runs.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// - Parameter delayFactor: when the changes begin, as a fraction of the time that is left.
+  /// - Parameter delayFactor: when the changes begin, as a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// - Parameter durationFactor: how long the rest takes, as a fraction of the duration; 0 for what is left of it.
+  /// - Parameter durationFactor: the duration of the remainder, as a fraction of the duration; 0 for what remains.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

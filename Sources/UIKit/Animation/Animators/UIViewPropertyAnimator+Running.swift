@@ -1,15 +1,15 @@
 extension UIViewPropertyAnimator: FrameMover {
   private var now: Double { AnimationStage.current.now }
 
-  /// How far it has come along x, from where it began.
+  /// The progress along x, from the start.
   var progress: Double {
-    guard let pace else { return 0 }
-    return pace.progress(at: now).x
+    guard let driver else { return 0 }
+    return driver.progress(at: now).x
   }
 
-  /// How far it has come the way it runs, 0...1.
+  /// The completed fraction in the running direction, 0...1.
   var fraction: Double {
-    guard pace != nil else { return 0 }
+    guard driver != nil else { return 0 }
     let reached = min(max(progress, 0), 1)
     return isReversed ? 1 - reached : reached
   }
@@ -24,36 +24,36 @@ extension UIViewPropertyAnimator: FrameMover {
     }
   }
 
-  /// Makes the changes of a block and lets the pace drive how they are shown.
+  /// Makes the changes of a block, with animations that use this animator's driver.
   private func perform(_ block: AnimatorBlock) {
-    guard let pace else { return block.changes() }
+    guard let driver else { return block.changes() }
     var timing = AnimationBlockTiming(duration: max(duration, 1e-6), curve: .linear)
     timing.blocksTouches = !isUserInteractionEnabled
-    let context = AnimationContext(timing: timing, pace: pace)
+    let context = AnimationContext(timing: timing, driver: driver)
     let reached = min(max(progress, 0), 1)
     let start = reached + (1 - reached) * block.delayFactor
     if start > 0, start < 1 { context.window = start...1 }
-    context.adopt = { [weak self] layer in self?.record.note(layer) }
+    context.layerObserver = { [weak self] layer in self?.record.note(layer) }
     context.observer = { [weak self] layer, property, old in self?.record.note(layer, property, old: old) }
-    guard AnimationContext.isEnabled else { return AnimationContext.runWithout(block.changes) }
+    guard AnimationContext.isEnabled else { return AnimationContext.performWithoutAnimation(block.changes) }
     context.run(block.changes)
     context.batch.close()
   }
 
-  /// Makes it active, held at its beginning.
+  /// Makes the animator active, paused at its start.
   private func activate() {
     guard state == .inactive else { return }
     state = .active
     record = AnimatorRecord()
-    let pace = AnimationPace(duration: max(duration, 1e-6), curve: curve)
-    self.pace = pace
-    let waiting = blocks
+    let driver = AnimationDriver(duration: max(duration, 1e-6), curve: curve)
+    self.driver = driver
+    let pending = blocks
     blocks = []
-    for block in waiting { perform(block) }
+    for block in pending { perform(block) }
   }
 
-  /// Lets frames move it and what it drives. Held, neither asks for frames.
-  private func joinFrames() {
+  /// Starts frame callbacks for the animator and its layers. While paused, neither needs frames.
+  private func startFrames() {
     FrameLoop.current.add(self)
     for layer in record.layers where layer.animations != nil { AnimationStage.current.add(layer) }
   }
@@ -62,50 +62,52 @@ extension UIViewPropertyAnimator: FrameMover {
     guard state != .stopped else { return }
     let isNew = state == .inactive
     activate()
-    guard let pace, pace.rate == 0 else { return }
+    guard let driver, driver.rate == 0 else { return }
     if isNew {
       self.delay = delay
-      pace.begin(at: now + max(delay, 0))
-      if isReversed { pace.hold(at: 0) }
-      joinFrames()
+      driver.begin(at: now + max(delay, 0))
+      if isReversed { driver.pause(at: 0) }
+      startFrames()
     } else {
-      goOn(with: nil, durationFactor: 0)
+      continueRun(with: nil, durationFactor: 0)
     }
     if isReversed, isNew { end(at: .start) }
   }
 
-  func hold() {
+  func pause() {
     activate()
-    guard let pace, state == .active else { return }
-    pace.hold(at: progress)
-    showHeld()
+    guard let driver, state == .active else { return }
+    driver.pause(at: progress)
+    showPaused()
   }
 
   func scrub(to fraction: CGFloat) {
     activate()
-    guard let pace, state == .active else { return }
+    guard let driver, state == .active else { return }
     let fraction = min(max(Double(fraction), 0), 1)
     let reached = scrubsLinearly ? fraction : curve.progress(at: fraction * duration, of: duration).x
-    pace.hold(at: isReversed ? 1 - reached : reached)
-    showHeld()
+    driver.pause(at: isReversed ? 1 - reached : reached)
+    showPaused()
   }
 
-  /// What is held is shown once more; no frame moves it any more.
-  private func showHeld() {
+  /// Shows the paused state and stops frame callbacks.
+  private func showPaused() {
     FrameLoop.current.remove(self)
     for layer in record.layers { layer.invalidatePresentation() }
   }
 
-  func turn() {
-    guard let pace, state == .active, pace.rate != 0 else { return }
-    pace.run(from: now, rate: -pace.rate)
-    // A stretch that began on the way, after a pause, does not lead back to where it all began.
-    if (pace.rate > 0 ? pace.end : pace.start) != (isReversed ? 0 : 1) { goOn(with: nil, durationFactor: 0) }
+  func reverse() {
+    guard let driver, state == .active, driver.rate != 0 else { return }
+    driver.run(from: now, rate: -driver.rate)
+    // A segment that began midway, after a pause, does not end at the animation's start or end.
+    if (driver.rate > 0 ? driver.end : driver.start) != (isReversed ? 0 : 1) {
+      continueRun(with: nil, durationFactor: 0)
+    }
   }
 
-  func goOn(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
+  func continueRun(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
     activate()
-    guard let pace, state == .active else { return }
+    guard let driver, state == .active else { return }
     let rest = isReversed ? progress : 1 - progress
     var seconds = durationFactor > 0 ? durationFactor * duration : max(rest, 0) * duration
     var next = curve
@@ -113,22 +115,22 @@ extension UIViewPropertyAnimator: FrameMover {
       let natural = parameters.curve(lasting: max(seconds, 1e-3))
       (next, seconds) = (natural.curve, natural.duration)
     } else if let timing = timingParameters, case .spring = curve {
-      // A spring is fitted to the time it has.
+      // A spring is fitted to the remaining time.
       let natural = timing.curve(lasting: max(seconds, 1e-3))
       (next, seconds) = (natural.curve, natural.duration)
     }
-    pace.lead(to: isReversed ? 0 : 1, curve: next, duration: seconds, at: now)
-    joinFrames()
+    driver.startSegment(to: isReversed ? 0 : 1, curve: next, duration: seconds, at: now)
+    startFrames()
   }
 
-  /// A frame: the last one ends it.
+  /// A frame callback; ends the animation when its time is over.
   package func move(to time: TimeInterval) {
-    guard let pace, state == .active else { return FrameLoop.current.remove(self) }
-    guard pace.isOver(at: time) else { return }
+    guard let driver, state == .active else { return FrameLoop.current.remove(self) }
+    guard driver.isOver(at: time) else { return }
     let isAtStart = isReversed
     if pausesOnCompletion {
-      pace.hold(at: isAtStart ? 0 : 1)
-      showHeld()
+      driver.pause(at: isAtStart ? 0 : 1)
+      showPaused()
     } else {
       end(at: isAtStart ? .start : .end)
     }
@@ -158,21 +160,21 @@ extension UIViewPropertyAnimator: FrameMover {
   }
 
   private func complete(at position: UIViewAnimatingPosition) {
-    let waiting = completions
+    let pending = completions
     reset()
-    for completion in waiting { completion(position) }
+    for completion in pending { completion(position) }
   }
 
-  /// Takes the animations it drives off their layers.
+  /// Removes the ownDriver animations from their layers.
   private func release(finished: Bool) {
-    let driven = pace
-    for layer in record.layers { layer.end(finished: finished) { $0.pace === driven } }
+    let ownDriver = driver
+    for layer in record.layers { layer.end(finished: finished) { $0.driver === ownDriver } }
     FrameLoop.current.remove(self)
   }
 
   private func reset() {
     state = .inactive
-    pace = nil
+    driver = nil
     record = AnimatorRecord()
     completions = []
   }

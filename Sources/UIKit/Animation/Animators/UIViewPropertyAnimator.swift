@@ -1,4 +1,4 @@
-/// Animates changes of views that can be held, moved by hand, turned round and taken up again on the way.
+/// Animates changes of views; can be paused, scrubbed, reversed and continued at any time.
 ///
 /// ```
 /// let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { card.center.y = 300 }
@@ -8,13 +8,13 @@
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var blocks: [AnimatorBlock] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What changed, once it is active.
+  /// The changes made by the animations, once the animator is active.
   var record = AnimatorRecord()
-  var pace: AnimationPace?
+  var driver: AnimationDriver?
 
-  /// An animator with the timing of a curve or a spring.
+  /// Creates an animator with the timing of a curve or a spring.
   ///
-  /// - Parameter duration: seconds; a spring of given stiffness takes its own.
+  /// - Parameter duration: in seconds; a spring with a stiffness has its own duration instead.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     let natural = parameters.curve(lasting: duration)
@@ -23,13 +23,13 @@
     super.init()
   }
 
-  /// An animator with a named curve.
+  /// Creates an animator with a built-in curve.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a cubic curve.
+  /// Creates an animator with a cubic curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -40,13 +40,13 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that comes to rest in the duration.
+  /// Creates an animator with a spring that settles within the duration.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates and starts an animator.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -59,7 +59,7 @@
     return animator
   }
 
-  /// For `runningPropertyAnimator`, which makes an animator of the class it is called on.
+  /// For `runningPropertyAnimator`, which creates an animator of the class it is called on.
   public required init(running duration: TimeInterval, options: UIView.AnimationOptions) {
     timingParameters = UICubicTimingParameters(animationCurve: options.animationCurve)
     self.duration = duration
@@ -70,34 +70,34 @@
 
   // MARK: Timing
 
-  /// The curve or spring the animator was made with.
+  /// The curve or spring the animator was created with.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Seconds from the beginning to the end.
+  /// The duration from start to end, in seconds.
   public let duration: TimeInterval
   let curve: TimingCurve
-  /// Seconds between the start and the first movement.
+  /// The delay before the animation starts, in seconds.
   open internal(set) var delay: TimeInterval = 0
 
-  /// Whether views take touches while they move. The default is true.
+  /// Whether views receive touches while they are animated. The default is true.
   open var isUserInteractionEnabled = true
-  /// Whether moving it by hand ignores the curve. The default is true.
+  /// Whether setting `fractionComplete` ignores the curve. The default is true.
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, held. The default is false.
+  /// Whether the animator stays active, paused, at its end. The default is false.
   open var pausesOnCompletion = false
 
   // MARK: State
 
   open internal(set) var state = UIViewAnimatingState.inactive
-  /// Whether it goes on with time.
-  open var isRunning: Bool { state == .active && (pace?.rate ?? 0) != 0 }
+  /// Whether the animation is running, not paused.
+  open var isRunning: Bool { state == .active && (driver?.rate ?? 0) != 0 }
 
-  /// Whether it runs back to where it began.
+  /// Whether the animation runs toward its start.
   open var isReversed = false {
-    didSet { if isReversed != oldValue { turn() } }
+    didSet { if isReversed != oldValue { reverse() } }
   }
 
-  /// How far it has come, 0...1, counted the way it runs: from its end while `isReversed`. Setting it holds a running
-  /// animation there.
+  /// The completed fraction, 0...1, in the running direction: counted from the end while `isReversed`. Setting it
+  /// pauses a running animation there.
   open var fractionComplete: CGFloat {
     get { CGFloat(fraction) }
     set { scrub(to: newValue) }
@@ -105,57 +105,57 @@
 
   // MARK: Adding
 
-  /// Adds changes that take the last part of the animation.
+  /// Adds changes that begin after a fraction of the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(AnimatorBlock(changes: animation, delayFactor: Double(min(max(delayFactor, 0), 1))))
   }
 
-  /// Adds changes. To one that runs they are made at once and take what is left of it.
+  /// Adds changes. If the animator is active they are made at once and animated over the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) {
     add(AnimatorBlock(changes: animation, delayFactor: 0))
   }
 
-  /// Calls a closure when the animation is over, with where it ended.
+  /// Adds a closure that is called when the animation ends, with the position at which it ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Running
 
-  /// Starts, or goes on after a pause.
+  /// Starts the animation, or continues it after a pause.
   open func startAnimation() {
     mainThreadOnly("UIViewPropertyAnimator.startAnimation()")
     run(after: 0)
   }
 
-  /// Starts after some seconds.
+  /// Starts the animation after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     mainThreadOnly("UIViewPropertyAnimator.startAnimation(afterDelay:)")
     run(after: delay)
   }
 
-  /// Holds it where it is. One that has not begun is active then, at its beginning.
+  /// Pauses the animation. An inactive animator becomes active, paused at its start.
   open func pauseAnimation() {
     mainThreadOnly("UIViewPropertyAnimator.pauseAnimation()")
-    hold()
+    pause()
   }
 
-  /// Goes on with another timing.
+  /// Continues the animation with another timing.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     mainThreadOnly("UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)")
-    goOn(with: parameters, durationFactor: Double(durationFactor))
+    continueRun(with: parameters, durationFactor: Double(durationFactor))
   }
 
-  /// Stops it where it is: everything has the values that are seen. With `true` it is over, and no completion is called;
-  /// with `false` `finishAnimation(at:)` must follow.
+  /// Stops the animation and sets the properties to their presentation values. With `true` the animator becomes
+  /// inactive and no completion is called; with `false` `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     mainThreadOnly("UIViewPropertyAnimator.stopAnimation(_:)")
     stop(withoutFinishing)
   }
 
-  /// Ends a stopped animation, with everything at its end, its beginning or where it is, and calls the completions.
+  /// Ends a stopped animation with the properties' end, start or current values, and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     mainThreadOnly("UIViewPropertyAnimator.finishAnimation(at:)")
     guard state == .stopped else {

@@ -1,4 +1,4 @@
-/// The animations of one block: when the last one is over, those who waited hear of it.
+/// The animations of one block. Calls the completions when the last one has ended.
 @MainActor final class AnimationBatch {
   private var pending = 0
   private var isOpen = true
@@ -11,17 +11,18 @@
 
   func add(completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// An animation belongs to the block.
+  /// Adds an animation.
   func enter() { pending += 1 }
 
-  /// An animation is over; `finished` is false when it was cut off.
+  /// Called when an animation ended; `finished` is false if it was removed before its end.
   func leave(finished: Bool) {
     pending -= 1
     isFinished = isFinished && finished
     completeIfOver()
   }
 
-  /// The block has run: nothing more is coming. With nothing to wait for its completion runs after the next layout.
+  /// Called when the block has run and no more animations are added. Without any, the completions are called after the
+  /// next layout.
   func close() {
     guard isOpen else { return }
     isOpen = false

@@ -1,21 +1,21 @@
-/// When and how the changes of an animation block are shown.
+/// The timing and options of an animation block.
 struct AnimationBlockTiming {
-  /// Seconds of one run.
+  /// The duration of one run, in seconds.
   var duration: Double
-  /// Seconds before it begins.
+  /// The delay before it begins, in seconds.
   var delay: Double = 0
   var curve = TimingCurve.easeInOut
-  /// Runs; infinite for those that repeat.
+  /// The number of runs; infinite with the repeat option.
   var repeatCount: Double = 1
   var autoreverses = false
-  /// Whether views take no touches while they move.
+  /// Whether views receive no touches while they are animated.
   var blocksTouches = true
   var laysOutSubviews = false
 
-  /// Whether there is anything to see of it.
+  /// Whether the changes take effect immediately, without animation.
   var isInstant: Bool { duration <= 0 && delay <= 0 }
 
-  /// The animation a layer lists for a property's change.
+  /// The `CAAnimation` that represents a property's change on the layer.
   @MainActor func makeAnimation(for property: LayerProperty, from difference: LayerVector) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch curve {

@@ -1,21 +1,21 @@
 internal import OpenCollectionGraphics
 
-/// What an animation does to a layer.
+/// The effect of an animation on a layer.
 indirect enum AnimationContent {
   case track(AnimationTrack)
-  /// Parts that each have their own place in the group's time, which the curve bends.
+  /// Parts with their own timing in the group's time, which is mapped by the curve.
   case group([AnimationPart], curve: TimingCurve)
   case transition(LayerTransition, curve: TimingCurve)
   case morph(LayerInterpolation, curve: TimingCurve)
 
-  /// The same in a part of the way of what drives it, as fractions.
-  func taking(_ window: ClosedRange<Double>) -> AnimationContent {
+  /// The same content limited to a range of the driver's progress.
+  func limited(to window: ClosedRange<Double>) -> AnimationContent {
     var time = LocalTime(duration: window.upperBound - window.lowerBound)
     time.begin = window.lowerBound
     return .group([AnimationPart(time: time, content: self)], curve: .linear)
   }
 
-  /// Whether a property is changed by it.
+  /// Whether it changes a property.
   func changes(_ property: LayerProperty) -> Bool {
     switch self {
     case .track(let track): track.path.property == property
@@ -31,7 +31,7 @@ struct AnimationPart {
   var content: AnimationContent
 }
 
-/// Leads from an earlier picture of a layer to its present one.
+/// A transition from a layer's previous content to its current content.
 struct LayerTransition {
   enum Side { case left, right, top, bottom }
 
@@ -40,11 +40,11 @@ struct LayerTransition {
     case push(from: Side)
     case moveIn(from: Side)
     case reveal(from: Side)
-    /// Turns over: the old is squeezed to nothing along an axis, then the new grows.
+    /// Flips: the old content is scaled to zero along an axis, then the new one grows.
     case flip(alongX: Bool)
   }
 
-  /// What was shown, without the layer's own place and opacity.
+  /// The previous content, without the layer's own transform and opacity.
   var old: LayerNode
   var way: Way
 }

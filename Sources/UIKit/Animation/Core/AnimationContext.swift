@@ -1,50 +1,50 @@
-/// The animation block that is running: what changes meanwhile is animated as it says.
+/// The running animation block: changes made meanwhile are animated with its timing.
 ///
-/// A view that changes its layer, its frame or a subview's inside a block needs to do nothing. One that moves by
-/// other means asks `current` for the timing.
+/// Changes of layers and frames inside a block are animated automatically. A view that animates by other means reads
+/// the timing from `current`.
 @MainActor final class AnimationContext {
-  /// The innermost block under way; nil outside of blocks and where animation is turned off.
+  /// The innermost running block; nil outside of blocks and while animation is disabled.
   private(set) static var current: AnimationContext?
-  /// Whether blocks animate at all.
+  /// Whether animations are enabled.
   static var isEnabled = true
 
-  /// Told of every animated change, with the value before it, while a transition is set up.
+  /// Called for every animated change, with the old value, while a view controller transition is set up.
   static var journal: ((CALayer, LayerProperty, LayerVector) -> Void)?
 
   let timing: AnimationBlockTiming
   let batch: AnimationBatch
-  /// What drives the animations in place of the clock.
-  let pace: AnimationPace?
-  /// The part of the driver's way that the animations take, as fractions.
+  /// Drives the animations in place of the clock, if set.
+  let driver: AnimationDriver?
+  /// The range of the driver's progress in which the animations run.
   var window: ClosedRange<Double> = 0...1
-  /// Called for every change, with the value before it.
+  /// Called for every change, with the old value.
   var observer: ((CALayer, LayerProperty, LayerVector) -> Void)?
-  /// Where changes go in place of animations: a block of keyframes puts them together itself.
+  /// Records changes instead of animating them, in a keyframe animation block.
   var recorder: KeyframeRecorder?
-  /// Called for every layer that is shown something else without a change of its properties.
-  var adopt: ((CALayer) -> Void)?
-  /// Whether layers that are to be drawn again are led from the old picture to the new.
+  /// Called for every layer that gets a transition, without a change of its properties.
+  var layerObserver: ((CALayer) -> Void)?
+  /// Whether layers that are redrawn cross-dissolve from the old to the new contents.
   var dissolvesContents = false
-  /// Seconds before the animations begin.
+  /// The delay before the animations begin, in seconds.
   var delay: Double { max(timing.delay, 0) }
   private var resizedViews: [UIView] = []
 
-  init(timing: AnimationBlockTiming, batch: AnimationBatch = AnimationBatch(), pace: AnimationPace? = nil) {
+  init(timing: AnimationBlockTiming, batch: AnimationBatch = AnimationBatch(), driver: AnimationDriver? = nil) {
     self.timing = timing
     self.batch = batch
-    self.pace = pace
+    self.driver = driver
   }
 
-  /// A context for a block inside: what drives and watches this one drives and watches it too.
-  func inner(timing: AnimationBlockTiming, batch: AnimationBatch) -> AnimationContext {
-    let context = AnimationContext(timing: timing, batch: batch, pace: pace)
+  /// A context for a nested block, with the same driver and observers.
+  func nested(timing: AnimationBlockTiming, batch: AnimationBatch) -> AnimationContext {
+    let context = AnimationContext(timing: timing, batch: batch, driver: driver)
     context.window = window
     context.observer = observer
-    context.adopt = adopt
+    context.layerObserver = layerObserver
     return context
   }
 
-  /// Runs a block whose changes this context animates.
+  /// Runs a block and animates its changes with this context.
   func run(_ block: () -> Void) {
     let outer = AnimationContext.current
     AnimationContext.current = self
@@ -53,15 +53,15 @@
     AnimationContext.current = outer
   }
 
-  /// Runs a block whose changes are not animated.
-  static func runWithout(_ block: () -> Void) {
+  /// Runs a block without animating its changes.
+  static func performWithoutAnimation(_ block: () -> Void) {
     let outer = current
     current = nil
     block()
     current = outer
   }
 
-  /// Animates a change that has just been made.
+  /// Animates a change that was just made.
   func animate(_ property: LayerProperty, of layer: CALayer, from old: LayerVector) {
     let new = layer.modelVector(property)
     let difference = property == .transform ? TransformParts.difference(from: new, to: old) : old - new
@@ -70,27 +70,27 @@
     observer?(layer, property, old)
     AnimationContext.journal?(layer, property, old)
     if let recorder { return recorder.record(layer, property, difference) }
-    let way = property.addsUp || pace != nil ? difference : difference + cutOff(property, of: layer)
+    let start = property.isAdditive || driver != nil ? difference : difference + removeNonadditive(property, of: layer)
     show(
       AnimationTrack(
         path: LayerProperty.Path(property), isAdditive: true,
-        motion: .line(from: way, to: LayerVector(), curve: pace == nil ? timing.curve : .linear)),
-      on: layer, from: way)
+        motion: .line(from: start, to: LayerVector(), curve: driver == nil ? timing.curve : .linear)),
+      on: layer, from: start)
   }
 
-  /// Cuts off what blocks before made of a property that does not add up, and returns how far that still was from its end.
-  private func cutOff(_ property: LayerProperty, of layer: CALayer) -> LayerVector {
-    guard let list = layer.animations, list.running.contains(where: { $0.isBlocks(of: property) }) else {
+  /// Removes earlier non-additive animations of this property, and returns the remaining difference to its model value.
+  private func removeNonadditive(_ property: LayerProperty, of layer: CALayer) -> LayerVector {
+    guard let list = layer.animations, list.running.contains(where: { $0.isImplicit(of: property) }) else {
       return LayerVector()
     }
-    let rest = layer.shownVector(property) - layer.modelVector(property)
-    let ended = list.remove { $0.isBlocks(of: property) }
-    // Whoever waits is called outside of the block under way.
+    let rest = layer.presentationVector(property) - layer.modelVector(property)
+    let ended = list.remove { $0.isImplicit(of: property) }
+    // Completions are called outside of the running block.
     AfterCommit.perform { for animation in ended { animation.end(finished: false) } }
     return rest
   }
 
-  /// Shows a property's way to its new value.
+  /// Adds the animation of a property to its new value.
   func show(_ track: AnimationTrack, on layer: CALayer, from difference: LayerVector) {
     let property = track.path.property
     let animation = timing.makeAnimation(for: property, from: difference)
@@ -99,13 +99,13 @@
       let part = AnimationPart(time: LocalTime(duration: timing.duration), content: content)
       content = .group([part], curve: timing.curve)
     }
-    if window != 0...1 { content = content.taking(window) }
+    if window != 0...1 { content = content.limited(to: window) }
     var time = animation.localTime
     time.begin = layer.localTime(at: AnimationStage.current.now) + delay
-    let key = layer.animations?.freeKey(for: animation.keyPath ?? property.name) ?? animation.keyPath
-    let running = RunningAnimation(key: key, animation: animation, content: content, time: time, pace: pace)
+    let key = layer.animations?.uniqueKey(for: animation.keyPath ?? property.name) ?? animation.keyPath
+    let running = RunningAnimation(key: key, animation: animation, content: content, time: time, driver: driver)
     running.blocksTouches = timing.blocksTouches
-    running.isBlocks = true
+    running.isImplicit = true
     running.batches = [batch]
     CATransaction.join(running)
     layer.show(running)

@@ -1,13 +1,13 @@
-/// The layers that animations move, a frame after the other, until the last one is over.
+/// The layers with running animations of one clock. Updates them in every frame until the last animation has ended.
 @MainActor final class AnimationStage: FrameMover {
-  /// In the order they came; nil where one left.
+  /// In the order they were added; nil in index of removed ones.
   private var layers: [CALayer?] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var indexOfLayer: [ObjectIdentifier: Int] = [:]
   private unowned let clock: AppClock
 
   init(clock: AppClock) { self.clock = clock }
 
-  /// The stage of the clock in force.
+  /// The stage of the current clock.
   static var current: AnimationStage {
     let loop = FrameLoop.current
     if let stage = loop.layerAnimations as? AnimationStage { return stage }
@@ -16,31 +16,31 @@
     return stage
   }
 
-  /// Seconds of the stage's clock.
+  /// The clock's time, in seconds.
   var now: Double { clock.now }
 
-  /// Moves a layer's animations from the next frame on.
+  /// Updates a layer's animations from the next frame on.
   func add(_ layer: CALayer) {
     guard layer.stage !== self else { return }
     layer.stage?.remove(layer)
     layer.stage = self
-    places[ObjectIdentifier(layer)] = layers.count
+    indexOfLayer[ObjectIdentifier(layer)] = layers.count
     layers.append(layer)
     clock.frames.add(self)
   }
 
-  /// A layer has no animations any more. O(1) over many.
+  /// Removes a layer. Amortized O(1).
   func remove(_ layer: CALayer) {
     guard layer.stage === self else { return }
     layer.stage = nil
-    if let place = places.removeValue(forKey: ObjectIdentifier(layer)) { layers[place] = nil }
-    if places.count < layers.count / 2 || places.isEmpty { closeGaps() }
-    if places.isEmpty { clock.frames.remove(self) }
+    if let index = indexOfLayer.removeValue(forKey: ObjectIdentifier(layer)) { layers[index] = nil }
+    if indexOfLayer.count < layers.count / 2 || indexOfLayer.isEmpty { compact() }
+    if indexOfLayer.isEmpty { clock.frames.remove(self) }
   }
 
-  private func closeGaps() {
+  private func compact() {
     layers.removeAll { $0 == nil }
-    for case (let place, let layer?) in layers.enumerated() { places[ObjectIdentifier(layer)] = place }
+    for case (let index, let layer?) in layers.enumerated() { indexOfLayer[ObjectIdentifier(layer)] = index }
   }
 
   func move(to time: TimeInterval) {
@@ -48,22 +48,22 @@
     for case let layer? in layers {
       guard let animations = layer.animations else { continue }
       let now = layer.localTime(at: time)
-      if animations.areHeld {
-        // Who drives them brings the layer back.
+      if animations.arePaused {
+        // Their driver adds the layer again.
         remove(layer)
         continue
       }
-      if animations.standStill(at: now) { continue }
+      if animations.areStationary(at: now) { continue }
       for animation in animations.running { animation.startIfDue(at: now) }
-      if animations.running.contains(where: { $0.isOver(at: now) && !$0.staysWhenOver }) {
-        ended += animations.remove { $0.isOver(at: now) && !$0.staysWhenOver }
+      if animations.running.contains(where: { $0.isOver(at: now) && !$0.isKeptOnCompletion }) {
+        ended += animations.remove { $0.isOver(at: now) && !$0.isKeptOnCompletion }
       }
-      for animation in animations.running where animation.staysWhenOver && animation.isOver(at: now) {
+      for animation in animations.running where animation.isKeptOnCompletion && animation.isOver(at: now) {
         ended.append(animation)
       }
       if animations.running.isEmpty { layer.animations = nil }
       layer.invalidatePresentation()
-      // What only stays at its end stands still: it is shown without being moved.
+      // Animations that only fill forwards do not change: no updates needed.
       if animations.running.allSatisfy({ $0.isOver(at: now) }) { remove(layer) }
     }
     for animation in ended { animation.end(finished: true) }

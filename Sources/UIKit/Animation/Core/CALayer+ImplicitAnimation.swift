@@ -1,20 +1,20 @@
 extension CALayer {
-  /// Whether a change of a property may be animated: a view's layer only in an animation block, another one unless it is
-  /// turned off.
+  /// Whether a change of a property may be animated: a view's layer only in an animation block, another layer unless
+  /// implicit animations are disabled.
   var mayAnimate: Bool {
     if AnimationContext.current != nil { return true }
-    return view == nil && hasBeenShown && !movesAtOnce && presented == nil
+    return view == nil && hasBeenShown && !disablesImplicitAnimations && presented == nil
   }
 
-  /// A property that shows in the layer's own faces changed.
-  func lookDidChange(_ property: LayerProperty, from old: LayerVector) {
+  /// Called when a property that affects the layer's drawn contents changed.
+  func layerAppearanceDidChange(_ property: LayerProperty, from old: LayerVector) {
     if mayAnimate { animateChange(of: property, from: old) }
-    invalidateFaces()
+    invalidateContents()
   }
 
-  /// Animates a change that has just been made, where it is made in an animation block or to a layer without a view.
+  /// Animates a change that was just made, if it is in an animation block or on a layer without a view.
   func animateChange(of property: LayerProperty, from old: LayerVector) {
-    guard presented == nil, isOnStage else { return }
+    guard presented == nil, isInWindow else { return }
     if let context = AnimationContext.current {
       context.animate(property, of: self, from: old)
     } else if view == nil, hasBeenShown {
@@ -31,16 +31,17 @@ extension CALayer {
     }
   }
 
-  /// What is done when a property changes: what the delegate says, else the layer's `actions`, else an animation with the
-  /// transaction's timing. Nil, or `NSNull` on the way, does nothing. A view's layer moves only in animation blocks.
+  /// The action for a property change: from the delegate, else from the layer's `actions`, else an animation with the
+  /// transaction's timing. Nil, or `NSNull` from the delegate or `actions`, means none. A view's layer is animated only
+  /// in animation blocks.
   public func action(forKey event: String) -> (any CAAction)? {
     if CATransaction.disableActions() || !AnimationContext.isEnabled || view != nil { return nil }
-    if let answer = delegate?.action(for: self, forKey: event) { return answer is NSNull ? nil : answer }
-    if let answer = actions?[event] { return answer is NSNull ? nil : answer }
+    if let foundAction = delegate?.action(for: self, forKey: event) { return foundAction is NSNull ? nil : foundAction }
+    if let foundAction = actions?[event] { return foundAction is NSNull ? nil : foundAction }
     return CALayer.defaultAction(forKey: event)
   }
 
-  /// The animation of a property's change where nobody says otherwise; nil for what is not animated.
+  /// The default animation for a property change; nil if the property is not animatable.
   public class func defaultAction(forKey event: String) -> (any CAAction)? {
     guard LayerProperty.path(event) != nil else { return nil }
     let animation = CABasicAnimation(keyPath: event)

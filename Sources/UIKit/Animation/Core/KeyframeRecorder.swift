@@ -1,68 +1,68 @@
-/// Collects what the keyframes of a block change, and shows each property's way through all of them as one animation.
+/// Records the changes of a block's keyframes, and animates each property through all of them with one animation.
 @MainActor final class KeyframeRecorder {
-  private struct Way {
+  private struct PropertyChanges {
     let layer: CALayer
     let property: LayerProperty
-    /// What each keyframe changes, old value less new, with its beginning and end as fractions.
+    /// The change of each keyframe, old value minus new, with its start and end as fractions.
     var changes: [(start: Double, end: Double, difference: LayerVector)] = []
   }
 
-  /// The keyframe whose changes are being made, as fractions of the whole; all of it outside of keyframes.
+  /// The time range of the current keyframe, as fractions of the whole duration; the whole range outside of keyframes.
   var window: ClosedRange<Double> = 0...1
-  private var ways: [Way] = []
+  private var recordedChanges: [PropertyChanges] = []
 
   func record(_ layer: CALayer, _ property: LayerProperty, _ difference: LayerVector) {
     let index =
-      ways.firstIndex { $0.layer === layer && $0.property == property }
+      recordedChanges.firstIndex { $0.layer === layer && $0.property == property }
       ?? {
-        ways.append(Way(layer: layer, property: property))
-        return ways.count - 1
+        recordedChanges.append(PropertyChanges(layer: layer, property: property))
+        return recordedChanges.count - 1
       }()
-    ways[index].changes.append((window.lowerBound, window.upperBound, difference))
+    recordedChanges[index].changes.append((window.lowerBound, window.upperBound, difference))
   }
 
-  /// Shows what was collected.
+  /// Adds the animations for the recorded changes.
   func finish(in context: AnimationContext, mode: KeyframeMode) {
-    for way in ways {
-      let frames = KeyframeRecorder.frames(way.changes, mode: mode)
+    for recorded in recordedChanges {
+      let frames = KeyframeRecorder.frames(recorded.changes, mode: mode)
       context.show(
-        AnimationTrack(path: LayerProperty.Path(way.property), isAdditive: true, motion: .keyframes(frames)),
-        on: way.layer, from: frames.values.first ?? LayerVector())
+        AnimationTrack(path: LayerProperty.Path(recorded.property), isAdditive: true, motion: .keyframes(frames)),
+        on: recorded.layer, from: frames.values.first ?? LayerVector())
     }
-    ways = []
+    recordedChanges = []
   }
 
-  /// A property's way as distances to the value it ends at.
+  /// The keyframes of a property, as differences to its final value.
   private static func frames(
     _ changes: [(start: Double, end: Double, difference: LayerVector)], mode: KeyframeMode
   ) -> Keyframes {
     let changes = changes.sorted { $0.start < $1.start }
-    var rest = changes.reduce(LayerVector()) { $0 + $1.difference }
-    var values = [rest]
+    var remainder = changes.reduce(LayerVector()) { $0 + $1.difference }
+    var values = [remainder]
     var times = [0.0]
     for change in changes {
       let start = max(change.start, times[times.count - 1])
       if mode != .discrete, mode != .paced, mode != .cubicPaced, start > times[times.count - 1] {
-        values.append(rest)
+        values.append(remainder)
         times.append(start)
       }
-      rest -= change.difference
-      values.append(rest)
+      remainder -= change.difference
+      values.append(remainder)
       times.append(max(change.end, start))
     }
     var frames = Keyframes(values: values, times: times)
     switch mode {
     case .linear: break
-    case .discrete: frames.way = .jumps
-    case .paced: frames.times = Keyframes.evenTimes(values)
-    case .cubic: frames.way = .curved
+    case .discrete: frames.interpolation = .discrete
+    case .paced: frames.times = Keyframes.pacedTimes(values)
+    case .cubic: frames.interpolation = .cubic
     case .cubicPaced:
-      frames.times = Keyframes.evenTimes(values)
-      frames.way = .curved
+      frames.times = Keyframes.pacedTimes(values)
+      frames.interpolation = .cubic
     }
     return frames
   }
 }
 
-/// How values between keyframes are found.
+/// The interpolation between keyframes.
 enum KeyframeMode { case linear, discrete, paced, cubic, cubicPaced }

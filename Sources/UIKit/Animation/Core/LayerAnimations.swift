@@ -1,70 +1,70 @@
-/// The animations of one layer and what its properties look like under them.
+/// The animations of one layer and the resulting presentation values of its properties.
 @MainActor final class LayerAnimations {
   private(set) var running: [RunningAnimation] = []
-  /// The value of each property that is changed, at the place of its number.
+  /// The presentation values of the animated properties, indexed by raw value.
   private var values = [LayerVector](repeating: LayerVector(), count: LayerProperty.allCases.count)
-  /// A bit for each property that is changed.
+  /// A bit for each animated property.
   private(set) var changed: UInt32 = 0
-  /// A transition under way, and how far it has come.
+  /// The running transition and its progress.
   private(set) var transition: (LayerTransition, progress: Double)?
-  /// The outline and the colours under way; nil where none are.
+  /// The interpolated path and gradient colours; nil if not animated.
   private(set) var outline: InterpolatedValue?
   private(set) var colors: InterpolatedValue?
-  private var nextNumber = 2
-  /// Whether more is changed than where the layer lies and how much it shows through.
-  var changesLook: Bool {
-    let place: [LayerProperty] = [.position, .anchorPoint, .transform, .opacity]
-    return place.reduce(changed) { $0 & ~$1.bit } != 0 || transition != nil || outline != nil || colors != nil
+  private var nextKeyNumber = 2
+  /// Whether anything other than the position, anchor point, transform and opacity is animated.
+  var changesAppearance: Bool {
+    let compositingOnly: [LayerProperty] = [.position, .anchorPoint, .transform, .opacity]
+    return compositingOnly.reduce(changed) { $0 & ~$1.bit } != 0 || transition != nil || outline != nil || colors != nil
   }
-  /// The layer's own time when it was last moved.
-  private var movedAt: Double?
+  /// The layer's local time at the last frame.
+  private var lastTime: Double?
 
   // MARK: The list
 
   func add(_ animation: RunningAnimation) {
     running.append(animation)
-    movedAt = nil
+    lastTime = nil
   }
 
-  /// A key of its own for an animation made for a property's change.
-  func freeKey(for name: String) -> String {
+  /// A unique key for an animation of a property's change.
+  func uniqueKey(for name: String) -> String {
     guard running.contains(where: { $0.key == name }) else { return name }
-    defer { nextNumber += 1 }
-    return "\(name)-\(nextNumber)"
+    defer { nextKeyNumber += 1 }
+    return "\(name)-\(nextKeyNumber)"
   }
 
-  /// Takes out what satisfies a condition, and returns it.
+  /// Removes and returns the animations that satisfy a condition.
   func remove(where condition: (RunningAnimation) -> Bool) -> [RunningAnimation] {
     let removed = running.filter(condition)
     if !removed.isEmpty { running.removeAll { animation in removed.contains { $0 === animation } } }
     return removed
   }
 
-  /// Whether all are held by what drives them.
-  var areHeld: Bool { running.allSatisfy { $0.pace?.rate == 0 } }
+  /// Whether all animations are paused by their drivers.
+  var arePaused: Bool { running.allSatisfy { $0.driver?.rate == 0 } }
 
-  /// Whether nothing moved since the last call: every animation is held by what drives it, or by the layer's own time.
-  func standStill(at now: Double) -> Bool {
-    defer { movedAt = now }
-    return running.allSatisfy { $0.pace.map { $0.rate == 0 } ?? (now == movedAt) }
+  /// Whether nothing changed since the last call: every animation is paused by its driver or by the layer's local time.
+  func areStationary(at now: Double) -> Bool {
+    defer { lastTime = now }
+    return running.allSatisfy { $0.driver.map { $0.rate == 0 } ?? (now == lastTime) }
   }
 
   // MARK: Values
 
-  /// Whether a property looks different from what it is.
+  /// Whether a property's presentation value differs from its model value.
   func changes(_ property: LayerProperty) -> Bool { changed & property.bit != 0 }
 
-  /// What a property looks like; only for those that are changed.
+  /// The presentation value of a property; only valid for animated ones.
   func value(of property: LayerProperty) -> LayerVector { values[property.rawValue] }
 
-  /// Works out what the properties look like at a time of the layer's own. O(animations).
+  /// Computes the presentation values at a local time of the layer. O(animations).
   func update(_ layer: CALayer, at now: Double) {
     changed = 0
     (transition, outline, colors) = (nil, nil, nil)
     for animation in running {
-      if let pace = animation.pace {
-        // A driver runs by the clock, wherever the layer's own time stands.
-        apply(animation.content, progress: pace.progress(at: AnimationStage.current.now), to: layer)
+      if let driver = animation.driver {
+        // A driver uses the clock, whatever the layer's local time.
+        apply(animation.content, progress: driver.progress(at: AnimationStage.current.now), to: layer)
       } else if case .at(let seconds) = animation.time.place(at: now) {
         let time = animation.time
         apply(animation.content, at: seconds, duration: time.duration, runs: time.runs(before: now), to: layer)
@@ -80,10 +80,10 @@
       prepare(track.path.property, of: layer)
       track.apply(to: &values[track.path.property.rawValue], at: seconds, duration: duration, runs: runs)
     case .group(let parts, let curve):
-      let bent = curve == .linear ? seconds : curve.progress(at: seconds, of: duration).x * duration
+      let curved = curve == .linear ? seconds : curve.progress(at: seconds, of: duration).x * duration
       for part in parts {
-        if case .at(let seconds) = part.time.place(at: bent) {
-          let runs = part.time.runs(before: bent)
+        if case .at(let seconds) = part.time.place(at: curved) {
+          let runs = part.time.runs(before: curved)
           apply(part.content, at: seconds, duration: part.time.duration, runs: runs, to: layer)
         }
       }
@@ -100,7 +100,7 @@
       track.apply(to: &values[track.path.property.rawValue], progress: progress)
     case .group(let parts, _):
       for part in parts {
-        // A part takes the stretch of the progress that its place in the group's time is.
+        // A part's progress is that of its time range in the group.
         let length = max(part.time.total, 1e-9)
         let reached = (progress - SIMD2(repeating: part.time.begin)) / length
         apply(part.content, progress: reached.clamped(lowerBound: .zero, upperBound: SIMD2(1, 1)), to: layer)
@@ -111,7 +111,7 @@
   }
 
   private func show(_ morph: LayerInterpolation, _ progress: Double, of layer: CALayer) {
-    let value = morph.value(at: min(max(progress, 0), 1), own: layer.ownMorph)
+    let value = morph.value(at: min(max(progress, 0), 1), own: layer.ownInterpolatedValue)
     if case .outline = value { outline = value }
     if case .colors = value { colors = value }
   }

@@ -1,11 +1,11 @@
 internal import OpenCollectionGraphics
 
-/// What a layer shows that is no handful of numbers: an outline, or a gradient's colours.
+/// A value that is not a fixed number of components: a path, or a gradient's colours.
 enum InterpolatedValue: Sendable {
   case outline(Path)
   case colors([RGBA])
 
-  /// A caller's value for a key path; nil for what is none of these.
+  /// A caller's value for a key path; nil if it is neither.
   init?(_ value: Any?, for keyPath: String) {
     switch (keyPath, value) {
     case ("path", let path as CGPath): self = .outline(path.path)
@@ -14,51 +14,51 @@ enum InterpolatedValue: Sendable {
     }
   }
 
-  /// The value a fraction of the way to another: point by point, colour by colour. Values that do not match in their
-  /// parts change at once.
-  func mixed(with other: InterpolatedValue, _ part: Double) -> InterpolatedValue {
+  /// Interpolates to another value, point by point or colour by colour. Values with different numbers or types of
+  /// elements are not interpolated; the result is the other one.
+  func interpolated(with other: InterpolatedValue, _ fraction: Double) -> InterpolatedValue {
     switch (self, other) {
-    case (.outline(let one), .outline(let other)): .outline(one.mixed(with: other, CGFloat(part)) ?? other)
+    case (.outline(let one), .outline(let other)): .outline(one.interpolated(with: other, CGFloat(fraction)) ?? other)
     case (.colors(let one), .colors(let other)) where one.count == other.count:
-      .colors(zip(one, other).map { $0.mixed(with: $1, part) })
+      .colors(zip(one, other).map { $0.interpolated(with: $1, fraction) })
     default: other
     }
   }
 }
 
-/// A way through such values.
+/// An interpolation through such values.
 struct LayerInterpolation: Sendable {
-  /// Nil stands for what the layer has.
+  /// Nil stands for the layer's own value.
   var values: [InterpolatedValue?]
-  /// Ascending from 0 to 1, one a value.
+  /// Ascending from 0 to 1, one per value.
   var times: [Double]
 
-  /// The value after a fraction of the time; nil where neither the way nor the layer has one.
+  /// The value after a fraction of the time; nil if neither the interpolation nor the layer has one.
   func value(at fraction: Double, own: InterpolatedValue?) -> InterpolatedValue? {
     var index = 0
     while index + 1 < times.count, times[index + 1] <= fraction { index += 1 }
     let start = values[index] ?? own
     guard index + 1 < values.count, let start, let end = values[index + 1] ?? own else { return start ?? own }
     let span = times[index + 1] - times[index]
-    return start.mixed(with: end, span > 0 ? (fraction - times[index]) / span : 1)
+    return start.interpolated(with: end, span > 0 ? (fraction - times[index]) / span : 1)
   }
 }
 
 extension Path {
-  /// The outline a fraction of the way to another of the same elements; nil for one of others.
-  fileprivate func mixed(with other: Path, _ part: CGFloat) -> Path? {
+  /// Interpolates to another path with the same elements; nil if the elements differ.
+  fileprivate func interpolated(with other: Path, _ fraction: CGFloat) -> Path? {
     guard elements.count == other.elements.count else { return nil }
-    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
-      CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+    func interpolate(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
     }
     var path = Path()
     for (one, other) in zip(elements, other.elements) {
       switch (one, other) {
-      case (.move(let a), .move(let b)): path.move(to: mix(a, b))
-      case (.line(let a), .line(let b)): path.line(to: mix(a, b))
-      case (.quad(let a, let c), .quad(let b, let d)): path.quad(to: mix(a, b), control: mix(c, d))
+      case (.move(let a), .move(let b)): path.move(to: interpolate(a, b))
+      case (.line(let a), .line(let b)): path.line(to: interpolate(a, b))
+      case (.quad(let a, let c), .quad(let b, let d)): path.quad(to: interpolate(a, b), control: interpolate(c, d))
       case (.curve(let a, let c1, let c2), .curve(let b, let d1, let d2)):
-        path.curve(to: mix(a, b), control1: mix(c1, d1), control2: mix(c2, d2))
+        path.curve(to: interpolate(a, b), control1: interpolate(c1, d1), control2: interpolate(c2, d2))
       case (.close, .close): path.close()
       default: return nil
       }
@@ -68,13 +68,13 @@ extension Path {
 }
 
 extension RGBA {
-  /// The colour a fraction of the way to another, mixed as light that is let through.
-  fileprivate func mixed(with other: RGBA, _ part: Double) -> RGBA {
-    let alpha = alpha + (other.alpha - self.alpha) * part
+  /// Interpolates to another colour, with premultiplied components.
+  fileprivate func interpolated(with other: RGBA, _ fraction: Double) -> RGBA {
+    let alpha = alpha + (other.alpha - self.alpha) * fraction
     guard alpha > 0 else { return RGBA(other.red, other.green, other.blue, 0) }
-    func mix(_ one: Double, _ next: Double) -> Double {
-      (one * self.alpha * (1 - part) + next * other.alpha * part) / alpha
+    func interpolate(_ one: Double, _ next: Double) -> Double {
+      (one * self.alpha * (1 - fraction) + next * other.alpha * fraction) / alpha
     }
-    return RGBA(mix(red, other.red), mix(green, other.green), mix(blue, other.blue), alpha)
+    return RGBA(interpolate(red, other.red), interpolate(green, other.green), interpolate(blue, other.blue), alpha)
   }
 }

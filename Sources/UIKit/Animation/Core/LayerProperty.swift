@@ -1,26 +1,27 @@
-/// A property of a layer that animations can change.
+/// An animatable property of a layer.
 enum LayerProperty: Int, CaseIterable, Sendable {
   case position, bounds, anchorPoint, transform, opacity
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
-  // Of outlines and of gradients: their layers know the values.
+  // Of shape and gradient layers, which provide the values.
   case strokeStart, strokeEnd, lineWidth, lineDashPhase, strokeColor, fillColor
   case startPoint, endPoint, locations
-  /// What is done to what lies beneath: the effect of an effect view.
+  /// The backdrop filter of a visual effect view.
   case backdrop
 
-  /// The property's name, as key paths have it.
+  /// The property's name in key paths.
   var name: String { "\(self)" }
 
-  /// Whether block animations that overlap add up. Places, sizes and transforms do; others replace one another. Unmeasured.
-  var addsUp: Bool {
+  /// Whether overlapping block animations are additive. Those of positions, sizes and transforms are; others replace
+  /// one another. Unmeasured.
+  var isAdditive: Bool {
     switch self {
     case .position, .bounds, .anchorPoint, .transform: true
     default: false
     }
   }
 
-  /// Numbers as the kind of value the property has.
+  /// A vector as a value of the property's type.
   func boxed(_ vector: LayerVector) -> Any {
     switch self {
     case .position, .anchorPoint, .startPoint, .endPoint: vector.point
@@ -36,10 +37,10 @@ enum LayerProperty: Int, CaseIterable, Sendable {
     }
   }
 
-  /// A property, or some of its numbers, as a key path names it; nil for a path that leads to nothing animatable.
+  /// A property, or some components of it, named by a key path.
   struct Path: Sendable {
     var property: LayerProperty
-    /// Which lanes of the vector are meant.
+    /// The lanes of the vector that the key path names.
     var lanes: SIMDMask<SIMD8<Double.SIMDMaskScalar>>
 
     init(_ property: LayerProperty, _ lanes: Int...) {
@@ -49,10 +50,10 @@ enum LayerProperty: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What a key path leads to.
+  /// The property or components named by a key path; nil if not animatable.
   static func path(_ keyPath: String) -> Path? {
     if let path = paths[keyPath] { return path }
-    // The layer of a view is often written out.
+    // Also accepts a view's key path, with the prefix "layer.".
     return keyPath.hasPrefix("layer.") ? paths[String(keyPath.dropFirst(6))] : nil
   }
 

@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 
-/// The value of an animatable property as numbers that can be added and scaled: a point in the first two lanes, a
-/// rectangle in four, a colour as red, green and blue times alpha, then alpha, a transform as `TransformParts` has it.
+/// The value of an animatable property as a vector that can be added and scaled: a point in the first two lanes, a
+/// rectangle in four, a colour as premultiplied red, green and blue, then alpha, a transform as in `TransformParts`.
 typealias LayerVector = SIMD8<Double>
 
 extension LayerVector {
@@ -32,8 +32,8 @@ extension LayerVector {
   }
   var affineTransform: CGAffineTransform { TransformParts(vector: self).affineTransform }
 
-  /// What a caller gave for a key path: a number goes into all of the path's lanes, other values into the lanes they
-  /// begin at. Nil for a value that does not fit.
+  /// A caller's value for a key path: a number is stored in all of the path's lanes, other values in consecutive lanes
+  /// from the path's first. Nil for a value of an unsuitable type.
   init?(_ value: Any?, for path: LayerProperty.Path) {
     guard let value, let vector = LayerVector(boxed: value, for: path.property) else { return nil }
     let isPart = !all(path.lanes)
@@ -72,10 +72,10 @@ extension LayerVector {
     }
   }
 
-  /// The places of a gradient's colours: eight at most.
+  /// The locations of a gradient's colours: eight at most.
   init(locations: [Double]) {
     self.init()
-    for (lane, place) in locations.prefix(8).enumerated() { self[lane] = place }
+    for (lane, location) in locations.prefix(8).enumerated() { self[lane] = location }
   }
 
   private init?(_ value: NSValue, for property: LayerProperty) {

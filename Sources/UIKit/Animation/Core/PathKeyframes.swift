@@ -1,14 +1,14 @@
 internal import OpenCollectionGraphics
 
-/// An outline as points that lie close enough to move along.
+/// A path flattened into points, for animations along it.
 struct PathKeyframes {
-  /// For each segment of the outline, its points after the one it begins at.
+  /// The points of each segment, without its start point.
   private var segments: [[CGPoint]] = []
   private var first = CGPoint.zero
   private let isPaced: Bool
 
-  /// Points a curve is cut into.
-  private static let fineness = 24
+  /// The number of points per curve.
+  private static let pointsPerCurve = 24
 
   init(_ path: OpenCollectionGraphics.Path, isPaced: Bool) {
     self.isPaced = isPaced
@@ -25,13 +25,13 @@ struct PathKeyframes {
         segments.append([point])
         current = point
       case .quad(let end, let control):
-        segments.append(Self.cut { Self.mix(Self.mix(current, control, $0), Self.mix(control, end, $0), $0) })
+        segments.append(Self.flatten { Self.lerp(Self.lerp(current, control, $0), Self.lerp(control, end, $0), $0) })
         current = end
       case .curve(let end, let one, let two):
         segments.append(
-          Self.cut { t in
-            let (a, b, c) = (Self.mix(current, one, t), Self.mix(one, two, t), Self.mix(two, end, t))
-            return Self.mix(Self.mix(a, b, t), Self.mix(b, c, t), t)
+          Self.flatten { t in
+            let (a, b, c) = (Self.lerp(current, one, t), Self.lerp(one, two, t), Self.lerp(two, end, t))
+            return Self.lerp(Self.lerp(a, b, t), Self.lerp(b, c, t), t)
           })
         current = end
       case .close:
@@ -41,26 +41,26 @@ struct PathKeyframes {
     }
   }
 
-  /// Keyframes whose times fall on the ends of segments as given, evenly otherwise, or at one speed all along.
+  /// The keyframes: at constant speed if paced; otherwise each segment takes the given time, or an equal share.
   func frames(times: [Double]?) -> Keyframes {
     let values = ([first] + segments.flatMap { $0 }).map { LayerVector($0) }
-    guard !isPaced else { return Keyframes(values: values, times: Keyframes.evenTimes(values)) }
+    guard !isPaced else { return Keyframes(values: values, times: Keyframes.pacedTimes(values)) }
     let ends = times.flatMap { $0.count > segments.count ? $0 : nil } ?? Keyframes.spreadTimes(segments.count + 1)
-    var fine = [ends[0]]
+    var allTimes = [ends[0]]
     for (index, segment) in segments.enumerated() {
       for step in 1...segment.count {
         let part = Double(step) / Double(segment.count)
-        fine.append(ends[index] + (ends[index + 1] - ends[index]) * part)
+        allTimes.append(ends[index] + (ends[index + 1] - ends[index]) * part)
       }
     }
-    return Keyframes(values: values, times: fine)
+    return Keyframes(values: values, times: allTimes)
   }
 
-  private static func cut(_ point: (CGFloat) -> CGPoint) -> [CGPoint] {
-    (1...fineness).map { point(CGFloat($0) / CGFloat(fineness)) }
+  private static func flatten(_ point: (CGFloat) -> CGPoint) -> [CGPoint] {
+    (1...pointsPerCurve).map { point(CGFloat($0) / CGFloat(pointsPerCurve)) }
   }
 
-  private static func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
+  private static func lerp(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
     CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
   }
 }

@@ -1,48 +1,48 @@
-/// An animation a layer shows.
+/// A running animation of a layer.
 @MainActor final class RunningAnimation {
-  /// What the layer knows it by; nil for one that was added without a key.
+  /// The key on the layer; nil for one added without a key.
   let key: String?
   let animation: CAAnimation
   let content: AnimationContent
   var time: LocalTime
-  /// What drives it in place of the clock.
-  let pace: AnimationPace?
-  /// Who waits for its end.
+  /// The driver of its progress; nil if driven by the clock.
+  let driver: AnimationDriver?
+  /// The batches whose completions wait for its end.
   var batches: [AnimationBatch] = []
-  /// Whether the layer's view takes no touches meanwhile.
+  /// Whether the layer's view receives no touches while it runs.
   var blocksTouches = false
-  /// Whether a change made it, not a caller.
-  var isBlocks = false
-  /// The animation's own copy of whether it stays when it is over.
-  let staysWhenOver: Bool
+  /// Whether it was created for a property change, not added by a caller.
+  var isImplicit = false
+  /// Whether it stays on the layer after its end: a copy of the animation's setting.
+  let isKeptOnCompletion: Bool
   private(set) var hasStarted = false
   private(set) var hasEnded = false
 
   init(
-    key: String?, animation: CAAnimation, content: AnimationContent, time: LocalTime, pace: AnimationPace? = nil
+    key: String?, animation: CAAnimation, content: AnimationContent, time: LocalTime, driver: AnimationDriver? = nil
   ) {
     self.key = key
     self.animation = animation
     self.content = content
     self.time = time
-    self.pace = pace
-    staysWhenOver = !animation.isRemovedOnCompletion
+    self.driver = driver
+    isKeptOnCompletion = !animation.isRemovedOnCompletion
   }
 
-  /// Whether a block's change of a property made it, and nothing but the clock drives it.
-  func isBlocks(of property: LayerProperty) -> Bool { isBlocks && pace == nil && content.changes(property) }
+  /// Whether it was created for a change of this property and is driven by the clock.
+  func isImplicit(of property: LayerProperty) -> Bool { isImplicit && driver == nil && content.changes(property) }
 
-  /// Whether its time is up; one that is driven ends when its driver says so.
-  func isOver(at now: Double) -> Bool { pace == nil && time.isOver(at: now) }
+  /// Whether its time is over; always false with a driver, which ends it.
+  func isOver(at now: Double) -> Bool { driver == nil && time.isOver(at: now) }
 
-  /// Tells the delegate once that it is shown.
+  /// Notifies the delegate once when it starts.
   func startIfDue(at now: Double) {
-    guard !hasStarted, pace != nil || now >= time.begin else { return }
+    guard !hasStarted, driver != nil || now >= time.begin else { return }
     hasStarted = true
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// Tells everyone who waits that it is over.
+  /// Notifies the delegate and the batches that it ended.
   func end(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true

@@ -1,7 +1,7 @@
-/// A transform of the plane taken apart, so that each part can go its own way from one value to another: moved, stretched,
-/// turned and slanted. Turns out of the plane only squeeze what is shown.
+/// An affine transform decomposed into translation, scale, rotation and shear, so that each can be interpolated
+/// separately. Rotations out of the plane only scale the content, without perspective.
 struct TransformParts {
-  /// Move x and y, stretch x and y, turn and slant, turn about x and about y; angles in radians.
+  /// Translation x and y, scale x and y, rotation, shear, rotation around x and around y; angles in radians.
   var vector: LayerVector
 
   static let identity = LayerVector(0, 0, 1, 1, 0, 0, 0, 0)
@@ -10,31 +10,32 @@ struct TransformParts {
 
   init(_ t: CGAffineTransform) {
     let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
-    // Rows are where the axes go: the first gives turn and stretch of x, what is left of the second the rest.
+    // The rows are the transformed axes: the first gives the rotation and the x scale, the second the shear and the y
+    // scale.
     let determinant = a * d - b * c
     var sx = (a * a + b * b).squareRoot()
-    var turn = sx > 0 ? atan2(b, a) : atan2(-c, d)
+    var rotation = sx > 0 ? atan2(b, a) : atan2(-c, d)
     var sy = sx > 0 ? determinant / sx : (c * c + d * d).squareRoot()
-    // A mirror image is a stretch below zero along the axis that leaves less to turn.
-    if determinant < 0, abs(turn) > .pi / 2 {
+    // A reflection is a negative scale on the axis that leaves the smaller rotation.
+    if determinant < 0, abs(rotation) > .pi / 2 {
       (sx, sy) = (-sx, -sy)
-      turn += turn > 0 ? -.pi : .pi
+      rotation += rotation > 0 ? -.pi : .pi
     }
-    let slant = sx != 0 ? (a * c + b * d) / (sx * sx) : 0
-    vector = LayerVector(Double(t.tx), Double(t.ty), sx, sy, turn, slant, 0, 0)
+    let shear = sx != 0 ? (a * c + b * d) / (sx * sx) : 0
+    vector = LayerVector(Double(t.tx), Double(t.ty), sx, sy, rotation, shear, 0, 0)
   }
 
   var affineTransform: CGAffineTransform {
-    // A turn about x squeezes what is across it, the y axis, by its cosine.
+    // A rotation around x scales the y axis by its cosine, and vice versa.
     let (sx, sy) = (vector[2] * cos(vector[7]), vector[3] * cos(vector[6]))
-    let (turn, slant) = (vector[4], vector[5])
-    let (s, c) = (sin(turn), cos(turn))
+    let (rotation, shear) = (vector[4], vector[5])
+    let (s, c) = (sin(rotation), cos(rotation))
     let (a, b) = (sx * c, sx * s)
     return CGAffineTransform(
-      a: a, b: b, c: slant * a - sy * s, d: slant * b + sy * c, tx: vector[0], ty: vector[1])
+      a: a, b: b, c: shear * a - sy * s, d: shear * b + sy * c, tx: vector[0], ty: vector[1])
   }
 
-  /// What to add to `new` to stand where `old` is, the shorter way round.
+  /// The difference to add to `new` to get `old`, with the shorter rotation.
   static func difference(from new: LayerVector, to old: LayerVector) -> LayerVector {
     var difference = old - new
     difference[4] = remainder(difference[4], 2 * .pi)

@@ -1,47 +1,48 @@
-/// A change that a layer shows over time without its properties changing. A layer keeps a copy of what is added to it.
+/// An animation of a layer's presentation, which does not change its properties. A layer stores a copy of an added
+/// animation.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCopying {
   public required override init() { super.init() }
 
-  /// When it begins, in seconds of the layer's time; 0, the default, is when it is added.
+  /// The start time, in the layer's local time; 0, the default, is the time it is added.
   open var beginTime: CFTimeInterval = 0
-  /// How long it runs once, in seconds; 0 takes the transaction's, 0.25 by default.
+  /// The duration of one run, in seconds; 0, the default, uses the transaction's, 0.25 by default.
   open var duration: CFTimeInterval = 0
-  /// How fast its own time runs beside the layer's; 1 by default.
+  /// The rate of its local time relative to the layer's; 1 by default.
   open var speed: Float = 1
-  /// Seconds into it at which it starts; 0 by default.
+  /// The offset into the animation at which it starts, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval = 0
-  /// How often it runs; 0 and 1 both run it once.
+  /// The number of runs; 0 and 1 both run it once.
   open var repeatCount: Float = 0
-  /// For how many seconds it runs again and again; 0, the default, leaves that to `repeatCount`.
+  /// The duration of all runs, in seconds; 0, the default, uses `repeatCount`.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each run goes back to where it came from, in as much time again.
+  /// Whether each run is followed by one backward, in the same time.
   open var autoreverses = false
-  /// What is seen before and after; `.removed` by default: the layer's own value.
+  /// What is shown before the start and after the end; `.removed`, the layer's own value, by default.
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// How the motion is spread over a run. The default, nil, is even.
+  /// The timing function of a run. The default, nil, is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Who hears of the beginning and the end. It is kept alive.
+  /// The delegate, notified of the start and the end. Strongly referenced.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer forgets the animation when it is over. The default is true.
+  /// Whether the layer removes the animation when it ends. The default is true.
   open var isRemovedOnCompletion = true
 
-  private var ownValues: [String: Any] = [:]
+  private var customValues: [String: Any] = [:]
 
-  /// Keeps a value of the caller's own under a key; copies have it too.
-  open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
+  /// Stores a custom value for a key; copies include it.
+  open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
-  /// The value kept under a key; nil for none.
-  open func value(forKey key: String) -> Any? { ownValues[key] }
+  /// The custom value for a key; nil if none.
+  open func value(forKey key: String) -> Any? { customValues[key] }
 
-  /// The same animation as an object of its own.
+  /// Returns a copy of the animation.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copyValues(to: copy)
     return copy
   }
 
-  /// Gives a fresh animation of the same class everything this one has; subclasses add theirs.
+  /// Copies all values to a new animation of the same class; overridden by subclasses.
   func copyValues(to copy: CAAnimation) {
     copy.beginTime = beginTime
     copy.duration = duration
@@ -54,16 +55,16 @@
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
-    copy.ownValues = ownValues
+    copy.customValues = customValues
   }
 
-  /// What the animation does to a layer, ready to be asked in every frame.
+  /// The animation's effect on a layer, prepared for evaluation in every frame.
   func content(for layer: CALayer) -> AnimationContent { .group([], curve: .linear) }
 
-  /// Seconds of one run where none are given.
+  /// The duration of one run in seconds, or the transaction's if not set.
   var naturalDuration: CFTimeInterval { duration > 0 ? duration : CATransaction.animationDuration() }
 
-  /// When the animation runs, seen from what it belongs to.
+  /// The animation's timing in its parent's time.
   var localTime: LocalTime {
     var time = LocalTime(
       duration: naturalDuration, repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
@@ -76,17 +77,17 @@
     return time
   }
 
-  /// Called by a layer that found this as its action: adds a copy of the animation to the layer.
+  /// Called by a layer for which this is an action: adds a copy of the animation to the layer.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 }
 
-/// Hears of an animation's beginning and end. Both methods are optional.
+/// Receives an animation's start and end. Both methods are optional.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// The animation's first frame is about to be shown.
+  /// The animation's first frame is about to be displayed.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation is over; `flag` is false when it was removed before its end.
+  /// The animation ended; `flag` is false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -95,13 +96,13 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What a layer does when one of its properties changes.
+/// An action of a layer when one of its properties changes.
 @preconcurrency @MainActor public protocol CAAction: AnyObject {
-  /// Reacts to a change that has a key, such as a property's name, of an object.
+  /// Performs the action for an event, such as a property's name, of an object.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: the answer that keeps a change from being animated.
+  /// Does nothing: prevents a change from being animated.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

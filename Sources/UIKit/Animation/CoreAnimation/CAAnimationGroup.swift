@@ -1,6 +1,6 @@
-/// Several animations that run together, in the time of the group: what lasts longer is cut off at its end.
+/// Several animations that run together in the group's time; longer ones are truncated at its end.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-  /// The animations. Their `delegate` and `isRemovedOnCompletion` are not asked.
+  /// The animations. Their `delegate` and `isRemovedOnCompletion` are ignored.
   open var animations: [CAAnimation]?
 
   override func copyValues(to copy: CAAnimation) {
@@ -19,11 +19,11 @@
 }
 
 extension CAAnimation {
-  /// `localTime` with another length of one run.
+  /// `localTime` with another duration of one run.
   fileprivate func localTime(lasting seconds: CFTimeInterval) -> LocalTime {
-    let kept = duration
+    let oldDuration = duration
     duration = seconds
-    defer { duration = kept }
+    defer { duration = oldDuration }
     return localTime
   }
 }

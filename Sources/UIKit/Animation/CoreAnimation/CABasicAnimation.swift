@@ -1,13 +1,13 @@
-/// Takes a property from one value to another.
+/// Animates a property from one value to another.
 ///
-/// With one of the values nil the property's own value stands for it: `fromValue` alone leads to the property's value,
-/// `toValue` alone from it, `byValue` alone from it by so much. Values are numbers, points, sizes, rectangles, transforms and
+/// A nil value stands for the property's own: `fromValue` alone animates to the property's value, `toValue` alone from
+/// it, `byValue` alone from it by that amount. Values are numbers, points, sizes, rectangles, transforms and
 /// `CGColor`s, boxed or not.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
-  /// Where it ends; nil is the layer's value, or `fromValue` and `byValue` together.
+  /// The end value; nil for the layer's value, or for `fromValue` plus `byValue`.
   open var toValue: Any?
-  /// By how much it changes; nil where the other two say it.
+  /// The amount of the change; nil if given by the other two.
   open var byValue: Any?
 
   override func copyValues(to copy: CAAnimation) {
@@ -18,7 +18,7 @@
     copy.byValue = byValue
   }
 
-  /// How the motion is spread over the run.
+  /// The timing curve of a run.
   var curve: TimingCurve { timingFunction?.timing ?? .linear }
 
   override var morph: LayerInterpolation? {
@@ -40,7 +40,7 @@
         to = layer.modelVector(path.property) + by
       }
     }
-    if from == nil, to == nil { from = layer.shownVector(path.property) }
+    if from == nil, to == nil { from = layer.presentationVector(path.property) }
     return .line(from: from, to: to, curve: curve)
   }
 }

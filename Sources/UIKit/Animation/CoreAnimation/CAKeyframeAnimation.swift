@@ -1,14 +1,14 @@
-/// Takes a property through a list of values, or a position along an outline.
+/// Animates a property through a list of values, or a position along a path.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order.
   open var values: [Any]?
-  /// The outline that points follow, in place of `values`.
+  /// The path that a point property follows, instead of `values`.
   open var path: CGPath?
-  /// When each value is reached, as ascending fractions of the run. The default, nil, spreads them evenly.
+  /// When each value is reached, as ascending fractions of the run. The default, nil, spaces them evenly.
   open var keyTimes: [NSNumber]?
-  /// How each stretch between two values is run through. The default, nil, is evenly.
+  /// The timing function of each segment between two values. The default, nil, is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between the given ones are found. The default is straight lines.
+  /// The interpolation between values. The default is linear.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   override func copyValues(to copy: CAAnimation) {
@@ -28,14 +28,14 @@
     let isDiscrete = calculationMode == .discrete
     var frames = Keyframes(values: vectors, times: Keyframes.spreadTimes(vectors.count + (isDiscrete ? 1 : 0)))
     if isPaced {
-      frames.times = Keyframes.evenTimes(vectors)
+      frames.times = Keyframes.pacedTimes(vectors)
     } else if let times, times.count >= vectors.count {
       frames.times = times
     }
     if isDiscrete {
-      frames.way = .jumps
+      frames.interpolation = .discrete
     } else if calculationMode == .cubic || calculationMode == .cubicPaced {
-      frames.way = .curved
+      frames.interpolation = .cubic
     }
     if !isPaced { frames.curves = (timingFunctions ?? []).map(\.timing) }
     return .keyframes(frames)
@@ -59,18 +59,18 @@
   }
 }
 
-/// How a keyframe animation finds values between the given ones.
+/// The interpolation of a keyframe animation between its values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the next.
+  /// Jumps from value to value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight lines at one speed; key times are not asked.
+  /// Linear interpolation at constant speed; key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// A smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve at one speed.
+  /// A smooth curve at constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }

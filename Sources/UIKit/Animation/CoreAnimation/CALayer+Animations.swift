@@ -1,7 +1,7 @@
 extension CALayer {
-  /// Shows an animation from now on. The layer keeps a copy; another animation under the same key is cut off.
+  /// Adds a copy of an animation to the layer, replacing an animation with the same key.
   ///
-  /// An animation ends when its time is up or it is removed. On a layer that is in no window it ends at once.
+  /// An animation ends when its time is over or it is removed. On a layer outside of a window it ends immediately.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     if let key { removeAnimation(forKey: key) }
@@ -14,30 +14,30 @@ extension CALayer {
     show(running)
   }
 
-  /// Cuts off the animation under a key: the layer shows its own values again.
+  /// Removes the animation with a key: the layer shows its own values again.
   public func removeAnimation(forKey key: String) {
-    cutOff { $0.key == key }
+    cancelAnimations { $0.key == key }
   }
 
-  /// Cuts off every animation of the layer.
+  /// Removes all animations of the layer.
   public func removeAllAnimations() {
-    cutOff { _ in true }
+    cancelAnimations { _ in true }
   }
 
-  /// The keys of the animations, in the order they were added; nil when there are none.
+  /// The keys of the animations, in the order they were added; nil if there are none.
   public func animationKeys() -> [String]? {
     let keys = animations?.running.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
   }
 
-  /// The animation under a key, which must not be changed; nil for none.
+  /// The animation with a key, which must not be modified; nil if none.
   public func animation(forKey key: String) -> CAAnimation? {
     animations?.running.first { $0.key == key }?.animation
   }
 
-  /// Shows a running animation and lets the frames move it.
+  /// Adds a running animation and starts frame callbacks for the layer.
   func show(_ running: RunningAnimation) {
-    guard isOnStage else {
+    guard isInWindow else {
       for batch in running.batches { batch.enter() }
       AfterCommit.perform { running.end(finished: true) }
       return
@@ -50,12 +50,12 @@ extension CALayer {
     invalidatePresentation()
   }
 
-  /// Cuts off the animations that satisfy a condition. Those who waited hear that they did not finish.
-  func cutOff(where condition: (RunningAnimation) -> Bool) {
+  /// Removes the animations that satisfy a condition; their completions receive false.
+  func cancelAnimations(where condition: (RunningAnimation) -> Bool) {
     end(finished: false, where: condition)
   }
 
-  /// Takes out animations, and tells those who waited.
+  /// Removes animations and calls their completions.
   func end(finished: Bool, where condition: (RunningAnimation) -> Bool) {
     guard let list = animations else { return }
     let removed = list.remove(where: condition)
@@ -68,8 +68,8 @@ extension CALayer {
     for animation in removed { animation.end(finished: finished) }
   }
 
-  /// Whether the layer is part of a window's tree, so that there are frames to show animations in. O(depth).
-  var isOnStage: Bool {
+  /// Whether the layer is in a window's layer tree, so that its animations are displayed. O(depth).
+  var isInWindow: Bool {
     var next: CALayer? = self
     while let layer = next {
       if let view = layer.view { return view.window != nil }
@@ -78,14 +78,14 @@ extension CALayer {
     return false
   }
 
-  /// The layer looks different though its properties are the same: moved, not drawn.
+  /// Called when the layer's presentation changed without its properties: it is composited again, not redrawn.
   func invalidatePresentation() {
     cachedNode = nil
     maskedLayer?.invalidateNode()
     superlayer?.invalidateNode()
   }
 
-  /// Whether touches pass the layer's view by because of how it is animated.
+  /// Whether the layer's view receives no touches because of a running animation.
   var isClosedToTouches: Bool {
     animations?.running.contains { $0.blocksTouches } ?? false
   }

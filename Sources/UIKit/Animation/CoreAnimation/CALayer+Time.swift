@@ -1,35 +1,35 @@
 extension CALayer {
-  /// When the layer's own time begins, in its superlayer's. The default is 0.
+  /// The start of the layer's local time, in its superlayer's time. The default is 0.
   public var beginTime: CFTimeInterval {
     get { timeline?.begin ?? 0 }
     set { changeTimeline { $0.begin = newValue } }
   }
 
-  /// Own seconds a second; 0 holds every animation of the layer and what is in it. The default is 1.
+  /// The rate of the local time; 0 pauses all animations of the layer and its sublayers. The default is 1.
   public var speed: Float {
     get { Float(timeline?.speed ?? 1) }
     set { changeTimeline { $0.speed = Double(newValue) } }
   }
 
-  /// Seconds added to the own time: with a `speed` of 0 the very time. The default is 0.
+  /// Seconds added to the local time; with a `speed` of 0 this is the local time. The default is 0.
   public var timeOffset: CFTimeInterval {
     get { timeline?.offset ?? 0 }
     set { changeTimeline { $0.offset = newValue } }
   }
 
-  /// A time of another layer, or of the clock for nil, in this layer's time.
+  /// Converts a time of another layer, or of the clock if nil, to this layer's local time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l.map { $0.hostTime(at: t) } ?? t)
   }
 
-  /// A time of this layer in another layer's, or in the clock's for nil. A layer that stands still has no such time: its
-  /// offset counts as it stands.
+  /// Converts a local time of this layer to another layer's, or to the clock's if nil. For a paused layer (speed 0),
+  /// which has no inverse, its `beginTime` is used.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let host = hostTime(at: t)
     return l?.localTime(at: host) ?? host
   }
 
-  /// The layer's own time at one of the clock's. O(depth).
+  /// The layer's local time at a time of the clock. O(depth).
   func localTime(at host: Double) -> Double {
     let outer = superlayer?.localTime(at: host) ?? host
     guard let timeline else { return outer }
@@ -52,7 +52,7 @@ extension CALayer {
   }
 }
 
-/// A layer's own time, seen from its superlayer's.
+/// A layer's local time relative to its superlayer's.
 struct LayerTimeline {
   var begin: Double = 0
   var speed: Double = 1

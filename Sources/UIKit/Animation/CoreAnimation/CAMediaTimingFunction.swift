@@ -1,8 +1,8 @@
-/// A curve that says how far an animation has come after a fraction of its time.
+/// A curve that maps a fraction of an animation's time to its progress.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: UnitBezier
 
-  /// One of the named curves; an unknown name counts as `default`.
+  /// Creates a built-in curve; an unknown name gives `default`.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -13,16 +13,16 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// A cubic curve from (0, 0) to (1, 1) with two control points, whose x lie in 0...1.
+  /// Creates a cubic Bézier curve from (0, 0) to (1, 1) with two control points; their x values are clamped to 0...1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    // A float's decimal is meant: 0.42 is not 0.41999998.
+    // Converts by the decimal representation: 0.42, not 0.41999998.
     func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
     curve = UnitBezier(
       min(max(exact(c1x), 0), 1), exact(c1y), min(max(exact(c2x), 0), 1), exact(c2y))
     super.init()
   }
 
-  /// Writes the x and y of one of the four points of the curve, counted from 0.
+  /// Writes the x and y of one of the curve's four points, with an index from 0.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(idx), "CAMediaTimingFunction: there is no control point \(idx)")
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
@@ -35,7 +35,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// The names of curves that are often used.
+/// The names of the built-in curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,22 +1,23 @@
-/// An animation of one property of a layer. `CABasicAnimation` and `CAKeyframeAnimation` say how.
+/// An animation of one property of a layer; see `CABasicAnimation` and `CAKeyframeAnimation`.
 ///
-/// Key paths that move something: `position`, `bounds` (with `.origin` and `.size`), `anchorPoint`, `opacity`,
-/// `transform` (with `.scale`, `.rotation`, `.translation` along an axis), `backgroundColor`, `cornerRadius`, `borderWidth`,
-/// `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset` and `shadowRadius`; of a `CAShapeLayer` `path`, `strokeStart`,
-/// `strokeEnd`, `lineWidth`, `lineDashPhase`, `strokeColor` and `fillColor`; of a `CAGradientLayer` `colors`, `locations` (eight at
-/// most), `startPoint` and `endPoint`. The layers of those two draw themselves at every frame of it.
+/// Animatable key paths: `position`, `bounds` (with `.origin` and `.size`), `anchorPoint`, `opacity`, `transform` (with
+/// `.scale`, `.rotation`, `.translation` along an axis), `backgroundColor`, `cornerRadius`, `borderWidth`,
+/// `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset` and `shadowRadius`; of a `CAShapeLayer` `path`,
+/// `strokeStart`, `strokeEnd`, `lineWidth`, `lineDashPhase`, `strokeColor` and `fillColor`; of a `CAGradientLayer`
+/// `colors`, `locations` (eight at most), `startPoint` and `endPoint`. Shape and gradient layers are redrawn in every
+/// frame of such an animation.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
-  /// An animation of a property.
+  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 
-  /// The property, by name.
+  /// The key path of the property.
   open var keyPath: String?
-  /// Whether values are added to what the property has. The default is false.
+  /// Whether the values are added to the property's value. The default is false.
   open var isAdditive = false
-  /// Whether each repeat adds the value at the end of those before to its own. The default is false.
+  /// Whether each repetition adds the end value of the previous ones. The default is false.
   open var isCumulative = false
 
   override func copyValues(to copy: CAAnimation) {
@@ -27,11 +28,11 @@
     copy.isCumulative = isCumulative
   }
 
-  /// The way through outlines or colours; nil for an animation of numbers.
+  /// The interpolation of paths or colours; nil for an animation of numbers.
   var morph: LayerInterpolation? { nil }
   var morphCurve: TimingCurve { .linear }
 
-  /// The motion along a path; nil where values are missing.
+  /// The motion of the property at a key path; nil if values are missing.
   func motion(along path: LayerProperty.Path, of layer: CALayer) -> AnimationTrack.Motion? { nil }
 
   override func content(for layer: CALayer) -> AnimationContent {
@@ -42,7 +43,7 @@
     return .track(AnimationTrack(path: path, isAdditive: isAdditive, isCumulative: isCumulative, motion: motion))
   }
 
-  /// A caller's value as numbers; a transform that is to be added is what it changes.
+  /// A caller's value as a vector; an additive transform as its difference to the identity.
   func vector(_ value: Any?, along path: LayerProperty.Path) -> LayerVector? {
     guard let vector = LayerVector(value, for: path) else { return nil }
     return isAdditive && path.property == .transform && all(path.lanes) ? vector - TransformParts.identity : vector

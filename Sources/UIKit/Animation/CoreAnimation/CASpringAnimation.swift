@@ -1,18 +1,19 @@
-/// Takes a property from one value to another as a mass on a damped spring would go.
+/// Animates a property from one value to another with a damped spring.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
-  /// The default is 1; more swings slower and longer.
+  /// The mass. The default is 1; higher values oscillate slower and longer.
   open var mass: CGFloat = 1
-  /// Force a distance. The default is 100; more swings faster.
+  /// The stiffness, force per distance. The default is 100; higher values oscillate faster.
   open var stiffness: CGFloat = 100
-  /// Force a speed. The default is 10; more comes to rest sooner.
+  /// The damping, force per velocity. The default is 10; higher values settle sooner.
   open var damping: CGFloat = 10
-  /// Distances to the end a second, positive towards it. The default is 0.
+  /// The initial velocity in fractions of the distance per second, positive toward the end. The default is 0.
   open var initialVelocity: CGFloat = 0
 
-  /// Seconds until what is left is less than a thousandth of the way.
+  /// Seconds until the remaining amplitude is below a thousandth of the distance.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// A spring by the seconds of its swing and its bounce: 0 for none, 1 for endless, below 0 for a slower approach.
+  /// Creates a spring from its perceptual duration in seconds and its bounce: 0 for none, 1 for undamped, below 0 for
+  /// overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = SpringMotion(duration: perceptualDuration, bounce: Double(bounce))

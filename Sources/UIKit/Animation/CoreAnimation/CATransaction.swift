@@ -1,6 +1,7 @@
-/// Changes to layers that belong together, and how those of layers without views are animated.
+/// Groups changes to layers, and sets how those of layers without views are animated.
 ///
-/// Blocks nest; what is set counts until the block's `commit()`. Outside of blocks it counts until the next frame.
+/// Transactions nest; settings apply until `commit()`. Outside of explicit transactions they apply until the next
+/// frame.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   private struct State {
     var duration: CFTimeInterval = 0.25
@@ -10,7 +11,7 @@
   }
 
   private static var states: [State] = []
-  /// The transaction there is without a block.
+  /// The implicit transaction.
   private static var implicit: State?
 
   private static var state: State { states.last ?? implicit ?? State() }
@@ -27,42 +28,43 @@
     }
   }
 
-  /// Begins a block within the one under way, with its settings.
+  /// Begins a transaction nested in the current one, with its settings.
   open class func begin() {
     var state = state
     state.batch = nil
     states.append(state)
   }
 
-  /// Ends the block begun last.
+  /// Ends the innermost transaction.
   open class func commit() {
     let ended = states.popLast()
     ended?.batch?.close()
   }
 
-  /// Ends the transaction there is without a block.
+  /// Ends the implicit transaction.
   open class func flush() {
     let ended = implicit
     implicit = nil
     ended?.batch?.close()
   }
 
-  /// Seconds that changes of layers without views take. The default is 0.25.
+  /// The duration of implicit animations of layers without views, in seconds. The default is 0.25.
   open class func animationDuration() -> CFTimeInterval { state.duration }
-  /// Seconds an animation takes that says none itself; 0.25 unless set.
+  /// Sets the duration of animations without one of their own, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { change { $0.duration = max(dur, 0) } }
 
-  /// How those changes are spread over their time; nil, the default, for the layer's own curve.
+  /// The timing function of implicit animations; nil, the default, for the layer's own.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { state.function }
-  /// The curve of animations that have none; nil leaves each its own.
+  /// Sets the timing function of implicit animations; nil for each layer's own.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { change { $0.function = function } }
 
-  /// Whether such changes are not animated. The default is false.
+  /// Whether implicit animations are disabled. The default is false.
   open class func disableActions() -> Bool { state.isDisabled }
-  /// Whether changes of layers are shown at once in place of animated.
+  /// Sets whether implicit animations are disabled.
   open class func setDisableActions(_ flag: Bool) { change { $0.isDisabled = flag } }
 
-  /// Runs a closure when every animation added in the block after this call is over; after the next frame for none.
+  /// Sets a closure that is called when all animations added in the transaction after this call have ended; without
+  /// any, after the next frame.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     change { state in
       state.batch?.close()
@@ -70,7 +72,7 @@
     }
   }
 
-  /// Lets the blocks under way wait for an animation.
+  /// Adds an animation to those the current transactions' completion blocks wait for.
   static func join(_ animation: RunningAnimation) {
     for state in states { if let batch = state.batch { animation.batches.append(batch) } }
     if states.isEmpty, let batch = implicit?.batch { animation.batches.append(batch) }

@@ -1,8 +1,8 @@
-/// Leads from what a layer showed when the transition was added to what it shows now.
+/// A transition from a layer's content at the time it was added to its current content.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
-  /// How. The default is a cross fade.
+  /// The type. The default is a cross-dissolve.
   open var type = CATransitionType.fade
-  /// Where movement comes from; asked by all types but the fade. The default, nil, is the right.
+  /// The side the movement comes from; ignored by fades. The default, nil, is the right.
   open var subtype: CATransitionSubtype?
 
   override func copyValues(to copy: CAAnimation) {
@@ -14,10 +14,10 @@
 
   override func content(for layer: CALayer) -> AnimationContent {
     .transition(
-      LayerTransition(old: layer.nodeForTransition(), way: way), curve: timingFunction?.timing ?? .linear)
+      LayerTransition(old: layer.nodeForTransition(), way: style), curve: timingFunction?.timing ?? .linear)
   }
 
-  private var way: LayerTransition.Way {
+  private var style: LayerTransition.Way {
     let side: LayerTransition.Side =
       switch subtype {
       case .some(.fromLeft): .left
@@ -34,21 +34,21 @@
   }
 }
 
-/// The kinds of transitions.
+/// The types of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new slides over the old.
+  /// The new content slides over the old.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new pushes the old out.
+  /// The new content pushes the old out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old slides away from over the new.
+  /// The old content slides away and reveals the new.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which a transition moves.
+/// The side from which a transition's movement comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -59,5 +59,5 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key under which a layer keeps a transition.
+/// The key of a layer's transition animation.
 public let kCATransition = "transition"

@@ -1,4 +1,4 @@
-/// Calls closures before each frame of a view's window, while it is switched on.
+/// Calls closures before each frame of a view's window, while enabled.
 @preconcurrency @MainActor open class UIUpdateLink: NSObject {
   private weak var view: UIView?
   private var actions: [(UIUpdateLink, UIUpdateInfo) -> Void] = []
@@ -9,7 +9,7 @@
     func move(to time: TimeInterval) { link?.update(time) }
   }
 
-  /// A link for the frames of a view's window; it rests while the view is in none.
+  /// Creates a link for the frames of a view's window; it is inactive while the view has no window.
   public init(view: UIView) {
     self.view = view
     super.init()
@@ -18,17 +18,18 @@
   /// Adds a closure, called with the frame's times.
   open func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) { actions.append(handler) }
 
-  /// Whether it calls its closures. The default is false.
+  /// Whether the link calls its closures. The default is false.
   open var isEnabled = false {
-    didSet { follow() }
+    didSet { updateFrameCallbacks() }
   }
 
-  /// Whether frames come without a change to show. The default is false: it is called only in frames that come anyway.
+  /// Whether updates occur without changes to show. The default is false: closures are called only for frames that are
+  /// rendered anyway.
   open var requiresContinuousUpdates = false {
-    didSet { follow() }
+    didSet { updateFrameCallbacks() }
   }
 
-  private func follow() {
+  private func updateFrameCallbacks() {
     guard isEnabled else {
       if let mover { FrameLoop.current.remove(mover) }
       mover = nil
@@ -55,11 +56,11 @@
 
 /// The times of a frame, in seconds of `CACurrentMediaTime()`.
 @preconcurrency @MainActor open class UIUpdateInfo: NSObject {
-  /// The time to show things at.
+  /// The time for which to update the model.
   public let modelTime: TimeInterval
   /// When the frame must be ready.
   public let completionDeadlineTime: TimeInterval
-  /// When the frame is thought to be seen.
+  /// The estimated time at which the frame is displayed.
   public let estimatedPresentationTime: TimeInterval
 
   init(modelTime: TimeInterval) {

@@ -1,4 +1,4 @@
-/// A block of `UIView.animate`, before it runs.
+/// An animation block of `UIView.animate`.
 @MainActor struct AnimationBlock {
   private var timing: AnimationBlockTiming
 
@@ -9,7 +9,7 @@
       var isSpring = false
       if case .spring = curve { isSpring = true }
       if !options.contains(.overrideInheritedDuration), !isSpring { timing.duration = outer.duration }
-      // A spring's curve is cut to its own seconds.
+      // A spring curve is fitted to its own duration.
       if !options.contains(.overrideInheritedCurve), !isSpring { timing.curve = outer.curve }
       if case .spring(let spring) = timing.curve, !isSpring {
         timing.duration = max(timing.duration, 0.001)
@@ -26,14 +26,14 @@
     timing.autoreverses = options.contains(.autoreverse)
   }
 
-  /// Runs the changes, animated where there is anything to see of it.
+  /// Runs the changes, animated unless the duration and delay are zero or animations are disabled.
   func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
     run(completion: completion) { context in
-      if let context { context.run(changes) } else { AnimationContext.runWithout(changes) }
+      if let context { context.run(changes) } else { AnimationContext.performWithoutAnimation(changes) }
     }
   }
 
-  /// Hands a context to a closure that makes the changes; nil where they are to be made at once.
+  /// Calls a closure that makes the changes, with a context to animate them, or nil to make them without animation.
   func run(completion: ((Bool) -> Void)?, _ body: (AnimationContext?) -> Void) {
     let batch = AnimationBatch(completion: completion)
     if AnimationContext.isEnabled, !timing.isInstant {
@@ -44,13 +44,14 @@
     batch.close()
   }
 
-  /// What drives the block around drives this one too: a property animator takes what is nested in it along.
+  /// The context of the block. It has the driver of the outer block, so that a property animator drives nested blocks
+  /// too.
   private func context(_ batch: AnimationBatch) -> AnimationContext {
-    guard let outer = AnimationContext.current, outer.pace != nil else {
+    guard let outer = AnimationContext.current, outer.driver != nil else {
       return AnimationContext(timing: timing, batch: batch)
     }
     var timing = timing
     timing.curve = .linear
-    return outer.inner(timing: timing, batch: batch)
+    return outer.nested(timing: timing, batch: batch)
   }
 }

@@ -1,50 +1,51 @@
 extension UIView {
-  /// How an animation block runs. Without any it eases in and out, once, and its views take no touches meanwhile.
+  /// Options of an animation block. Without any, it eases in and out, runs once, and its views receive no touches
+  /// meanwhile.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out views whose size changes within the block, so that their subviews move along.
+    /// Lays out views whose size changes in the block, so that the layout of their subviews is animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they move.
+    /// Views receive touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is seen. Animations always do: of places, sizes and transforms a new one adds itself to those that
-    /// run; of opacity, colours and the like it takes over from them.
+    /// Starts from the presentation values. Animations always do: those of positions, sizes and transforms are additive
+    /// to the running ones; those of opacity, colours and the like replace them.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Runs again and again until the animation is removed.
+    /// Repeats until the animation is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back to the beginning after each run, at the same speed.
+    /// Runs backward after each run, in the same time.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration inside another block.
+    /// Uses its own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Takes its own curve inside another block.
+    /// Uses its own curve inside another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Shows what moves inside a view during its transition, rather than a still picture of the end.
+    /// Animates changes inside the view during its transition, instead of showing a still image of the end state.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides and shows the views of `transition(from:to:)` rather than removing and adding them.
+    /// Hides and shows the views of `transition(from:to:)` instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes none of the options of the block around.
+    /// Inherits no options of the outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow, fast, slow: the default.
+    /// Starts and ends slowly: the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Begins slowly.
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// At one speed.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Turns over about the vertical middle, the left side coming forward.
+    /// Flips around the vertical axis, the left side coming forward.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Unmeasured: shown as a cross fade; there are no pages to curl in the plane.
+    /// Unmeasured: shown as a cross-dissolve; page curls are not supported.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// As `transitionCurlUp`.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades from the old to the new.
+    /// A cross-dissolve.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns over about the horizontal middle.
+    /// Flips around the horizontal axis.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
@@ -62,7 +63,7 @@ extension UIView {
     }
   }
 
-  /// How a motion is spread over its time.
+  /// A built-in timing curve.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
     case easeIn = 1

@@ -1,15 +1,16 @@
 extension UIView {
-  /// Animates what a closure changes: frames, bounds, centers, transforms, alphas, colours, corners, borders, shadows.
+  /// Animates the changes of a closure: frames, bounds, centers, transforms, alphas, colours, corners, borders,
+  /// shadows.
   ///
-  /// The properties have their new values at once; what is seen follows. A new animation of something that is moving adds
-  /// itself to the one that runs, so the motion stays smooth; one of opacity or a colour replaces it. Inside another block the
-  /// outer duration and curve count.
+  /// The properties have their new values at once; the presentation values follow. An animation of a property that is
+  /// already animated is additive, so that the motion stays smooth; one of opacity or a colour replaces the running
+  /// one. Inside another block the outer duration and curve are used.
   ///
   /// - Parameters:
-  ///   - duration: seconds of one run; 0 changes everything at once.
-  ///   - delay: seconds before it begins.
-  ///   - completion: called when all of it is over, with false where something was cut off. Where nothing moves it is called
-  ///     after the next layout.
+  ///   - duration: the duration of one run, in seconds; 0 makes the changes without animation.
+  ///   - delay: the delay before it begins, in seconds.
+  ///   - completion: called when all animations have ended, with false if one was removed before its end. Without any
+  ///     animation it is called after the next layout.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -19,7 +20,8 @@ extension UIView {
       .run(animations, completion: completion)
   }
 
-  /// Animates what a closure changes, easing in and out. See `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates the changes of a closure, easing in and out. See
+  /// `animate(withDuration:delay:options:animations:completion:)`.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -27,17 +29,18 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Animates what a closure changes, easing in and out. See `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates the changes of a closure, easing in and out. See
+  /// `animate(withDuration:delay:options:animations:completion:)`.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     mainThreadOnly("UIView.animate(withDuration:animations:)")
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
-  /// Animates what a closure changes as a spring would move it, coming to rest within the duration.
+  /// Animates the changes of a closure with a spring that settles within the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not swing; towards 0 it swings more.
-  ///   - velocity: ways a second at the beginning; 1 would cover the whole way in a second.
+  ///   - dampingRatio: 1 is critically damped; lower values oscillate more.
+  ///   - velocity: the initial velocity, in fractions of the distance per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -51,12 +54,12 @@ extension UIView {
       .run(animations, completion: completion)
   }
 
-  /// Animates what a closure changes as a spring would move it (iOS 17).
+  /// Animates the changes of a closure with a spring (iOS 17).
   ///
   /// - Parameters:
-  ///   - duration: seconds of the spring's swing. It comes to rest some time after, and is complete then.
-  ///   - bounce: 0 for none, towards 1 for more, below 0 for a slower approach.
-  ///   - velocity: ways a second at the beginning.
+  ///   - duration: the spring's perceptual duration, in seconds. It settles and completes later.
+  ///   - bounce: 0 for none, toward 1 for more, below 0 for overdamping.
+  ///   - velocity: the initial velocity, in fractions of the distance per second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -70,32 +73,32 @@ extension UIView {
       .run(animations, completion: completion)
   }
 
-  /// Runs a closure whose changes are not animated, even inside a block that animates.
+  /// Runs a closure without animating its changes, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     mainThreadOnly("UIView.performWithoutAnimation(_:)")
     let wasEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
-    AnimationContext.runWithout(actionsWithoutAnimation)
+    AnimationContext.performWithoutAnimation(actionsWithoutAnimation)
     setAnimationsEnabled(wasEnabled)
   }
 
-  /// Lets animation blocks animate, or makes them change everything at once.
+  /// Sets whether animation blocks animate their changes.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     mainThreadOnly("UIView.setAnimationsEnabled(_:)")
     AnimationContext.isEnabled = enabled
   }
 
-  /// Whether animation blocks animate. The default is true.
+  /// Whether animation blocks animate their changes. The default is true.
   public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
-  /// Seconds that the block under way animates for; 0 outside of blocks.
+  /// The duration of the current animation block, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.timing.duration ?? 0 }
 
-  /// Inside an animation block, repeats what a closure changes.
+  /// Inside an animation block, repeats the animations of a closure's changes.
   ///
   /// - Parameters:
-  ///   - count: runs; may be a fraction.
-  ///   - autoreverses: whether each run goes back to its beginning.
+  ///   - count: the number of runs; may be fractional.
+  ///   - autoreverses: whether each run is followed by one backward.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -104,6 +107,6 @@ extension UIView {
     var timing = outer.timing
     timing.repeatCount = Double(count)
     timing.autoreverses = autoreverses
-    outer.inner(timing: timing, batch: outer.batch).run(animations)
+    outer.nested(timing: timing, batch: outer.batch).run(animations)
   }
 }

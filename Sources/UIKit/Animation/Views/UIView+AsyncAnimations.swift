@@ -1,5 +1,6 @@
 extension UIView {
-  /// Animates what a closure changes and returns when it is over; false where something was cut off.
+  /// Animates the changes of a closure, and returns when the animation has ended; false if part of it was removed
+  /// early.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -12,13 +13,14 @@ extension UIView {
     }
   }
 
-  /// Animates what a closure changes and returns when it is over; false where something was cut off.
+  /// Animates the changes of a closure, and returns when the animation has ended; false if part of it was removed
+  /// early.
   @discardableResult
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) async -> Bool {
     await animate(withDuration: duration, delay: 0, animations: animations)
   }
 
-  /// Animates what a closure changes as a spring would move it, and returns when it is over.
+  /// Animates the changes of a closure with a spring, and returns when the animation has ended.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -32,7 +34,7 @@ extension UIView {
     }
   }
 
-  /// Animates keyframes and returns when they are over.
+  /// Animates keyframes, and returns when the animation has ended.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -45,7 +47,7 @@ extension UIView {
     }
   }
 
-  /// Leads a view to what it shows after a closure has run, and returns when that is over.
+  /// Animates a transition of a view to its content after the closure, and returns when it has ended.
   @discardableResult
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?
@@ -57,7 +59,7 @@ extension UIView {
     }
   }
 
-  /// Puts a view in the place of another with a transition, and returns when that is over.
+  /// Replaces a view with another in a transition, and returns when it has ended.
   @discardableResult
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = []

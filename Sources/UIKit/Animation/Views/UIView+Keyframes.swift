@@ -1,5 +1,5 @@
 extension UIView {
-  /// How a block of keyframes runs.
+  /// Options of a keyframe animation block.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,15 +12,15 @@ extension UIView {
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from value to value: the default.
+    /// Linear interpolation between values: the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each value holds until the next.
+    /// Jumps from value to value.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight at one speed, whatever times the keyframes have.
+    /// Linear interpolation at constant speed; the keyframes' times are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// A smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve at one speed.
+    /// A smooth curve at constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: KeyframeMode {
@@ -34,8 +34,9 @@ extension UIView {
     }
   }
 
-  /// Animates what `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` changes inside a closure, each at its
-  /// part of the duration. The whole eases in and out unless the options hold another curve of `AnimationOptions`.
+  /// Animates the changes of `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` inside a closure, each
+  /// in its part of the duration. The whole animation eases in and out unless the options contain another curve of
+  /// `AnimationOptions`.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -44,7 +45,7 @@ extension UIView {
     let general = AnimationOptions(rawValue: options.rawValue)
     AnimationBlock(duration: duration, delay: delay, curve: general.curve, options: general)
       .run(completion: completion) { context in
-        guard let context else { return AnimationContext.runWithout(animations) }
+        guard let context else { return AnimationContext.performWithoutAnimation(animations) }
         let recorder = KeyframeRecorder()
         context.recorder = recorder
         context.run(animations)
@@ -53,11 +54,11 @@ extension UIView {
       }
   }
 
-  /// Inside a block of keyframes, makes changes that are reached within a part of its duration.
+  /// Inside a keyframe animation block, animates changes within a part of its duration.
   ///
   /// - Parameters:
-  ///   - frameStartTime: when the part begins, as a fraction of the duration.
-  ///   - frameDuration: how long it is, as a fraction of the duration.
+  ///   - frameStartTime: the start of the part, as a fraction of the duration.
+  ///   - frameDuration: its duration, as a fraction of the whole duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,31 +1,32 @@
 internal import OpenCollectionGraphics
 
 extension UIView {
-  /// Leads from what a view shows to what it shows after a closure has run, in the way the options name; without one
-  /// the changes are animated as in any block. A property animator in whose changes it is called drives it; run back to its
-  /// beginning it shows the new picture at the end, for nothing takes back what the closure did. Unmeasured.
+  /// Animates a transition from a view's current content to its content after the closure, in the style of the options;
+  /// without a style the changes are animated as in any block. Inside a property animator's animations, the animator
+  /// drives the transition; reversed to its start, the new content is shown at the end, because the closure's changes
+  /// are not reverted. Unmeasured.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
     mainThreadOnly("UIView.transition(with:duration:options:animations:completion:)")
     let block = AnimationBlock(duration: duration, delay: 0, curve: options.curve, options: options)
-    guard let way = options.transition, view.window != nil else {
+    guard let style = options.transition, view.window != nil else {
       return block.run({ animations?() }, completion: completion)
     }
     block.run(completion: completion) { context in
-      guard let context else { return AnimationContext.runWithout { animations?() } }
+      guard let context else { return AnimationContext.performWithoutAnimation { animations?() } }
       let old = view.layer.nodeForTransition()
       if options.contains(.allowAnimatedContent) {
         context.run { animations?() }
       } else {
-        AnimationContext.runWithout { animations?() }
+        AnimationContext.performWithoutAnimation { animations?() }
       }
-      view.layer.show(LayerTransition(old: old, way: way), in: context)
+      view.layer.show(LayerTransition(old: old, way: style), in: context)
     }
   }
 
-  /// Puts a view in the place of another, or shows it and hides the other, with a transition of the view they are in.
+  /// Replaces a view with another, or hides it and shows the other, with a transition of their superview.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -49,9 +50,9 @@ extension UIView {
 }
 
 extension CALayer {
-  /// What the layer shows now, with its top left corner at zero and without its own place and opacity.
+  /// The layer's current content, with its top left corner at zero and without its own transform and opacity.
   func nodeForTransition() -> LayerNode {
-    let origin = shownPlace.bounds.origin
+    let origin = presentationGeometry.bounds.origin
     var content = node()
     content.transform = .identity
     content.opacity = 1
@@ -59,7 +60,7 @@ extension CALayer {
       transform: AffineTransform(translationByX: -origin.x, byY: -origin.y), children: [content])
   }
 
-  /// Leads from what is drawn now to what will be drawn next, with the block under way.
+  /// Animates a cross-dissolve from the current to the next drawn contents, with the current animation block's timing.
   func dissolveContents() {
     guard hasBeenShown, children.isEmpty, let context = AnimationContext.current, context.recorder == nil,
       view?.window != nil
@@ -67,7 +68,7 @@ extension CALayer {
     show(LayerTransition(old: nodeForTransition(), way: .dissolve), in: context)
   }
 
-  /// Shows a transition with the timing of a block, or driven by what drives the block.
+  /// Adds a transition with a block's timing, or with the block's driver.
   func show(_ transition: LayerTransition, in context: AnimationContext) {
     let animation = CATransition()
     animation.duration = max(context.timing.duration, 1e-6)
@@ -75,14 +76,14 @@ extension CALayer {
     time.begin = localTime(at: AnimationStage.current.now) + context.delay
     time.fillsBackwards = true
     var content = AnimationContent.transition(transition, curve: context.timing.curve)
-    if context.window != 0...1 { content = content.taking(context.window) }
+    if context.window != 0...1 { content = content.limited(to: context.window) }
     let running = RunningAnimation(
-      key: "transition", animation: animation, content: content, time: time, pace: context.pace)
+      key: "transition", animation: animation, content: content, time: time, driver: context.driver)
     running.blocksTouches = context.timing.blocksTouches
     running.batches = [context.batch]
     removeAnimation(forKey: "transition")
     CATransaction.join(running)
-    context.adopt?(self)
+    context.layerObserver?(self)
     show(running)
   }
 }

@@ -1,4 +1,4 @@
-/// The distance from one place to another as a dimension, in points; negative where the second lies before the first.
+/// The distance from one anchor to another as a dimension, in points; negative if the second is before the first.
 final class LayoutDistance: NSLayoutDimension {
   private let start: LayoutEdge
 
@@ -13,7 +13,7 @@ final class LayoutDistance: NSLayoutDimension {
 extension NSLayoutAnchor {
   func distance(to end: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
     guard let start = edge, let target = end.item as? NSObject else {
-      preconditionFailure("an anchor is always of a view or a layout guide")
+      preconditionFailure("an anchor always belongs to a view or a layout guide")
     }
     return LayoutDistance(from: start, to: target, end.attribute)
   }

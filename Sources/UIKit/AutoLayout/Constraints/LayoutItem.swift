@@ -1,4 +1,4 @@
-/// What a constraint is about: a view or a layout guide. Does not keep it alive.
+/// An item of a constraint: a view or a layout guide, referenced weakly.
 struct LayoutItem {
   private(set) weak var view: UIView?
   private(set) weak var guide: UILayoutGuide?
@@ -16,20 +16,20 @@ struct LayoutItem {
 
   var object: AnyObject? { view ?? guide }
 
-  /// The view that the item is, or that the guide is laid out in.
+  /// The view itself, or the guide's owning view.
   @MainActor var owner: UIView? { view ?? guide?.owningView }
 
-  /// Its class alone, the same for all cells of a list.
-  @MainActor var shape: String {
+  /// The class alone, or a guide's identifier; the same for all cells of a list.
+  @MainActor var typeName: String {
     if let view { return "\(type(of: view))" }
     guard let guide else { return "(gone)" }
     return "\(guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier)"
   }
 
-  /// Its class and name, for reports.
+  /// The class and name, for conflict reports.
   @MainActor var summary: String {
     if let view {
-      let name = view.accessibilityNameForLayout.map { " \"\($0)\"" } ?? ""
+      let name = view.reportName.map { " \"\($0)\"" } ?? ""
       return "\(type(of: view))\(name)"
     }
     guard let guide else { return "(gone)" }
@@ -39,27 +39,27 @@ struct LayoutItem {
   }
 }
 
-/// Where the distances that one constraint is about begin.
+/// The origins of the distances that a constraint relates.
 final class LayoutOrigins {
   let first: LayoutEdge?
   let second: LayoutEdge?
 
-  /// Nil where neither side is a distance.
+  /// Nil if neither side is a distance.
   init?(_ first: LayoutEdge?, _ second: LayoutEdge?) {
     guard first != nil || second != nil else { return nil }
     (self.first, self.second) = (first, second)
   }
 }
 
-/// A place of an item, from which a distance is measured.
+/// An attribute of an item from which a distance is measured.
 struct LayoutEdge {
   let item: LayoutItem
   let attribute: NSLayoutConstraint.Attribute
 }
 
 extension UIView {
-  /// What tells the view from others in a report: the name it was given, a label's text, a tag.
-  fileprivate var accessibilityNameForLayout: String? {
+  /// A name that identifies the view in a report: its label in the constraint DSL, a label's text, or its tag.
+  fileprivate var reportName: String? {
     if let label = layoutCompanion?.layoutLabel { return label }
     if let text = (self as? UILabel)?.text, !text.isEmpty { return String(text.prefix(20)) }
     return tag != 0 ? "tag \(tag)" : nil

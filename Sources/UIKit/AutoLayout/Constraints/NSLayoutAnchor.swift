@@ -1,5 +1,5 @@
-/// An edge, a centre or a size of a view or guide, from which constraints are made. The subclasses keep horizontal
-/// places, vertical places and sizes apart.
+/// An edge, a centre or a size of a view or guide, from which constraints are created. The subclasses distinguish
+/// horizontal positions, vertical positions and sizes.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   private let target: NSObject
   let attribute: NSLayoutConstraint.Attribute
@@ -10,82 +10,82 @@
     super.init()
   }
 
-  /// The view or guide the anchor is of.
+  /// The view or guide the anchor belongs to.
   open var item: AnyObject? { target }
 
   var view: UIView? { target as? UIView }
 
-  /// Where the distance begins, for an anchor that is one.
+  /// The origin of the distance; nil for an anchor that is not a distance.
   var origin: LayoutEdge? { nil }
 
-  /// The place as a value.
+  /// The anchor's item and attribute as a value.
   var edge: LayoutEdge? { LayoutItem(target).map { LayoutEdge(item: $0, attribute: attribute) } }
 
-  /// What the anchor is called in reports: its attribute.
+  /// The anchor's name in reports: its attribute.
   open var name: String { attribute.name }
 
   /// `this = anchor + constant`, inactive, required.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: String = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: c, at: SourcePlace(file, line))
+    relate(.equal, anchor, constant: c, at: ConstraintSourceLocation(file, line))
   }
 
-  /// At another anchor or beyond it, moved by `c` points.
+  /// `this >= anchor + constant`.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: String = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: c, at: SourcePlace(file, line))
+    relate(.greaterThanOrEqual, anchor, constant: c, at: ConstraintSourceLocation(file, line))
   }
 
-  /// At another anchor or before it, moved by `c` points.
+  /// `this <= anchor + constant`.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: String = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: c, at: SourcePlace(file, line))
+    relate(.lessThanOrEqual, anchor, constant: c, at: ConstraintSourceLocation(file, line))
   }
 
-  /// At another anchor.
+  /// `this = anchor`.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, file: String = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, anchor, at: SourcePlace(file, line))
+    relate(.equal, anchor, at: ConstraintSourceLocation(file, line))
   }
 
-  /// At another anchor or beyond it, to the right or downwards.
+  /// `this >= anchor`: at another anchor, or to the right of it or below it.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: String = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, at: SourcePlace(file, line))
+    relate(.greaterThanOrEqual, anchor, at: ConstraintSourceLocation(file, line))
   }
 
-  /// At another anchor or before it, to the left or upwards.
+  /// `this <= anchor`: at another anchor, or to the left of it or above it.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: String = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, at: SourcePlace(file, line))
+    relate(.lessThanOrEqual, anchor, at: ConstraintSourceLocation(file, line))
   }
 
   func relate(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
-    constant: CGFloat = 0, at place: SourcePlace
+    constant: CGFloat = 0, at sourceLocation: ConstraintSourceLocation
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint.originsBeingMade = LayoutOrigins(origin, anchor.origin)
-    defer { NSLayoutConstraint.originsBeingMade = nil }
+    NSLayoutConstraint.pendingOrigins = LayoutOrigins(origin, anchor.origin)
+    defer { NSLayoutConstraint.pendingOrigins = nil }
     return NSLayoutConstraint(
       item: target, attribute: attribute, relatedBy: relation, toItem: anchor.target, attribute: anchor.attribute,
-      multiplier: multiplier, constant: constant, file: place.file, line: place.line)
+      multiplier: multiplier, constant: constant, file: sourceLocation.file, line: sourceLocation.line)
   }
 
   func compare(
-    _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, at place: SourcePlace
+    _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, at sourceLocation: ConstraintSourceLocation
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint.originsBeingMade = LayoutOrigins(origin, nil)
-    defer { NSLayoutConstraint.originsBeingMade = nil }
+    NSLayoutConstraint.pendingOrigins = LayoutOrigins(origin, nil)
+    defer { NSLayoutConstraint.pendingOrigins = nil }
     return NSLayoutConstraint(
       item: target, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-      constant: constant, file: place.file, line: place.line)
+      constant: constant, file: sourceLocation.file, line: sourceLocation.line)
   }
 }

@@ -1,30 +1,30 @@
 extension NSLayoutConstraint {
-  /// Whether some view holds the constraint, so that it takes part in layout. Setting it adds the constraint to the closest
-  /// view that both items are in, or takes it away from its holder.
+  /// Whether the constraint is held by a view and takes part in layout. Setting it adds the constraint to the closest
+  /// common ancestor of its items, or removes it from the view that holds it.
   ///
-  /// A constraint with a guide that no view owns cannot be activated and stays inactive (measured).
+  /// A constraint with a guide without an owning view cannot be activated and stays inactive (measured).
   public var isActive: Bool {
-    get { holder != nil }
+    get { holdingView != nil }
     set {
       mainThreadOnly("NSLayoutConstraint.isActive")
       if newValue { activate() } else { deactivate() }
     }
   }
 
-  /// Activates constraints, in order. An active one is left as it is (measured).
+  /// Activates constraints, in order. Active ones are ignored (measured).
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     mainThreadOnly("NSLayoutConstraint.activate(_:)")
     for constraint in constraints { constraint.activate() }
   }
 
-  /// Deactivates constraints. An inactive one is left as it is (measured).
+  /// Deactivates constraints. Inactive ones are ignored (measured).
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     mainThreadOnly("NSLayoutConstraint.deactivate(_:)")
     for constraint in constraints { constraint.deactivate() }
   }
 
   private func activate() {
-    guard holder == nil, isOwned else { return }
+    guard holdingView == nil, isOwned else { return }
     guard let ancestor = closestCommonAncestor else {
       clientError(
         "Unable to activate constraint with anchors <\(first.summary).\(firstAttribute.name)> and "
@@ -32,25 +32,25 @@ extension NSLayoutConstraint {
           + "constraint or its anchors reference items in different view hierarchies?  That's illegal.",
         name: "NSGenericException")
     }
-    ancestor.hold(self, home: ancestor)
+    ancestor.install(self, commonAncestor: ancestor)
   }
 
   private func deactivate() {
-    holder?.letGo(self)
+    holdingView?.uninstall(self)
   }
 
-  /// Whether all items are views or guides of views, and still there.
+  /// Whether all items still exist, and all guides have an owning view.
   private var isOwned: Bool {
     first.owner != nil && (second == nil || second?.owner != nil)
       && origins.allSatisfy { $0.item.owner != nil }
   }
 
-  /// Where the distances it is about begin.
+  /// The origins of the distances it relates.
   var origins: [LayoutEdge] {
     firstOrigin == nil && secondOrigin == nil ? [] : [firstOrigin, secondOrigin].compactMap { $0 }
   }
 
-  /// The closest view that is both items, or holds them. A guide counts as its owner. O(depth).
+  /// The closest view that contains or is each of the items. A guide counts as its owning view. O(depth).
   var closestCommonAncestor: UIView? {
     var ancestor = closestCommonAncestorOfEnds
     for origin in origins {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// What of a view or guide a constraint is about.
+  /// The attribute of a view or guide that is constrained.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
@@ -24,14 +24,14 @@ extension NSLayoutConstraint {
     case notAnAttribute = 0
   }
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// Across or down.
+  /// The horizontal or vertical axis.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
   enum Kind {
     case none, size
-    /// A place along x that follows the reading direction, one that does not, and one that is the same in both.
+    /// Horizontal positions: dependent on the layout direction, independent of it, and the same in either.
     case directional, absolute, center
     case vertical
   }
@@ -64,7 +64,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The same attribute of the margins' guide, for one that is about margins.
+  /// For a margin attribute, the corresponding attribute of the layout margins guide; nil for others.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -79,7 +79,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The word for it in descriptions.
+  /// The name used in descriptions.
   var name: String {
     switch self {
     case .left: "left"

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  static func refuseItem(_ item: Any) -> Never {
+  static func failForInvalidItem(_ item: Any) -> Never {
     clientError(
       "NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide.",
       name: "NSInvalidArgumentException")
@@ -17,16 +17,16 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Stops the process for a constraint that makes no sense. UIKit's rules; the words are partly Unmeasured.
-  func check() {
+  /// Raises an exception for an invalid constraint. The rules are UIKit's; the texts are partly Unmeasured.
+  func validate() {
     Self.checkFinite(constant, "Constant", "constant")
     Self.checkFinite(multiplier, "Multiplier", "multiplier")
     if firstAttribute == .notAnAttribute {
       invalid("Constraint must contain a first layout attribute: \(description)")
     }
     if firstOrigin != nil || secondOrigin != nil { return }
-    let isPlace = firstAttribute.kind != .size
-    if isPlace, second == nil || secondAttribute == .notAnAttribute || multiplier == 0 {
+    let isLocation = firstAttribute.kind != .size
+    if isLocation, second == nil || secondAttribute == .notAnAttribute || multiplier == 0 {
       invalid(
         "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
           + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
@@ -41,9 +41,9 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Whether both sides are lengths, places along x or places along y. A constraint of anything else can be made, but not
-  /// laid out.
-  var relatesCompatibleAnchors: Bool {
+  /// Whether both sides are lengths, horizontal positions or vertical positions. Other constraints can be created, but
+  /// not laid out.
+  var hasCompatibleAnchors: Bool {
     guard second != nil else { return true }
     let isFirstLength = firstOrigin != nil || firstAttribute.kind == .size
     let isSecondLength = secondOrigin != nil || secondAttribute.kind == .size || secondAttribute == .notAnAttribute
@@ -51,8 +51,9 @@ extension NSLayoutConstraint {
     return firstAttribute.axis == secondAttribute.axis
   }
 
-  /// Stops the process: the constraint is in a layout and relates a place to a length, or places of different axes.
-  func refuseIncompatibleAnchors() -> Never {
+  /// Raises an exception: the constraint is being laid out and relates a position to a length, or positions on
+  /// different axes.
+  func failForIncompatibleAnchors() -> Never {
     clientError(
       "Constraint improperly relates anchors of incompatible types: \(description)",
       name: "NSInvalidLayoutConstraintException")

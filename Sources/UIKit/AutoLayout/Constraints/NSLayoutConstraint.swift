@@ -1,30 +1,31 @@
 internal import OpenCollectionConstraintSolver
 
-/// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or one of them a
-/// limit of the other. Constants are in points.
+/// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or an inequality.
+/// Constants are in points.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutItem
   let second: LayoutItem?
-  /// Where the distance to the first attribute begins, for a constraint about a distance; likewise the second.
+  /// The origins from which the first and second attributes are measured, if they are distances.
   let firstOrigin: LayoutEdge?
   let secondOrigin: LayoutEdge?
-  /// The origins of the constraint that is being made: the initializer that apps know has no room for them.
-  static var originsBeingMade: LayoutOrigins?
+  /// The origins of the constraint being created: the public initializer has no parameter for them.
+  static var pendingOrigins: LayoutOrigins?
 
-  /// The item on the left side, nil once it is gone.
+  /// The item on the left side; nil once deallocated.
   open var firstItem: AnyObject? { first.object }
-  /// The item on the right side, if there is one.
+  /// The item on the right side, if any.
   open var secondItem: AnyObject? { second?.object }
-  /// What of the first item is constrained.
+  /// The constrained attribute of the first item.
   public let firstAttribute: Attribute
-  /// What of the second item it is compared with. Has no effect without a second item.
+  /// The attribute of the second item. Has no effect without a second item.
   public let secondAttribute: Attribute
-  /// Whether it is equal, at least or at most.
+  /// The relation of the two sides.
   public let relation: Relation
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
 
-  /// What is added to the right side. May change at any time; an active constraint is then solved again.
+  /// The constant added to the right side, in points. May change at any time; an active constraint is then solved
+  /// again.
   open var constant: CGFloat {
     didSet {
       mainThreadOnly("NSLayoutConstraint.constant")
@@ -33,7 +34,7 @@ internal import OpenCollectionConstraintSolver
     }
   }
 
-  /// How much it matters. The default is required.
+  /// The priority. The default is required.
   open var priority = UILayoutPriority.required {
     didSet {
       mainThreadOnly("NSLayoutConstraint.priority")
@@ -42,42 +43,42 @@ internal import OpenCollectionConstraintSolver
     }
   }
 
-  /// What reports of conflicts call it.
+  /// The name used in conflict reports.
   open var identifier: String?
 
-  /// Where it was made; nil for the system's.
-  package var place: SourcePlace?
+  /// The source location that created it; nil for the system's constraints.
+  package var sourceLocation: ConstraintSourceLocation?
 
-  /// The view that holds it, while it is active.
-  weak var holder: UIView?
-  /// The closest view that both items are in or are, while it is active: where it is solved.
-  weak var home: UIView?
-  /// Where it is being solved, and as what.
+  /// The view whose `constraints` contain it, while it is active.
+  weak var holdingView: UIView?
+  /// The closest common ancestor of the items, while it is active. Determines the context it is solved in.
+  weak var commonAncestor: UIView?
+  /// The context that solves it, and its identifier in the solver.
   weak var context: LayoutContext?
   var solverID: Constraint.ID?
-  /// Counts up with each activation: conflicts break the constraint activated last.
-  var activation = 0
-  /// Whether it was reported that a conflict broke it.
+  /// The sequence number of the activationOrder: conflicts break the constraint activated last.
+  var activationOrder = 0
+  /// Whether it was reported as broken by a conflict.
   var isBroken = false
 
-  /// Makes a constraint that is not active.
+  /// Creates an inactive constraint.
   ///
   /// - Parameters:
   ///   - view1: a view or a layout guide.
-  ///   - view2: a view or a layout guide; nil for a size that is compared with the constant alone.
-  ///   - attr2: an attribute of `view2`; any where that is nil. A pair of anchors that cannot be compared, such as a left
-  ///     edge and a top edge, raises `NSInvalidLayoutConstraintException` when the constraint is laid out.
-  ///   - file, line: what a report of a conflict names as the constraint's place; the caller's unless given.
+  ///   - view2: a view or a layout guide; nil to compare a size with the constant alone.
+  ///   - attr2: an attribute of `view2`; ignored if that is nil. Incompatible anchors, such as a left and a top edge,
+  ///     raise `NSInvalidLayoutConstraintException` when the constraint is laid out.
+  ///   - file, line: the source location named in conflict reports; the caller's by default.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: String = #fileID, line: UInt = #line
   ) {
-    guard let first = LayoutItem(view1) else { NSLayoutConstraint.refuseItem(view1) }
+    guard let first = LayoutItem(view1) else { NSLayoutConstraint.failForInvalidItem(view1) }
     self.first = first
-    firstOrigin = Self.originsBeingMade?.first
-    secondOrigin = Self.originsBeingMade?.second
+    firstOrigin = Self.pendingOrigins?.first
+    secondOrigin = Self.pendingOrigins?.second
     if let view2 {
-      guard let second = LayoutItem(view2) else { NSLayoutConstraint.refuseItem(view2) }
+      guard let second = LayoutItem(view2) else { NSLayoutConstraint.failForInvalidItem(view2) }
       self.second = second
     } else {
       second = nil
@@ -87,12 +88,12 @@ internal import OpenCollectionConstraintSolver
     self.relation = relation
     self.multiplier = multiplier
     constant = c
-    place = SourcePlace(file, line)
+    sourceLocation = ConstraintSourceLocation(file, line)
     super.init()
-    check()
+    validate()
   }
 
-  /// The equation, its identifier and whether it is active. Off the main thread, class and address.
+  /// The equation, its identifier and whether it is active. Off the main thread, only class and address.
   open nonisolated override var description: String {
     MainThread.isCurrent ? MainActor.assumeIsolated { summary } : briefDescription
   }
@@ -102,11 +103,11 @@ internal import OpenCollectionConstraintSolver
     return "<\(type(of: self)) \(identity)\(equation { $0.summary }) (\(isActive ? "active" : "inactive"))>"
   }
 
-  /// The constraint and where it was made, as a report names it.
-  var reported: String { place.map { "\(description) made at \($0)" } ?? description }
+  /// The description with the source location, for conflict reports.
+  var reportDescription: String { sourceLocation.map { "\(description) created at \($0)" } ?? description }
 
-  /// The constraint without what tells the items of one list's cells apart.
-  var shape: String { (identifier ?? "") + equation { $0.shape } }
+  /// The constraint by the types of its items alone: the same for all cells of a list.
+  var typeDescription: String { (identifier ?? "") + equation { $0.typeName } }
 
   private func equation(_ name: (LayoutItem) -> String) -> String {
     func side(_ item: LayoutItem, _ attribute: Attribute, _ origin: LayoutEdge?) -> String {

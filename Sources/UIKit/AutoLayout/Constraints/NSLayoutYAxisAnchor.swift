@@ -1,33 +1,36 @@
-/// A vertical place of a view or guide: an edge or a centre.
+/// A vertical position of a view or guide: an edge or a centre.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// This place lies the system's spacing times `multiplier` below another. Measured; see `SystemSpacing`.
+  /// This position is `multiplier` times the system spacing below another. Measured; see `SystemSpacing`.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: String = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: SystemSpacing.between(self, anchor, multiplier), at: SourcePlace(file, line))
+    relate(
+      .equal, anchor, constant: SystemSpacing.between(self, anchor, multiplier),
+      at: ConstraintSourceLocation(file, line))
   }
 
-  /// This place lies at least the system's spacing times `multiplier` below another.
+  /// This position is at least `multiplier` times the system spacing below another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: String = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
     relate(
       .greaterThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier),
-      at: SourcePlace(file, line))
+      at: ConstraintSourceLocation(file, line))
   }
 
-  /// This place lies at most the system's spacing times `multiplier` below another.
+  /// This position is at most `multiplier` times the system spacing below another.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: String = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
     relate(
-      .lessThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier), at: SourcePlace(file, line))
+      .lessThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier),
+      at: ConstraintSourceLocation(file, line))
   }
 
-  /// The distance from this place to another, as a dimension to make constraints of.
+  /// The distance from this position to another, as a dimension for constraints.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     distance(to: otherAnchor)
   }

@@ -1,11 +1,11 @@
-/// The distance the system puts between two anchors, in points (measured).
+/// The system spacing between two anchors, in points (measured).
 @MainActor enum SystemSpacing {
-  /// Between plain edges, whatever the fonts.
+  /// Between edges, independent of fonts.
   static let plain: CGFloat = 8
 
   /// - Parameters:
-  ///   - lower: the anchor that comes after or lies below.
-  ///   - multiplier: below zero counts as zero.
+  ///   - lower: the trailing or lower anchor.
+  ///   - multiplier: negative values count as zero.
   static func between<Anchor>(
     _ lower: NSLayoutAnchor<Anchor>, _ upper: NSLayoutAnchor<Anchor>, _ multiplier: CGFloat
   ) -> CGFloat {
@@ -18,10 +18,10 @@
   private static func betweenBaselines(lower: UIView?, upper: UIView?) -> CGFloat {
     let (lowerFont, upperFont) = (lower?.fontForLayout, upper?.fontForLayout)
     guard let lowerFont else {
-      // Unmeasured where only the upper view has text.
+      // Unmeasured if only the upper view has text.
       return plain
     }
-    // Measured for a text view under a view without text, whatever the reason.
+    // Measured for a text view below a view without text; the reason is unknown.
     guard let upperFont else { return 22 }
     let scale = UIScreen.main.scale
     let distance = lowerFont.lineHeight + lowerFont.descender - upperFont.descender

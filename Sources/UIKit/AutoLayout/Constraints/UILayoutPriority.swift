@@ -1,26 +1,26 @@
-/// How much a constraint matters: 1,000 must hold, anything above 0 and below is wished for, more strongly the higher.
+/// The priority of a constraint: 1,000 is required; anything above 0 and below is optional, the higher the stronger.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
 
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1,000: must hold.
+  /// 1,000: required.
   public static let required = UILayoutPriority(1000)
-  /// 750: with which views resist being smaller than their contents.
+  /// 750: the default compression resistance priority.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: with which dragging resizes a scene.
+  /// 510: dragging that may resize the scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   /// 500: the scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: dragging that does not resize the scene.
+  /// 490: dragging that may not resize the scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: with which views keep to the size of their contents.
+  /// 250: the default content hugging priority.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: with which a fitting size is wished for.
+  /// 50: the priority of a fitting size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Whether `left` gives way to `right`.
+  /// Whether `left` is the lower priority.
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,54 +1,56 @@
 extension UIView {
-  /// The constraints the view holds, in the order they were added. O(1).
+  /// The constraints held by the view, in the order they were added. O(1).
   public var constraints: [NSLayoutConstraint] { autoLayout.details?.constraints ?? [] }
 
-  /// Holds a constraint and makes it active; its items are the view or lie in it. One that is held already stays.
+  /// Adds a constraint to the view, which activates it. Its items must be the view or its descendants. A constraint
+  /// that is already active is ignored.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     mainThreadOnly("UIView.addConstraint(_:)")
-    guard constraint.holder == nil, let home = constraint.closestCommonAncestor ?? constraint.first.owner else {
+    guard constraint.holdingView == nil, let commonAncestor = constraint.closestCommonAncestor ?? constraint.first.owner
+    else {
       return
     }
-    guard constraint.closestCommonAncestor != nil, home.isDescendant(of: self) else {
+    guard constraint.closestCommonAncestor != nil, commonAncestor.isDescendant(of: self) else {
       clientError(
         "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's "
           + "items must be descendants of that view (or the view itself). \(self)",
         name: "NSGenericException")
     }
-    hold(constraint, home: home)
+    install(constraint, commonAncestor: commonAncestor)
   }
 
-  /// Adds each constraint to this view, as `addConstraint` does.
+  /// Adds each constraint, as `addConstraint` does.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     mainThreadOnly("UIView.addConstraints(_:)")
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Lets go of a constraint the view holds, which makes it inactive; another is left as it is.
+  /// Removes a constraint from the view, which deactivates it; a constraint of another view is ignored.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     mainThreadOnly("UIView.removeConstraint(_:)")
-    if constraint.holder === self { letGo(constraint) }
+    if constraint.holdingView === self { uninstall(constraint) }
   }
 
-  /// Takes each constraint off this view, as `removeConstraint` does.
+  /// Removes each constraint, as `removeConstraint` does.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     mainThreadOnly("UIView.removeConstraints(_:)")
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  private static var activations = 0
+  private static var activationCount = 0
 
-  /// - Parameter home: the closest view that the constraint's items are or lie in.
-  func hold(_ constraint: NSLayoutConstraint, home: UIView) {
-    UIView.activations += 1
-    constraint.activation = UIView.activations
+  /// - Parameter commonAncestor: the closest common ancestor of the constraint's items, or the item itself.
+  func install(_ constraint: NSLayoutConstraint, commonAncestor: UIView) {
+    UIView.activationCount += 1
+    constraint.activationOrder = UIView.activationCount
     constraint.isBroken = false
-    constraint.holder = self
-    constraint.home = home
+    constraint.holdingView = self
+    constraint.commonAncestor = commonAncestor
     autoLayoutDetails.constraints.append(constraint)
-    if home !== self { home.autoLayoutDetails.heldElsewhere.append(constraint) }
-    home.count(constraint, by: 1)
+    if commonAncestor !== self { commonAncestor.autoLayoutDetails.constraintsHeldByAncestors.append(constraint) }
+    commonAncestor.count(constraint, by: 1)
 
-    let root = home.layoutRoot
+    let root = commonAncestor.layoutRoot
     if case .ready(let context) = root.autoLayoutDetails.solving {
       context.add(constraint)
     } else {
@@ -57,21 +59,23 @@ extension UIView {
     constraint.setItemsNeedLayout()
   }
 
-  func letGo(_ constraint: NSLayoutConstraint) {
+  func uninstall(_ constraint: NSLayoutConstraint) {
     guard let details = autoLayout.details,
       let index = details.constraints.lastIndex(where: { $0 === constraint })
     else { return }
     details.constraints.remove(at: index)
-    let home = constraint.home
-    if let home, home !== self { home.autoLayout.details?.heldElsewhere.removeAll { $0 === constraint } }
+    let commonAncestor = constraint.commonAncestor
+    if let commonAncestor, commonAncestor !== self {
+      commonAncestor.autoLayout.details?.constraintsHeldByAncestors.removeAll { $0 === constraint }
+    }
     constraint.context?.remove(constraint)
     constraint.setItemsNeedLayout()
-    home?.count(constraint, by: -1)
-    constraint.holder = nil
-    constraint.home = nil
+    commonAncestor?.count(constraint, by: -1)
+    constraint.holdingView = nil
+    constraint.commonAncestor = nil
   }
 
-  /// Counts a constraint, at home here, in the views between its items and here.
+  /// Updates the constraint counts of the views between the constraint's items and this view, their common ancestor.
   private func count(_ constraint: NSLayoutConstraint, by change: Int) {
     count(constraint.first, by: change)
     if let second = constraint.second { count(second, by: change) }
@@ -80,22 +84,22 @@ extension UIView {
 
   private func count(_ item: LayoutItem, by change: Int) {
     var next = item.owner
-    // A guide lies in its owner.
+    // A guide is inside its owning view.
     var isInside = item.view == nil
     while let view = next, view !== self {
-      view.autoLayout.heldAbove += change
+      view.autoLayout.externalConstraintCount += change
       if isInside {
         let wasRoot = view.isLayoutRoot
-        view.autoLayout.crossings += change
-        if view.isLayoutRoot != wasRoot { view.independenceDidChange() }
+        view.autoLayout.crossingConstraintCount += change
+        if view.isLayoutRoot != wasRoot { view.layoutRootStatusDidChange() }
       }
       isInside = true
       next = view.superview
     }
   }
 
-  /// What is in the view begins or ends to be solved with what is around it.
-  private func independenceDidChange() {
+  /// Called when the view started or stopped being a layout root.
+  private func layoutRootStatusDidChange() {
     if isLayoutRoot { rebuildContext() } else { autoLayout.details?.solving = .none }
     superview?.layoutRoot.rebuildContext()
   }
@@ -103,7 +107,7 @@ extension UIView {
 
 extension NSLayoutConstraint {
   func setItemsNeedLayout() {
-    home?.setContextNeedsLayout()
+    commonAncestor?.setContextNeedsLayout()
     first.owner?.superview?.setNeedsLayout()
     second?.owner?.superview?.setNeedsLayout()
   }

@@ -1,20 +1,20 @@
 internal import OpenCollectionConstraintSolver
 
 extension UIView {
-  /// Whether the constraints allow another frame that satisfies them just as well. For debugging.
+  /// Whether the constraints allow another frame that satisfies them equally well. For debugging.
   public var hasAmbiguousLayout: Bool {
     guard let (context, member) = solvedMember else { return false }
     return context.isAmbiguous(member)
   }
 
-  /// The constraints that decide the view's place and length along an axis. For debugging.
+  /// The constraints that determine the view's position and length along an axis. For debugging.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let (context, member) = solvedMember else { return [] }
     return context.constraintsDeciding(member, axis)
   }
 
-  /// Moves the view to another frame that its constraints allow just as well; the next layout moves it back. For
-  /// debugging: what jumps is not held. Does nothing where there is only one frame.
+  /// Moves the view to another frame that satisfies its constraints equally well; the next layout moves it back. Does
+  /// nothing if its layout is not ambiguous. For debugging.
   public func exerciseAmbiguityInLayout() {
     guard let (context, member) = solvedMember else { return }
     var frame = self.frame
@@ -30,7 +30,7 @@ extension UIView {
     isLayoutRoot ? nil : solvedMember(self)
   }
 
-  /// A view or guide of the context the view is laid out in, after its frames were brought up to date.
+  /// The member for a view or guide in the context that lays out the view, after a layout pass.
   fileprivate func solvedMember(_ item: AnyObject) -> (LayoutContext, LayoutContext.Member)? {
     let root = layoutRoot
     guard root.autoLayout.details?.solving.isNone == false else { return nil }
@@ -42,13 +42,13 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Whether the constraints allow another rectangle that satisfies them just as well. For debugging.
+  /// Whether the constraints allow another rectangle that satisfies them equally well. For debugging.
   public var hasAmbiguousLayout: Bool {
     guard source == .constraints, let (context, member) = owningView?.solvedMember(self) else { return false }
     return context.isAmbiguous(member)
   }
 
-  /// The constraints that decide the guide's place and length along an axis. For debugging.
+  /// The constraints that determine the guide's position and length along an axis. For debugging.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let (context, member) = owningView?.solvedMember(self) else { return [] }
     return context.constraintsDeciding(member, axis)
@@ -60,7 +60,7 @@ extension LayoutContext {
     [member.x, member.y, member.width, member.height].contains { solver.isAmbiguous($0) }
   }
 
-  /// The app's constraints among those that decide a member along an axis, each once.
+  /// The app's constraints among those that determine a member along an axis, without duplicates.
   fileprivate func constraintsDeciding(_ member: Member, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     let variables = axis == .horizontal ? [member.x, member.width] : [member.y, member.height]
     var found: [NSLayoutConstraint] = []

@@ -1,26 +1,26 @@
 extension UIView {
-  /// The length of contents that have none: -1.
+  /// The value for a dimension without an intrinsic size: -1.
   public nonisolated class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// How strongly the view resists growing beyond its contents. The default is 250.
+  /// The priority with which the view resists growing beyond its intrinsic content size. The default is 250.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let content = autoLayout.details?.content ?? ContentPriorities()
     return axis == .horizontal ? content.horizontalHugging : content.verticalHugging
   }
 
-  /// How much the view resists growing beyond its content on an axis.
+  /// Sets the priority with which the view resists growing beyond its intrinsic content size on an axis.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     mainThreadOnly("UIView.setContentHuggingPriority(_:for:)")
     setContentPriority(priority, axis == .horizontal ? \.horizontalHugging : \.verticalHugging)
   }
 
-  /// How strongly the view resists getting smaller than its contents. The default is 750.
+  /// The priority with which the view resists shrinking below its intrinsic content size. The default is 750.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let content = autoLayout.details?.content ?? ContentPriorities()
     return axis == .horizontal ? content.horizontalCompression : content.verticalCompression
   }
 
-  /// How much the view resists being smaller than its content on an axis.
+  /// Sets the priority with which the view resists shrinking below its intrinsic content size on an axis.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -40,7 +40,7 @@ extension UIView {
     setContextNeedsLayout()
   }
 
-  /// The intrinsic size has to be asked for again.
+  /// Called when the intrinsic content size was invalidated.
   func contentSizeDidChange() {
     guard !LayoutContext.isMeasuring, let context = layoutRoot.autoLayout.details?.context else { return }
     context.contentsDidChange(of: self)

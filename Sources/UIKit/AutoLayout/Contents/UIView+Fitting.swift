@@ -1,12 +1,13 @@
 extension UIView {
-  /// A target that asks for the smallest size.
+  /// A target size for the smallest possible size.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// A target that asks for the largest size.
+  /// A target size for the largest possible size.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The size by which the constraints in the view are satisfied best, near a target; the view's frame plays no part.
+  /// The size that best satisfies the constraints in the view, as close to a target as the priorities require. The
+  /// view's frame is ignored.
   ///
-  /// Solves with the view's own context where it is the root of one, so measuring a cell again costs only what changed.
+  /// Uses the view's own context if it is a layout root, so that measuring a cell again costs only what changed.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -14,20 +15,20 @@ extension UIView {
     let context: LayoutContext
     if isLayoutRoot, let details = autoLayout.details, !details.solving.isNone {
       context = makeContext()
-      // Frames are those of the fitting until the next layout.
+      // The solver has the values of the fitting size until the next layout.
       setNeedsLayout()
     } else {
-      context = LayoutContext(root: self, isLasting: false)
+      context = LayoutContext(root: self, isPersistent: false)
     }
     return context.fit(target, horizontal, vertical)
   }
 }
 
 extension UIView {
-  /// The rectangle that constraints align, for a frame of the view.
+  /// The alignment rectangle for a frame of the view.
   public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame of the view, for a rectangle that constraints align.
+  /// The frame of the view for an alignment rectangle.
   public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(

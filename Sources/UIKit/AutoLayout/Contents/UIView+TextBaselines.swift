@@ -1,18 +1,19 @@
 extension UIView {
-  /// The font of the view's text, nil for a view without text.
+  /// The font of the view's text; nil for a view without text.
   var fontForLayout: UIFont? {
     (self as? UILabel)?.font ?? (self as? UIButton)?.titleLabel?.font
   }
 
-  /// How far below the middle the one line of a view lies that keeps its text there, in points; nil for other views.
-  var baselineFromMiddle: CGFloat? {
+  /// The distance of the baseline below the vertical center, in points, for a view that centers its one line of text;
+  /// nil for other views.
+  var baselineBelowCenter: CGFloat? {
     guard let button = self as? UIButton, let font = button.titleLabel?.font else { return nil }
     let insets =
       button.configuration?.contentInsets.edgeInsets(rightToLeft: button.isRightToLeft) ?? button.contentEdgeInsets
     return (insets.top - insets.bottom) / 2 + (font.ascender + font.descender) / 2
   }
 
-  /// The view further inside whose text's baseline is this view's, where the same constraints place it; nil otherwise.
+  /// The descendant whose text baseline this view uses, if it is laid out by the same context; nil otherwise.
   func nestedText(for attribute: NSLayoutConstraint.Attribute) -> UIView? {
     let text = attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
     guard text !== self, text.isDescendant(of: self) else { return nil }
@@ -24,9 +25,9 @@ extension UIView {
     return text
   }
 
-  /// How far the first line's baseline lies below the top, in points; nil for a view without text.
+  /// The distance of the first baseline below the top, in points; nil for a view without text.
   ///
-  /// To whole device pixels. Unmeasured.
+  /// Rounded to whole device pixels. Unmeasured.
   var firstBaselineFromTop: CGFloat? {
     if let text = self as? any TextHost { return text.baselinesForLayout.first }
     if let button = self as? UIButton { return button.titleBaseline }
@@ -36,7 +37,7 @@ extension UIView {
     return text === self ? offset : offset + text.convert(CGPoint.zero, to: self).y
   }
 
-  /// How far the last line's baseline lies above the bottom, in points; nil for a view without text.
+  /// The distance of the last baseline above the bottom, in points; nil for a view without text.
   var lastBaselineFromBottom: CGFloat? {
     if let text = self as? any TextHost { return text.baselinesForLayout.last }
     if let imageView = self as? UIImageView { return imageView.shownImage?.baselineOffsetFromBottom }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Schedules `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     mainThreadOnly("UIView.setNeedsUpdateConstraints()")
     autoLayout.needsUpdateConstraints = true
@@ -7,10 +7,10 @@ extension UIView {
     setContextNeedsLayout()
   }
 
-  /// Whether `updateConstraints()` is due.
+  /// Whether `updateConstraints()` is scheduled.
   public func needsUpdateConstraints() -> Bool { autoLayout.needsUpdateConstraints }
 
-  /// Lets the view and those in it that are due update their constraints, the innermost first.
+  /// Updates the constraints of the view and its descendants for which it is scheduled, innermost first.
   public func updateConstraintsIfNeeded() {
     mainThreadOnly("UIView.updateConstraintsIfNeeded()")
     if autoLayout.needsUpdateConstraintsBeneath {

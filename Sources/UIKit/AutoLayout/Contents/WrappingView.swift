@@ -1,9 +1,9 @@
-/// A view whose contents get higher when it gets narrower.
+/// A view whose content height depends on its width, such as wrapping text.
 @MainActor protocol WrappingView: UIView {
-  /// Whether the height depends on the width now.
+  /// Whether the height currently depends on the width.
   var wrapsToWidth: Bool { get }
 
-  /// The size of the contents, in points, when they are at most `width` wide.
+  /// The content size, in points, for a width of at most `width`.
   func contentSize(wrappedTo width: CGFloat) -> CGSize
 }
 
@@ -11,7 +11,7 @@ extension UILabel: WrappingView {
   var wrapsToWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
   func contentSize(wrappedTo width: CGFloat) -> CGSize {
-    // By way of the intrinsic size, which subclasses enlarge by their own insets.
+    // Uses the intrinsic content size, to which subclasses add insets.
     wrapWidth = width
     defer { wrapWidth = nil }
     return intrinsicContentSize

@@ -1,25 +1,25 @@
-/// A rectangle that takes part in layout as a view does, but shows nothing.
+/// A rectangle that takes part in layout like a view, but displays nothing.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// Where a guide that is the system's takes its rectangle from.
+  /// The source of a guide's rectangle.
   enum Source {
-    /// Its constraints.
+    /// Its own constraints: a guide created by the app.
     case constraints
     case safeArea, margins, readableContent
-    /// What a scroll view scrolls over, and the part of it that is seen.
+    /// A scroll view's content area, and its frame.
     case scrolledContent, scrollFrame
-    /// What a keyboard on the screen covers.
+    /// The area covered by an on-screen keyboard.
     case keyboard
     /// The parts of a list's content view.
     case listText, listSecondaryText, listImage
   }
 
   let source: Source
-  /// The rectangle found by constraints, in the owner's coordinates.
+  /// The rectangle solved from constraints, in the owning view's coordinates.
   var solvedFrame = CGRect.zero
-  /// What a constraint language of this package keeps with the guide.
+  /// State that a constraint DSL of this package stores with the guide.
   package var layoutCompanion: (any LayoutCompanion)?
 
-  /// A guide without an owner; add it to a view with `addLayoutGuide(_:)`.
+  /// Creates a guide without an owning view; add it to one with `addLayoutGuide(_:)`.
   public override nonisolated init() {
     source = .constraints
     super.init()
@@ -32,42 +32,43 @@
     self.identifier = identifier
   }
 
-  /// The view in whose coordinates the guide lies. Setting it removes the guide from the view before.
+  /// The view in whose coordinates the guide is laid out. Setting it removes the guide from the previous view.
   open weak var owningView: UIView? {
     didSet {
       guard source == .constraints, owningView !== oldValue else { return }
-      oldValue?.forget(self)
-      owningView?.adopt(self)
+      oldValue?.detach(self)
+      owningView?.attach(self)
     }
   }
 
-  /// What reports call it.
+  /// The name used in reports.
   open var identifier = ""
 
-  /// The guide's rectangle in the owner's coordinates, in points: as of the last layout for a guide with constraints.
+  /// The guide's rectangle in the owning view's coordinates, in points; for a guide with constraints as of the last
+  /// layout.
   open var layoutFrame: CGRect {
     guard source != .constraints, let owningView else { return solvedFrame }
     return owningView.frame(of: source)
   }
 
-  /// The edge where reading starts.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge, whatever way one reads.
+  /// The left edge, independent of the layout direction.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge, whatever way one reads.
+  /// The right edge, independent of the layout direction.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The upper edge.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle from left to right.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle from top to bottom.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

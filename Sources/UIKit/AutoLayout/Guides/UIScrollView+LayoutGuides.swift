@@ -1,7 +1,7 @@
 extension UIScrollView {
-  /// What is scrolled over: constraints to it decide `contentSize`.
+  /// The content area: constraints to it determine `contentSize`.
   public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrolledContent, "UIScrollViewContentLayoutGuide") }
 
-  /// The scroll view's own frame: what is constrained to it does not scroll.
+  /// The scroll view's frame: views constrained to it do not scroll.
   public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
 }

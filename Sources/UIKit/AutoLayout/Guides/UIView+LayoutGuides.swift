@@ -1,40 +1,40 @@
 extension UIView {
-  /// The guides that were added to the view.
+  /// The layout guides added to the view.
   public var layoutGuides: [UILayoutGuide] { autoLayout.details?.guides ?? [] }
 
-  /// Gives a guide to the view. A guide of another view leaves that first, and its constraints with it.
+  /// Adds a guide to the view. A guide of another view is first removed from that view, which discards its constraints.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     mainThreadOnly("UIView.addLayoutGuide(_:)")
     layoutGuide.owningView = self
   }
 
-  /// Takes a guide away; its active constraints are gone for good (measured).
+  /// Removes a guide and permanently discards its active constraints (measured).
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     mainThreadOnly("UIView.removeLayoutGuide(_:)")
     if layoutGuide.owningView === self { layoutGuide.owningView = nil }
   }
 
-  func adopt(_ guide: UILayoutGuide) {
+  func attach(_ guide: UILayoutGuide) {
     autoLayoutDetails.guides.append(guide)
   }
 
-  func forget(_ guide: UILayoutGuide) {
+  func detach(_ guide: UILayoutGuide) {
     autoLayout.details?.guides.removeAll { $0 === guide }
     discardConstraints { $0.involves(guide) }
   }
 
-  /// The part of the bounds that no bar covers.
+  /// The part of the bounds not covered by bars.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
 
-  /// The bounds without the layout margins.
+  /// The bounds inset by the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
 
-  /// The part of the layout margins' rectangle, in its middle, in which lines of text are not too long to read: at most
-  /// 672 points. The width for other text sizes than the default is Unmeasured.
+  /// The layout margins' rectangle, limited to a readable width of 672 points and centered. The width for text sizes
+  /// other than the default is Unmeasured.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
 
-  /// What input views cover of the view, in the place of a keyboard on the screen, which a desktop has not. Without any the
-  /// guide lies over the bottom safe area, as it does on iOS while the keyboard is away.
+  /// The part of the view covered by input views, in place of an on-screen keyboard, which a desktop does not have.
+  /// Without any, the guide covers the bottom safe area, as on iOS while the keyboard is hidden.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let details = autoLayoutDetails
     if let guide = details.systemGuides.first(where: { $0.source == .keyboard }) as? UIKeyboardLayoutGuide {
@@ -46,12 +46,12 @@ extension UIView {
     return guide
   }
 
-  /// How high the keyboard's guide is, in points: what input views cover of the view, and the safe area at least.
-  var keyboardReach: CGFloat {
-    let least = keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
-    guard let window, let dock = window.inputDock, dock.reach > 0 else { return least }
+  /// The height of the keyboard layout guide, in points: the part covered by input views, and at minimum the safe area.
+  var keyboardOverlap: CGFloat {
+    let minimum = keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
+    guard let window, let dock = window.inputViewContainer, dock.reach > 0 else { return minimum }
     let top = convert(CGPoint(x: 0, y: window.bounds.height - dock.reach), from: window).y
-    return max(least, min(bounds.height, bounds.maxY - top))
+    return max(minimum, min(bounds.height, bounds.maxY - top))
   }
 
   func systemGuide(_ source: UILayoutGuide.Source, _ identifier: String) -> UILayoutGuide {
@@ -64,14 +64,14 @@ extension UIView {
 
   static var readableWidth: CGFloat { 672 }
 
-  /// What a system guide leaves free at each side of the bounds.
+  /// The insets of a system guide from the bounds.
   func insets(of source: UILayoutGuide.Source) -> UIEdgeInsets {
     switch source {
     case .safeArea: safeAreaInsets
     case .margins, .readableContent: layoutMargins
     case .listText, .listSecondaryText, .listImage: (self as? UIListContentView)?.insets(ofPart: source) ?? .zero
-    // At the bottom edge, as high as what is covered there.
-    case .keyboard: UIEdgeInsets(top: bounds.height - keyboardReach, left: 0, bottom: 0, right: 0)
+    // At the bottom edge, with the height of the covered part.
+    case .keyboard: UIEdgeInsets(top: bounds.height - keyboardOverlap, left: 0, bottom: 0, right: 0)
     case .constraints, .scrolledContent, .scrollFrame: .zero
     }
   }

@@ -1,9 +1,9 @@
 internal import OpenCollectionConstraintSolver
 
 extension LayoutContext {
-  /// Gives the solved views their frames.
+  /// Sets the frames of the solved views.
   ///
-  /// Edges are rounded to device pixels where they lie in the root, so views that touch go on touching and a view that
+  /// Edges are rounded to device pixels in the root's coordinates, so that adjacent views stay adjacent and a view that
   /// fills its superview does so to the pixel.
   func apply() {
     needsApplying = false
@@ -11,14 +11,14 @@ extension LayoutContext {
     var origins: [CGPoint] = [.zero]
     origins.reserveCapacity(members.count)
     applyRootSize(scale)
-    // Setting a frame can run the app's code, which may change the context.
+    // Setting a frame can run app code that changes the context.
     let members = members
     var scrollsContents = false
     for index in members.indices.dropFirst() {
       let parent = origins[members[index].parent]
       if let view = members[index].view, !isConstrained(members[index]) {
-        let kept = view.alignmentFrame.origin
-        origins.append(CGPoint(x: parent.x + kept.x, y: parent.y + kept.y))
+        let currentOrigin = view.alignmentFrame.origin
+        origins.append(CGPoint(x: parent.x + currentOrigin.x, y: parent.y + currentOrigin.y))
         continue
       }
       let origin = CGPoint(x: parent.x + value(members[index].x), y: parent.y + value(members[index].y))
@@ -46,7 +46,7 @@ extension LayoutContext {
     }
   }
 
-  /// Whether any constraint, a size of contents among them, is about the view. One that none is about keeps its frame.
+  /// Whether any constraint, including an intrinsic content size, involves the view. Otherwise it keeps its frame.
   private func isConstrained(_ member: Member) -> Bool {
     solver.isConstrained(member.x) || solver.isConstrained(member.y) || solver.isConstrained(member.width)
       || solver.isConstrained(member.height)
@@ -62,14 +62,15 @@ extension LayoutContext {
   private func value(_ variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
 }
 
-/// The number of the nearest device pixel; what is half way, give or take rounding errors, goes up.
+/// The index of the nearest device pixel; halves are rounded up, with a tolerance for rounding errors.
 private func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) }
 
 private func nearestPixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat { pixel(value, scale) / scale }
 
 extension CGRect {
-  /// The rectangle with its edges on pixels, in the coordinates of a parent whose origin is given in the same ones as the
-  /// rectangle. Distances are whole numbers of pixels until they become points: a difference of points is not exact.
+  /// The rectangle with its edges on device pixels, relative to the parent's origin, which is in the same coordinates
+  /// as the rectangle. Distances are computed in whole pixels before they become points: a difference of points is not
+  /// exact.
   fileprivate func snappedEdges(_ scale: CGFloat, from parent: CGPoint) -> CGRect {
     let (left, top) = (pixel(minX, scale), pixel(minY, scale))
     return CGRect(
@@ -78,8 +79,8 @@ extension CGRect {
       height: extent(from: top, to: maxY, exact: height, scale))
   }
 
-  /// A line thinner than a pixel keeps one: half a point is drawn at one pixel a point too. Unmeasured: no iPhone has
-  /// such a screen.
+  /// A line thinner than a pixel becomes one pixel, so that half a point is drawn at scale 1 too. Unmeasured: no iPhone
+  /// has such a screen.
   private func extent(from start: CGFloat, to end: CGFloat, exact: CGFloat, _ scale: CGFloat) -> CGFloat {
     let pixels = pixel(end, scale) - start
     return (pixels == 0 && exact * scale > 0.1 ? 1 : pixels) / scale
@@ -87,7 +88,7 @@ extension CGRect {
 }
 
 extension UIView {
-  /// The frame without the room outside the alignment rectangle, and as it would be without a transform.
+  /// The alignment rectangle of the frame without its transform.
   var alignmentFrame: CGRect {
     let size = bounds.size
     let anchor = layer.anchorPoint

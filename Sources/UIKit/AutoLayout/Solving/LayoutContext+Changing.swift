@@ -1,13 +1,13 @@
 internal import OpenCollectionConstraintSolver
 
 extension LayoutContext {
-  /// A constraint at home in the context was activated.
+  /// Called when a constraint of this context was activated.
   func add(_ constraint: NSLayoutConstraint) {
     install(constraint)
     needsSolving = true
   }
 
-  /// A constraint was deactivated.
+  /// Called when a constraint was deactivated.
   func remove(_ constraint: NSLayoutConstraint) {
     guard let id = idOfConstraint(constraint) else {
       if let index = incompatible.firstIndex(where: { $0 === constraint }) {

@@ -4,9 +4,9 @@ internal import OpenCollectionConstraintSolver
 extension LayoutContext {
   private static let log = Logger(label: "UIKit.AutoLayout")
 
-  /// Adds a constraint of the system's; what the app asked for breaks before it does.
+  /// Adds a system constraint. In a conflict, the app's constraints are broken first.
   ///
-  /// - Parameter name: what a report calls it.
+  /// - Parameter name: its name in reports.
   @discardableResult
   func addSystem(_ constraint: Constraint, named name: @autoclosure () -> String = "") -> Constraint.ID {
     while true {
@@ -14,29 +14,29 @@ extension LayoutContext {
         needsSolving = true
         return try solver.add(constraint)
       } catch {
-        if let victim = victim(of: error) {
-          breakHeld(victim, error, with: name())
+        if let candidate = candidate(of: error) {
+          breakInstalled(candidate, error, with: name())
         } else {
-          return addYielding(constraint)
+          return addOptional(constraint)
         }
       }
     }
   }
 
-  /// A constraint could not be added: it or another breaks.
+  /// Resolves the conflict of a constraint that could not be added, by breaking it or another one.
   func resolve(_ conflict: Unsatisfiable, adding constraint: NSLayoutConstraint) {
     var conflict = conflict
     while true {
-      guard let victim = victim(of: conflict), victim.activation > constraint.activation else {
-        report(conflict, breaking: constraint, with: constraint.reported)
+      guard let candidate = candidate(of: conflict), candidate.activationOrder > constraint.activationOrder else {
+        report(conflict, breaking: constraint, with: constraint.reportDescription)
         broken.insert(ObjectIdentifier(constraint))
-        if let translation = translate(constraint) { remember(addYielding(translation), as: constraint) }
+        if let translation = translate(constraint) { register(addOptional(translation), as: constraint) }
         return
       }
-      breakHeld(victim, conflict, with: constraint.reported)
+      breakInstalled(candidate, conflict, with: constraint.reportDescription)
       guard let translation = translate(constraint) else { return }
       do {
-        remember(try solver.add(translation), as: constraint)
+        register(try solver.add(translation), as: constraint)
         return
       } catch {
         conflict = error
@@ -44,36 +44,36 @@ extension LayoutContext {
     }
   }
 
-  /// Changed constants made a conflict: one of its members breaks.
+  /// Resolves a conflict caused by changed constants, by breaking one of its constraints.
   func breakOne(of conflict: Unsatisfiable) {
-    if let victim = victim(of: conflict) {
-      breakHeld(victim, conflict)
+    if let candidate = candidate(of: conflict) {
+      breakInstalled(candidate, conflict)
     } else if let id = conflict.conflict.last?.id, let constraint = solver.constraint(id) {
       solver.remove(id)
-      replace(id, by: addYielding(constraint))
+      replace(id, by: addOptional(constraint))
     }
   }
 
   /// The app's required constraint in a conflict that was activated last.
-  private func victim(of conflict: Unsatisfiable) -> NSLayoutConstraint? {
+  private func candidate(of conflict: Unsatisfiable) -> NSLayoutConstraint? {
     conflict.conflict.compactMap { $0.id.flatMap { constraintOfID[$0] } }
       .filter { !broken.contains(ObjectIdentifier($0)) }
-      .max { $0.activation < $1.activation }
+      .max { $0.activationOrder < $1.activationOrder }
   }
 
-  private func breakHeld(
-    _ victim: NSLayoutConstraint, _ conflict: Unsatisfiable, with added: String? = nil
+  private func breakInstalled(
+    _ candidate: NSLayoutConstraint, _ conflict: Unsatisfiable, with added: String? = nil
   ) {
-    report(conflict, breaking: victim, with: added)
-    broken.insert(ObjectIdentifier(victim))
-    guard let id = idOfConstraint(victim), let translation = translate(victim) else { return }
+    report(conflict, breaking: candidate, with: added)
+    broken.insert(ObjectIdentifier(candidate))
+    guard let id = idOfConstraint(candidate), let translation = translate(candidate) else { return }
     solver.remove(id)
     constraintOfID[id] = nil
-    remember(addYielding(translation), as: victim)
+    register(addOptional(translation), as: candidate)
   }
 
-  /// Adds a constraint below required, where it contradicts nothing.
-  private func addYielding(_ constraint: Constraint) -> Constraint.ID {
+  /// Adds a constraint with a strength below required, so that it cannot conflict.
+  private func addOptional(_ constraint: Constraint) -> Constraint.ID {
     let optional = Constraint(constraint.terms, constraint.relation, constraint.constant, strength: Self.brokenStrength)
     needsSolving = true
     do {
@@ -87,47 +87,51 @@ extension LayoutContext {
     if size.width == old { size.width = new }
     if size.height == old { size.height = new }
     for index in pinned {
-      for place in members[index].pins.indices where members[index].pins[place] == old {
-        members[index].pins[place] = new
+      for pin in members[index].pins.indices where members[index].pins[pin] == old {
+        members[index].pins[pin] = new
       }
     }
   }
 
   func idOfConstraint(_ constraint: NSLayoutConstraint) -> Constraint.ID? {
-    if isLasting { return constraint.solverID }
+    if isPersistent { return constraint.solverID }
     return constraintOfID.first { $0.value === constraint }?.key
   }
 
-  /// The conflicts that were told, by the classes and figures in them: the cells of a list all have the same.
-  static var told: Set<[String]> = []
-  /// What was said last.
-  static var lastTold = ""
+  /// The conflicts already reportDescription, by type descriptions, which are the same for all cells of a list.
+  static var reportedConflicts: Set<[String]> = []
+  /// The last report.
+  static var lastReport = ""
 
-  /// Says once which constraint broke, and against which others.
-  private func report(_ conflict: Unsatisfiable, breaking victim: NSLayoutConstraint, with added: String?) {
-    guard isLasting, !victim.isBroken else { return }
-    victim.isBroken = true
-    let shapes = conflict.conflict.map { $0.id.flatMap { constraintOfID[$0]?.shape } ?? "" }
-    guard Self.told.insert([victim.shape] + shapes.sorted()).inserted else { return }
-    Self.log.warning("\(words(for: conflict, breaking: victim, with: added))")
+  /// Logs once which constraint was broken, and the constraints it conflicted with.
+  private func report(_ conflict: Unsatisfiable, breaking candidate: NSLayoutConstraint, with added: String?) {
+    guard isPersistent, !candidate.isBroken else { return }
+    candidate.isBroken = true
+    let typeDescriptions = conflict.conflict.map { $0.id.flatMap { constraintOfID[$0]?.typeDescription } ?? "" }
+    guard Self.reportedConflicts.insert([candidate.typeDescription] + typeDescriptions.sorted()).inserted else {
+      return
+    }
+    Self.log.warning("\(message(for: conflict, breaking: candidate, with: added))")
   }
 
-  private func words(for conflict: Unsatisfiable, breaking victim: NSLayoutConstraint, with added: String?) -> String {
+  private func message(for conflict: Unsatisfiable, breaking candidate: NSLayoutConstraint, with added: String?)
+    -> String
+  {
     var lines: [String] = []
     for member in conflict.conflict {
       if let id = member.id {
-        lines.append(constraintOfID[id]?.reported ?? systemDescription(id))
+        lines.append(constraintOfID[id]?.reportDescription ?? systemDescription(id))
       } else if let added {
         lines.append(added)
       }
     }
-    let words = """
-      These constraints cannot all hold; at least one of them is one too many:
+    let message = """
+      Unable to simultaneously satisfy constraints; at least one of these must be removed or changed:
         \(lines.joined(separator: "\n  "))
-      Going on without \(victim.reported)
+      Recovering by breaking \(candidate.reportDescription)
       """
-    Self.lastTold = words
-    return words
+    Self.lastReport = message
+    return message
   }
 
   private func systemDescription(_ id: Constraint.ID) -> String {
@@ -136,7 +140,7 @@ extension LayoutContext {
     for index in pinned where members[index].pins.contains(id) {
       return pinDescription(members[index])
     }
-    return "a size of contents"
+    return "an intrinsic content size"
   }
 
   var widthDescription: String { "the width of \(type(of: root)), \(root.bounds.width)" }

@@ -10,18 +10,18 @@ extension LayoutContext {
     changedContents.insert(0)
     var found: [NSLayoutConstraint] = []
     gather(in: root, parent: 0, into: &found)
-    // The order of activation decides which constraint a conflict breaks.
-    found.sort { $0.activation < $1.activation }
+    // The activation order determines which constraint a conflict breaks.
+    found.sort { $0.activationOrder < $1.activationOrder }
     constraintOfID.reserveCapacity(found.count)
-    // Up to four constraints a view for its contents.
+    // Up to four constraints per view for its contents.
     solver.reserveCapacity(variables: 0, constraints: found.count + 4 * members.count + 2)
     for constraint in found { install(constraint) }
   }
 
   private func gather(in view: UIView, parent: Int, into found: inout [NSLayoutConstraint]) {
     if let details = view.autoLayout.details {
-      for constraint in details.constraints where constraint.home === view { found.append(constraint) }
-      found += details.heldElsewhere
+      for constraint in details.constraints where constraint.commonAncestor === view { found.append(constraint) }
+      found += details.constraintsHeldByAncestors
       for guide in details.guides { member(of: guide) }
     }
     for subview in view.subviews where !subview.isLayoutRoot {
@@ -37,7 +37,7 @@ extension LayoutContext {
     return index
   }
 
-  /// The place of a view among the members; it and the views round it become members if they are not.
+  /// The member index of a view. Adds the view and its superviews to the members if needed.
   @discardableResult
   func member(of view: UIView) -> Int {
     if let index = memberOfItem[ObjectIdentifier(view)] { return index }
@@ -58,7 +58,7 @@ extension LayoutContext {
     return index
   }
 
-  /// The place of a guide among the members.
+  /// The member index of a guide. Adds the guide to the members if needed.
   @discardableResult
   func member(of guide: UILayoutGuide) -> Int {
     if let index = memberOfItem[ObjectIdentifier(guide)] { return index }
@@ -79,7 +79,7 @@ extension LayoutContext {
     return index
   }
 
-  /// The variables for the size of what a scroll view scrolls over.
+  /// The variables for a scroll view's content size.
   func contentSizeVariables(of index: Int) -> (width: Variable, height: Variable) {
     if let width = members[index].contentWidth, let height = members[index].contentHeight { return (width, height) }
     let size = (solver.makeVariable(isNonnegative: true), solver.makeVariable(isNonnegative: true))

@@ -1,35 +1,37 @@
 internal import OpenCollectionConstraintSolver
 
 extension LayoutContext {
-  // MARK: Places and sizes that are constants
+  // MARK: Constant positions and sizes
 
-  /// Adds what holds a member where its frame or its insets say.
+  /// Adds constraints that pin a member to its frame or its insets.
   func pin(_ index: Int) {
     let member = members[index]
-    var forms: [[Term]] = []
+    var pinTerms: [[Term]] = []
     switch member.role {
     case .frame:
       let mask = member.view?.autoresizingMask ?? []
-      forms += self.forms(member, \.x, \.width, mask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
-      forms += self.forms(member, \.y, \.height, mask, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+      pinTerms += autoresizingTerms(
+        member, \.x, \.width, mask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+      pinTerms += autoresizingTerms(
+        member, \.y, \.height, mask, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
     case .system(.scrolledContent):
-      forms = [[Term(member.x)], [], [Term(member.y)], []]
+      pinTerms = [[Term(member.x)], [], [Term(member.y)], []]
     case .system(.readableContent):
       let parent = members[member.parent]
-      forms = [
+      pinTerms = [
         [Term(member.x), Term(member.width, times: 0.5), Term(parent.width, times: -0.5)], [],
         [Term(member.y)], [Term(member.height), Term(parent.height, times: -1)],
       ]
       pinReadableWidth(member, parent)
     case .system(.keyboard):
       let parent = members[member.parent]
-      forms = [
+      pinTerms = [
         [Term(member.x)], [Term(member.width), Term(parent.width, times: -1)],
         [Term(member.y), Term(member.height), Term(parent.height, times: -1)], [Term(member.height)],
       ]
     case .system:
       let parent = members[member.parent]
-      forms = [
+      pinTerms = [
         [Term(member.x)], [Term(member.width), Term(parent.width, times: -1)],
         [Term(member.y)], [Term(member.height), Term(parent.height, times: -1)],
       ]
@@ -38,7 +40,7 @@ extension LayoutContext {
     }
     pinned.append(index)
     let constants = pinConstants(member)
-    members[index].pins = zip(forms, constants).map { terms, constant in
+    members[index].pins = zip(pinTerms, constants).map { terms, constant in
       addSystem(Constraint(terms, .equal, constant), named: pinDescription(member))
     }
   }
@@ -46,44 +48,45 @@ extension LayoutContext {
   private func pinReadableWidth(_ member: Member, _ parent: Member) {
     let insets = view(member.parent)?.layoutMargins ?? .zero
     let width = [Term(member.width), Term(parent.width, times: -1)]
-    let room = -Double(insets.left + insets.right)
+    let margins = -Double(insets.left + insets.right)
     addSystem(Constraint([Term(member.width)], .lessThanOrEqual, Double(UIView.readableWidth)))
-    addSystem(Constraint(width, .equal, room, strength: Self.system))
+    addSystem(Constraint(width, .equal, margins, strength: Self.system))
   }
 
-  /// Strength of what the system wants but gives up for required constraints.
+  /// The strength of system constraints that yield to required constraints.
   static let system = Strength(999.99)
 
-  /// The place and the length along one axis: constants, or following the parent's length where the mask says so.
-  private func forms(
-    _ member: Member, _ place: KeyPath<Member, Variable>, _ length: KeyPath<Member, Variable>,
+  /// The terms for the position and length along one axis: constant, or following the parent's length as the
+  /// autoresizing mask requires.
+  private func autoresizingTerms(
+    _ member: Member, _ position: KeyPath<Member, Variable>, _ length: KeyPath<Member, Variable>,
     _ mask: UIView.AutoresizingMask, _ before: UIView.AutoresizingMask, _ inside: UIView.AutoresizingMask,
     _ after: UIView.AutoresizingMask
   ) -> [[Term]] {
     let parentLength = Term(members[member.parent][keyPath: length], times: -1)
-    let placeTerm = Term(member[keyPath: place])
+    let positionTerm = Term(member[keyPath: position])
     let lengthTerm = Term(member[keyPath: length])
     if mask.contains(inside), !mask.contains(before), !mask.contains(after) {
-      return [[placeTerm], [lengthTerm, parentLength]]
+      return [[positionTerm], [lengthTerm, parentLength]]
     }
     if mask.contains(before), !mask.contains(inside), !mask.contains(after) {
-      return [[placeTerm, parentLength], [lengthTerm]]
+      return [[positionTerm, parentLength], [lengthTerm]]
     }
-    return [[placeTerm], [lengthTerm]]
+    return [[positionTerm], [lengthTerm]]
   }
 
-  /// The right sides of a member's pins: x, width, y, height.
+  /// The constants of a member's pins: x, width, y, height.
   private func pinConstants(_ member: Member) -> [Double] {
     switch member.role {
     case .frame:
       guard let view = member.view else { return [0, 0, 0, 0] }
       let frame = view.alignmentFrame
-      let room = view.superview?.bounds.size ?? .zero
+      let parentSize = view.superview?.bounds.size ?? .zero
       let mask = view.autoresizingMask
-      let across = follow(
-        frame.minX, frame.width, room.width, mask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
-      let down = follow(
-        frame.minY, frame.height, room.height, mask, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+      let across = autoresizingConstants(
+        frame.minX, frame.width, parentSize.width, mask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+      let down = autoresizingConstants(
+        frame.minY, frame.height, parentSize.height, mask, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
       return across + down
     case .system(.scrollFrame):
       let origin = view(member.parent)?.bounds.origin ?? .zero
@@ -93,7 +96,7 @@ extension LayoutContext {
       let shift = Double(insets.left - insets.right) / 2
       return [shift, 0, Double(insets.top), -Double(insets.top + insets.bottom)]
     case .system(.keyboard):
-      return [0, 0, 0, Double(view(member.parent)?.keyboardReach ?? 0)]
+      return [0, 0, 0, Double(view(member.parent)?.keyboardOverlap ?? 0)]
     case .system(let source):
       let insets = view(member.parent)?.insets(of: source) ?? .zero
       return [
@@ -105,17 +108,17 @@ extension LayoutContext {
     }
   }
 
-  private func follow(
-    _ place: CGFloat, _ length: CGFloat, _ room: CGFloat, _ mask: UIView.AutoresizingMask,
+  private func autoresizingConstants(
+    _ position: CGFloat, _ length: CGFloat, _ parentLength: CGFloat, _ mask: UIView.AutoresizingMask,
     _ before: UIView.AutoresizingMask, _ inside: UIView.AutoresizingMask, _ after: UIView.AutoresizingMask
   ) -> [Double] {
     if mask.contains(inside), !mask.contains(before), !mask.contains(after) {
-      return [Double(place), Double(length - room)]
+      return [Double(position), Double(length - parentLength)]
     }
     if mask.contains(before), !mask.contains(inside), !mask.contains(after) {
-      return [Double(place - room), Double(length)]
+      return [Double(position - parentLength), Double(length)]
     }
-    return [Double(place), Double(length)]
+    return [Double(position), Double(length)]
   }
 
   func refreshPins() {
@@ -132,9 +135,9 @@ extension LayoutContext {
     needsSolving = true
   }
 
-  // MARK: Sizes of contents
+  // MARK: Content sizes
 
-  /// Measures the contents that changed, and lets constraints about baselines follow them.
+  /// Measures the changed contents and updates the baseline constraints.
   func refreshContents() {
     guard !changedContents.isEmpty else { return }
     Self.isMeasuring = true
@@ -142,10 +145,10 @@ extension LayoutContext {
       guard let view = view(index) else { continue }
       let size = view.intrinsicContentSize
       if (view as? any WrappingView)?.wrapsToWidth == true {
-        members[index].unwrapped = size
+        members[index].unwrappedSize = size
         if !wrapping.contains(index) { wrapping.append(index) }
-      } else if members[index].unwrapped != nil {
-        members[index].unwrapped = nil
+      } else if members[index].unwrappedSize != nil {
+        members[index].unwrappedSize = nil
         wrapping.removeAll { $0 == index }
       }
       setContent(size, of: index)
@@ -159,7 +162,7 @@ extension LayoutContext {
 
   func setContent(_ size: CGSize, of index: Int) {
     let priorities = view(index)?.autoLayout.details?.content ?? ContentPriorities()
-    // Copies: a required priority can break constraints, which reads the members.
+    // Copies: adding a required priority can break constraints, which reads the members.
     var (horizontal, vertical) = (members[index].horizontal, members[index].vertical)
     set(
       size.width, in: &horizontal, of: members[index].width, priorities.horizontalHugging,
@@ -189,14 +192,14 @@ extension LayoutContext {
       return
     }
     let terms = [Term(variable)]
-    // In this order the second needs no pivot.
+    // In this order the second constraint needs no pivot.
     content.compression = addSystem(
       Constraint(terms, .greaterThanOrEqual, Double(length), strength: Strength(Double(compression.rawValue))))
     content.hugging = addSystem(
       Constraint(terms, .lessThanOrEqual, Double(length), strength: Strength(Double(hugging.rawValue))))
   }
 
-  /// A view's hugging or compression priorities changed.
+  /// Called when a view's hugging or compression resistance priorities changed.
   func contentPrioritiesDidChange(of view: UIView) {
     guard let index = memberOfItem[ObjectIdentifier(view)] else { return }
     for content in [members[index].horizontal, members[index].vertical] {
@@ -208,7 +211,7 @@ extension LayoutContext {
     contentsDidChange(of: view)
   }
 
-  /// A view's contents may have another size.
+  /// Called when a view's content size may have changed.
   func contentsDidChange(of view: UIView) {
     guard !Self.isMeasuring, let index = memberOfItem[ObjectIdentifier(view)] else { return }
     if members[index].role == .solved || members[index].role == .root { changedContents.insert(index) }
@@ -216,16 +219,16 @@ extension LayoutContext {
 
   // MARK: The root's size
 
-  /// Whether constraints may give the root another size than it has.
+  /// Whether constraints may change the root's size.
   var rootFollowsConstraints: Bool { !root.translatesAutoresizingMaskIntoConstraints && root.superview == nil }
 
-  /// Lets the root's size be what it is. One that leaves its size to constraints keeps it where they allow it.
+  /// Constrains the root to its current size. A root sized by constraints keeps its size where they allow it.
   func refreshRootSize() {
     let size = root.bounds.size
     if rootFollowsConstraints {
-      setRootSize(size, Self.kept, Self.kept)
+      setRootSize(size, Self.stay, Self.stay)
     } else {
-      // A view that was not given a size yet is no reason to break constraints, nor is an estimate.
+      // A size of zero or an estimated size must not break constraints.
       let estimated = root.estimatedAxes
       setRootSize(
         size, size.width == 0 || estimated.contains(.horizontal) ? Self.fitting : .required,
@@ -233,10 +236,10 @@ extension LayoutContext {
     }
   }
 
-  /// Strength of a size that stays where nothing else decides: below any priority.
-  static let kept = Strength(1e-6)
+  /// The strength of a stay constraint, which keeps a size unless anything else determines it: below any priority.
+  static let stay = Strength(1e-6)
 
-  /// Strength of a size that is measured with, though it was called required: measuring breaks no constraints.
+  /// The strength of a required target size when measuring: not required, so that measuring breaks no constraints.
   static let fitting = Strength(999.99999)
 
   func setRootSize(_ size: CGSize, _ widthStrength: Strength, _ heightStrength: Strength) {
@@ -265,7 +268,7 @@ extension LayoutContext {
 }
 
 extension UIView {
-  /// Directions in which the view has only an estimated length: those of a cell that is asked for its own.
+  /// The axes on which the view has only an estimated length: those of a self-sizing cell being measured.
   fileprivate var estimatedAxes: UIAxis {
     guard let view = (self as? UICollectionReusableView) ?? (superview as? UICollectionReusableView),
       let element = view.element, element.asked == nil, let attributes = element.attributes,

@@ -1,11 +1,11 @@
 internal import OpenCollectionConstraintSolver
 
 extension LayoutContext {
-  /// Brings frames up to date. Cheap when nothing changed: O(members with constants).
+  /// Updates the frames. Cheap if nothing changed: O(pinned members).
   func layOut() {
-    incompatible.first?.refuseIncompatibleAnchors()
+    incompatible.first?.failForIncompatibleAnchors()
     refreshRootSize()
-    // Frames that follow new sizes by their masks can change what others are constrained to.
+    // Autoresized frames can change what other views are constrained to.
     for _ in 0..<3 {
       refreshPins()
       refreshContents()
@@ -15,11 +15,11 @@ extension LayoutContext {
     }
   }
 
-  /// The size the root would have: as near to `target` as the priorities ask. Frames stay as they are.
+  /// The size the root would have: as close to `target` as the priorities require. Does not change frames.
   func fit(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    incompatible.first?.refuseIncompatibleAnchors()
+    incompatible.first?.failForIncompatibleAnchors()
     func strength(_ priority: UILayoutPriority) -> Strength {
       priority >= .required ? Self.fitting : Strength(Double(priority.rawValue))
     }
@@ -33,15 +33,15 @@ extension LayoutContext {
     return CGSize(width: up(solver.value(of: members[0].width)), height: up(solver.value(of: members[0].height)))
   }
 
-  /// Finds values; text that wraps is measured at the width it gets without wrapping, then everything is solved again.
+  /// Solves the constraints, measures wrapping text at the width it gets without wrapping, and solves again.
   func solve() {
     for index in wrapping {
-      if let size = members[index].unwrapped { setContent(size, of: index) }
+      if let size = members[index].unwrappedSize { setContent(size, of: index) }
     }
-    settle()
+    solveBreakingConflicts()
     var isWrapped = false
     for index in wrapping {
-      guard let size = members[index].unwrapped, let view = view(index) as? any WrappingView else { continue }
+      guard let size = members[index].unwrappedSize, let view = view(index) as? any WrappingView else { continue }
       let width = CGFloat(solver.value(of: members[index].width))
       guard width > 0, size.width > width + 0.01 else { continue }
       Self.isMeasuring = true
@@ -49,12 +49,12 @@ extension LayoutContext {
       Self.isMeasuring = false
       isWrapped = true
     }
-    if isWrapped { settle() }
+    if isWrapped { solveBreakingConflicts() }
     needsSolving = false
     needsApplying = true
   }
 
-  private func settle() {
+  private func solveBreakingConflicts() {
     while true {
       do {
         try solver.solve()

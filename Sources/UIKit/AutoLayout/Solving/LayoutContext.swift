@@ -1,98 +1,97 @@
 internal import OpenCollectionConstraintSolver
 
-/// The views that are solved together, with the solver that does it.
+/// A set of views whose constraints are solved together, with their solver.
 ///
 /// Phases:
-/// 1. Gather (`+Gathering`): variables for every view and guide that takes part, in the coordinates of its superview.
-/// 2. Translate (`+Translating`): each constraint becomes one of the solver's.
-/// 3. Refresh (`+Refreshing`): frames set by hand, insets and sizes of contents become constants of the solver.
-/// 4. Solve (`+Solving`): a conflict breaks the constraint activated last; then labels that wrap are measured at the width
-///    they got, and it is solved again.
-/// 5. Apply (`+Applying`): values become frames on whole pixels.
+/// 1. Gather (`+Gathering`): creates variables for every participating view and guide, in its superview's coordinates.
+/// 2. Translate (`+Translating`): converts each constraint into one of the solver.
+/// 3. Refresh (`+Refreshing`): updates the solver's constants from frames set by the app, insets and content sizes.
+/// 4. Solve (`+Solving`): solves, breaking the constraint activated last in a conflict; then measures wrapping text at
+///    its solved width, and solves again.
+/// 5. Apply (`+Applying`): rounds the values to device pixels and sets the frames.
 @MainActor final class LayoutContext {
-  /// The view round everything, which keeps its context.
+  /// The layout root, which owns the context.
   unowned let root: UIView
   var solver = Solver()
   var members: [Member] = []
   var memberOfItem: [ObjectIdentifier: Int] = [:]
   var constraintOfID: [Constraint.ID: NSLayoutConstraint] = [:]
-  /// Constraints that conflicts broke.
+  /// Constraints broken by conflicts.
   var broken: Set<ObjectIdentifier> = []
-  /// The members whose place or size is constants that can change.
+  /// The members with pinned positions or sizes, whose constants can change.
   var pinned: [Int] = []
-  /// The members with text that wraps to its width.
+  /// The members with text that wraps to their width.
   var wrapping: [Int] = []
-  /// Constraints about baselines and their offsets in the solver, which fonts change.
+  /// Constraints of baselines, whose offsets in the solver depend on fonts.
   var baselineConstraints: [NSLayoutConstraint] = []
-  /// Constraints that cannot be translated, as their anchors are of incompatible types: the next layout refuses them.
+  /// Constraints of incompatible anchors, which cannot be translated: the next layout raises an exception.
   var incompatible: [NSLayoutConstraint] = []
-  /// Members whose contents may have another size.
+  /// Members whose content size may have changed.
   var changedContents: Set<Int> = []
   var size = RootSize()
   var needsSolving = true
-  /// Whether values were found that are not frames yet.
+  /// Whether there are solved values that were not applied to frames yet.
   var needsApplying = true
-  /// Whether contents are being measured, which some views answer by saying that they changed.
+  /// Whether contents are being measured, during which some views invalidate their intrinsic content size.
   static var isMeasuring = false
-  /// Whether constraints remember this context as theirs: not in one that only measures.
-  let isLasting: Bool
+  /// Whether constraints refer to this context as theirs; false for one used only for measuring.
+  let isPersistent: Bool
 
   /// Gathers and translates everything in a view.
   ///
-  /// - Parameter isLasting: whether the context is the one the view is laid out by, which its constraints then keep up to
-  ///   date.
-  init(root: UIView, isLasting: Bool = true) {
+  /// - Parameter isPersistent: whether the context is used for layout and updated by its constraints.
+  init(root: UIView, isPersistent: Bool = true) {
     self.root = root
-    self.isLasting = isLasting
+    self.isPersistent = isPersistent
     gather()
   }
 }
 
 extension LayoutContext {
-  /// The view that a member is.
+  /// The view of a member; nil for a guide.
   func view(_ index: Int) -> UIView? { index == 0 ? root : members[index].view }
 
   /// A view or a guide in the context.
   struct Member {
     enum Role: Equatable {
       case root
-      /// Constraints decide.
+      /// Determined by constraints.
       case solved
-      /// The frame set by hand decides.
+      /// Determined by the frame and autoresizing mask.
       case frame
-      /// A guide of the system's.
+      /// A system layout guide.
       case system(UILayoutGuide.Source)
     }
 
     var role: Role
-    /// Nil for a guide, and for the root, which keeps the context.
+    /// Nil for a guide, and for the root, which owns the context.
     var view: UIView?
     var guide: UILayoutGuide?
-    /// The member in whose coordinates the place is, -1 for the root.
+    /// The index of the member in whose coordinates the position is; -1 for the root.
     var parent: Int
     var x: Variable
     var y: Variable
     var width: Variable
     var height: Variable
-    /// The size of what a scroll view scrolls over, if constraints are about it.
+    /// A scroll view's content size, if it is constrained.
     var contentWidth: Variable?
     var contentHeight: Variable?
-    /// Where constants that change are: x, y, width and height.
+    /// The constraints that pin the member, in the order x, width, y, height.
     var pins: [Constraint.ID] = []
     var horizontal = ContentLength()
     var vertical = ContentLength()
-    /// The size of the contents on as few lines as they can have, for text that wraps.
-    var unwrapped: CGSize?
+    /// The content size without wrapping, for text that wraps.
+    var unwrappedSize: CGSize?
   }
 
-  /// What keeps one length of a view near its contents' length.
+  /// The hugging and compression resistance constraints of one length of a view.
   struct ContentLength {
     var length: CGFloat = UIView.noIntrinsicMetric
     var hugging: Constraint.ID?
     var compression: Constraint.ID?
   }
 
-  /// What decides the root's own size.
+  /// The constraints for the root's own size.
   struct RootSize {
     var width: Constraint.ID?
     var height: Constraint.ID?

@@ -1,14 +1,14 @@
-/// The constraints and spacers that a stack view arranges its subviews by.
+/// The constraints and spacers with which a stack view arranges its subviews.
 @MainActor struct StackArrangement {
   var isOutdated = true
   private var constraints: [NSLayoutConstraint] = []
   private var spacers: [UILayoutGuide] = []
   private var visible: [UIView] = []
 
-  /// Strength with which a stack keeps across itself to its largest subview: above that of a fitting size.
-  private static let fittingAcross = UILayoutPriority(51)
-  /// Strength of equal distances between centres, which yields to the contents' sizes.
-  private static let equalCentres = UILayoutPriority(149)
+  /// The priority with which a stack's cross length fits its largest subview: above that of a fitting size.
+  private static let crossFitting = UILayoutPriority(51)
+  /// The priority of equal distances between centres: below content hugging.
+  private static let equalCenterDistances = UILayoutPriority(149)
 
   nonisolated init() {}
 
@@ -23,19 +23,19 @@
 
     distribute(stack)
     align(stack)
-    parkHidden(stack)
+    constrainHidden(stack)
     NSLayoutConstraint.activate(constraints)
     visible.removeAll()
   }
 
-  // MARK: Along the stack
+  // MARK: Along the axis
 
   private mutating func distribute(_ stack: UIStackView) {
     guard let first = visible.first, let last = visible.last else { return }
     let axis = Attributes(stack.axis)
-    let canvas = canvas(of: stack)
-    add(first, axis.start, .equal, canvas, axis.start, name: "stack-start")
-    add(canvas, axis.end, .equal, last, axis.end, name: "stack-end")
+    let container = container(of: stack)
+    add(first, axis.start, .equal, container, axis.start, name: "stack-start")
+    add(container, axis.end, .equal, last, axis.end, name: "stack-end")
     switch stack.distribution {
     case .fill:
       chain(stack, axis, .equal)
@@ -53,7 +53,7 @@
       space(stack, axis, from: axis.end, to: axis.start, priority: .required)
     case .equalCentering:
       chain(stack, axis, .greaterThanOrEqual)
-      space(stack, axis, from: axis.center, to: axis.center, priority: Self.equalCentres)
+      space(stack, axis, from: axis.center, to: axis.center, priority: Self.equalCenterDistances)
     }
   }
 
@@ -66,7 +66,7 @@
     }
   }
 
-  /// Decides among views that keep to their contents with the same priority: the later ones stay smaller.
+  /// Resolves the ambiguity between views of the same hugging priority: the first one grows.
   private mutating func preferFirst(_ axis: Attributes) {
     for (index, view) in visible.enumerated().dropFirst() {
       add(
@@ -91,7 +91,7 @@
     }
   }
 
-  /// Equal distances between neighbours, by spacers of one length.
+  /// Adds spacers of equal length between adjacent views.
   private mutating func space(
     _ stack: UIStackView, _ axis: Attributes, from start: NSLayoutConstraint.Attribute,
     to end: NSLayoutConstraint.Attribute, priority: UILayoutPriority
@@ -109,12 +109,12 @@
     }
   }
 
-  // MARK: Across the stack
+  // MARK: On the cross axis
 
   private mutating func align(_ stack: UIStackView) {
     guard let first = visible.first else { return }
     let cross = Attributes(stack.axis == .horizontal ? .vertical : .horizontal)
-    let canvas = canvas(of: stack)
+    let container = container(of: stack)
     for view in visible {
       let (start, end): (NSLayoutConstraint.Relation, NSLayoutConstraint.Relation) =
         switch stack.alignment {
@@ -123,10 +123,10 @@
         case .trailing: (.lessThanOrEqual, .equal)
         case .center, .firstBaseline, .lastBaseline: (.lessThanOrEqual, .greaterThanOrEqual)
         }
-      add(canvas, cross.start, start, view, cross.start, name: "stack-alignment")
-      add(canvas, cross.end, end, view, cross.end, name: "stack-alignment")
+      add(container, cross.start, start, view, cross.start, name: "stack-alignment")
+      add(container, cross.end, end, view, cross.end, name: "stack-alignment")
       switch stack.alignment {
-      case .center: add(view, cross.center, .equal, canvas, cross.center, name: "stack-alignment")
+      case .center: add(view, cross.center, .equal, container, cross.center, name: "stack-alignment")
       case .firstBaseline, .lastBaseline:
         if stack.axis == .horizontal, view !== first {
           let line: NSLayoutConstraint.Attribute =
@@ -137,12 +137,12 @@
       }
     }
     if stack.alignment != .fill {
-      add(stack, cross.length, .equal, nil, .notAnAttribute, priority: Self.fittingAcross, name: "stack-fitting")
+      add(stack, cross.length, .equal, nil, .notAnAttribute, priority: Self.crossFitting, name: "stack-fitting")
     }
   }
 
-  /// Hidden views stay where they would stand, out of the row.
-  private mutating func parkHidden(_ stack: UIStackView) {
+  /// Constrains hidden views to the position they would have, without affecting the visible ones.
+  private mutating func constrainHidden(_ stack: UIStackView) {
     let axis = Attributes(stack.axis)
     let cross = Attributes(stack.axis == .horizontal ? .vertical : .horizontal)
     var previous: UIView?
@@ -156,9 +156,9 @@
     }
   }
 
-  // MARK: Parts
+  // MARK: Helpers
 
-  private func canvas(of stack: UIStackView) -> NSObject {
+  private func container(of stack: UIStackView) -> NSObject {
     stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
 
@@ -172,7 +172,7 @@
       multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = name
-    constraint.place = nil
+    constraint.sourceLocation = nil
     constraints.append(constraint)
   }
 

@@ -1,38 +1,38 @@
 extension UIStackView {
-  /// How arranged subviews share the stack's length.
+  /// The distribution of arranged subviews along the stack's axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it, keeping to their contents by priority; among equals the first gives way. That it is the first is
-    /// Unmeasured.
+    /// Fills the stack, resizing views by hugging and compression resistance priority; among equals the first one is
+    /// resized. That it is the first is Unmeasured.
     case fill = 0
-    /// They fill it, all of one length.
+    /// Fills the stack with views of equal length.
     case fillEqually = 1
-    /// They fill it in proportion to the lengths of their contents.
+    /// Fills the stack in proportion to the intrinsic content lengths.
     case fillProportionally = 2
-    /// They keep their lengths; the gaps between them are equal, and at least the spacing.
+    /// Keeps the lengths; the gaps are equal, and at least the spacing.
     case equalSpacing = 3
-    /// They keep their lengths; their centres lie at equal distances, with at least the spacing between them.
+    /// Keeps the lengths; the centres are at equal distances, with at least the spacing between the views.
     case equalCentering = 4
   }
 
-  /// Where arranged subviews stand across the stack.
+  /// The alignment of arranged subviews on the cross axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
-    /// In a horizontal stack: on the baseline of the first lines.
+    /// In a horizontal stack: aligned first baselines.
     case firstBaseline = 2
     case center = 3
     case trailing = 4
-    /// In a horizontal stack: on the baseline of the last lines.
+    /// In a horizontal stack: aligned last baselines.
     case lastBaseline = 5
 
-    /// Upper edges in one line, for a horizontal stack.
+    /// Aligned top edges, for a horizontal stack.
     public static var top: Alignment { .leading }
-    /// Lower edges in one line, for a horizontal stack.
+    /// Aligned bottom edges, for a horizontal stack.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// As a custom spacing: the stack's own spacing.
+  /// A custom spacing that stands for the stack's `spacing`.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-  /// As a spacing: the system's, 8 points.
+  /// A spacing that stands for the system spacing, 8 points.
   public class var spacingUseSystem: CGFloat { -.greatestFiniteMagnitude }
 }

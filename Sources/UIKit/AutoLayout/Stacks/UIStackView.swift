@@ -1,25 +1,25 @@
-/// Arranges views in a row or a column by constraints of its own.
+/// Arranges views in a row or a column with its own constraints.
 ///
-/// The stack's size follows from its arranged subviews where nothing else decides it. Hidden ones take no room.
+/// The stack's size follows from its arranged subviews unless constrained otherwise. Hidden ones take no space.
 open class UIStackView: UIView {
-  /// The views in the row or column, first to last. All are subviews; their order on screen is that of `subviews`.
+  /// The views in the row or column, first to last. All are subviews; their z-order is that of `subviews`.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement = StackArrangement()
 
-  /// The direction of the row. The default is horizontal.
+  /// The axis of the arrangement. The default is horizontal.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
-  /// How the subviews share the length. The default is fill.
+  /// The distribution of the arranged subviews along the axis. The default is fill.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
-  /// Where the subviews stand across the stack. The default is fill.
+  /// The alignment of the arranged subviews on the cross axis. The default is fill.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-  /// The distance between neighbours, in points: exactly or at least, as the distribution says. The default is 0.
+  /// The spacing between adjacent views, in points: exact or minimum, depending on the distribution. The default is 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
-  /// Whether the distances in a column are measured from baseline to baseline. The default is false.
+  /// Whether the spacing in a column is measured from baseline to baseline. The default is false.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
   }
-  /// Whether the subviews keep clear of the layout margins. The default is false.
+  /// Whether the subviews are arranged within the layout margins. The default is false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
   }
@@ -32,19 +32,19 @@ open class UIStackView: UIView {
     super.init(coder: coder)
   }
 
-  /// A stack of views, first to last.
+  /// Creates a stack of views, first to last.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Puts a view at the end, as a subview too.
+  /// Appends a view to the arranged subviews; it also becomes a subview.
   open func addArrangedSubview(_ view: UIView) {
     mainThreadOnly("UIStackView.addArrangedSubview(_:)")
     insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains { $0 === view } ? 1 : 0))
   }
 
-  /// Puts a view at a place in the row; one that is in it already moves there.
+  /// Inserts a view into the arranged subviews; one that is already among them moves.
   ///
   /// - Precondition: `stackIndex` is 0 up to the number of arranged subviews.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
@@ -61,7 +61,7 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// Removes a view from the arranged subviews; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     mainThreadOnly("UIStackView.removeArrangedSubview(_:)")
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
@@ -70,7 +70,7 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// Sets the distance to the view after one, in points, in place of `spacing`.
+  /// Sets the spacing after an arranged subview, in points, overriding `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     mainThreadOnly("UIStackView.setCustomSpacing(_:after:)")
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
@@ -78,7 +78,7 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// The distance set for the view after one, or `spacingUseDefault`.
+  /// The custom spacing after an arranged subview, or `spacingUseDefault`.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
@@ -88,24 +88,24 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// Makes the constraints anew before the next layout.
+  /// Rebuilds the constraints before the next layout.
   func rearrange() {
     arrangement.isOutdated = true
     setNeedsUpdateConstraints()
   }
 
-  /// The distance between a view and the next, in points.
+  /// The spacing between a view and the next, in points.
   func spacing(after view: UIView) -> CGFloat {
     let distance = customSpacings[ObjectIdentifier(view)] ?? spacing
     return distance == UIStackView.spacingUseSystem ? SystemSpacing.plain : distance
   }
 
-  /// A subview was taken out of the stack.
+  /// Called when a subview was removed from the stack's subviews.
   func arrangedSubviewDidLeave(_ view: UIView) {
     if view.superview !== self { removeArrangedSubview(view) }
   }
 
-  /// The contents of an arranged subview have another size.
+  /// Called when the intrinsic content size of an arranged subview changed.
   func arrangedContentsDidChange() {
     if distribution == .fillProportionally { rearrange() }
   }

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned across it, and in which direction it is read.
+  /// The alignment of a visual format's views on the cross axis, and its direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -11,42 +11,42 @@ extension NSLayoutConstraint {
       rawValue = 1 << UInt(attribute.rawValue)
     }
 
-    /// Left edges in one line.
+    /// Aligns left edges.
     public static let alignAllLeft = FormatOptions(.left)
-    /// Right edges in one line.
+    /// Aligns right edges.
     public static let alignAllRight = FormatOptions(.right)
-    /// Upper edges in one line.
+    /// Aligns top edges.
     public static let alignAllTop = FormatOptions(.top)
-    /// Lower edges in one line.
+    /// Aligns bottom edges.
     public static let alignAllBottom = FormatOptions(.bottom)
-    /// Leading edges in one line.
+    /// Aligns leading edges.
     public static let alignAllLeading = FormatOptions(.leading)
-    /// Trailing edges in one line.
+    /// Aligns trailing edges.
     public static let alignAllTrailing = FormatOptions(.trailing)
-    /// Middles in one vertical line.
+    /// Aligns horizontal centers.
     public static let alignAllCenterX = FormatOptions(.centerX)
-    /// Middles in one horizontal line.
+    /// Aligns vertical centers.
     public static let alignAllCenterY = FormatOptions(.centerY)
-    /// The baselines of the last lines of text in one line.
+    /// Aligns last baselines.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-    /// The baselines of the first lines of text in one line.
+    /// Aligns first baselines.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-    /// All options that align.
+    /// The mask of the alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// Rows are read from left to right in every language.
+    /// Rows run from left to right in every layout direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Rows are read from right to left in every language.
+    /// Rows run from right to left in every layout direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All options about the direction. Without one, rows follow the reading direction.
+    /// The mask of the direction options. Without one, rows run from leading to trailing.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Distances in columns are from the last baseline to the next first one.
+    /// Spacing in columns is from the last baseline of a view to the first baseline of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All options about what distances are between. Without one, it is edges.
+    /// The mask of the spacing options. Without one, spacing is between edges.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-    /// The attributes to align, in the order of their numbers.
+    /// The attributes to align, in the order of their raw values.
     var alignedAttributes: [Attribute] {
       (1...12).compactMap { number in rawValue & (1 << UInt(number)) == 0 ? nil : Attribute(rawValue: number) }
     }

@@ -1,12 +1,12 @@
-/// A row or column of views as the visual format language writes it: `H:|-[name]-8-[field(>=100@750)]|`.
+/// A parsed string of the visual format language: `H:|-[name]-8-[field(>=100@750)]|`.
 struct VisualFormat {
-  /// A number, or the name of one.
+  /// A number, or the name of a metric or view.
   enum Value: Equatable {
     case number(Double)
     case named(String, at: Int)
   }
 
-  /// A length: compared with a number or, for a size, with a view's size times a factor.
+  /// A length relation: to a number or, for a size, to a view's size times a factor.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Value
@@ -15,11 +15,11 @@ struct VisualFormat {
     var priority: Value?
   }
 
-  /// What stands between two views.
+  /// The connection between two views.
   enum Connection: Equatable {
-    /// They touch.
+    /// Adjacent, without spacing.
     case none
-    /// `-`: the system's distance.
+    /// `-`: the system spacing.
     case standard
     /// `-8-`, `-(>=8@500)-`.
     case lengths([Predicate])
@@ -28,45 +28,45 @@ struct VisualFormat {
   struct Element: Equatable {
     /// Nil for the superview, `|`.
     var name: String?
-    /// Where it is written.
+    /// Its position in the format, in characters.
     var position: Int
     var sizes: [Predicate] = []
   }
 
   var axis = NSLayoutConstraint.Axis.horizontal
   var elements: [Element] = []
-  /// One fewer than elements.
+  /// One fewer than the elements.
   var connections: [Connection] = []
 
-  /// What is wrong with a format, and at which character.
+  /// A parse error and its position in the format, in characters.
   struct Failure: Error, Equatable {
     var reason: String
     var position: Int
   }
 
   init(_ text: String) throws(Failure) {
-    var reader = VisualFormatReader(text)
-    axis = try reader.axis()
-    var first = try reader.element()
-    if first.name == nil, let view = reader.peek, view == "[" || view == "-" {
-      // The superview at the beginning: goes on below.
+    var parser = VisualFormatParser(text)
+    axis = try parser.axis()
+    var first = try parser.element()
+    if first.name == nil, let view = parser.peek, view == "[" || view == "-" {
+      // Starts with the superview: continue below.
     } else if first.name == nil {
-      throw reader.failure("Expected a view")
+      throw parser.failure("Expected a view")
     }
     elements.append(first)
-    while !reader.isAtEnd {
-      let connection = try reader.connection()
-      first = try reader.element()
+    while !parser.isAtEnd {
+      let connection = try parser.connection()
+      first = try parser.element()
       connections.append(connection)
       elements.append(first)
       if first.name == nil { break }
     }
-    if !reader.isAtEnd { throw reader.failure("Unexpected character after the superview") }
+    if !parser.isAtEnd { throw parser.failure("Unexpected character after the superview") }
   }
 }
 
-/// Reads a visual format from left to right.
-struct VisualFormatReader {
+/// Parses a visual format from left to right.
+struct VisualFormatParser {
   private let characters: [Character]
   private(set) var position = 0
 
@@ -78,22 +78,22 @@ struct VisualFormatReader {
   var isAtEnd: Bool { position >= characters.count }
   var peek: Character? { isAtEnd ? nil : characters[position] }
 
-  func failure(_ reason: String, at place: Int? = nil) -> VisualFormat.Failure {
-    VisualFormat.Failure(reason: reason, position: place ?? position)
+  func failure(_ reason: String, at errorPosition: Int? = nil) -> VisualFormat.Failure {
+    VisualFormat.Failure(reason: reason, position: errorPosition ?? position)
   }
 
   private mutating func skipSpaces() {
     while let next = peek, next.isWhitespace { position += 1 }
   }
 
-  private mutating func take(_ character: Character) -> Bool {
+  private mutating func accept(_ character: Character) -> Bool {
     guard peek == character else { return false }
     position += 1
     skipSpaces()
     return true
   }
 
-  private mutating func take(word: String) -> Bool {
+  private mutating func accept(word: String) -> Bool {
     guard position + word.count <= characters.count,
       String(characters[position..<position + word.count]) == word
     else { return false }
@@ -105,25 +105,25 @@ struct VisualFormatReader {
   mutating func axis() throws(VisualFormat.Failure) -> NSLayoutConstraint.Axis {
     guard let letter = peek, letter == "H" || letter == "V" else { return .horizontal }
     position += 1
-    guard take(":") else { throw failure("Expected a ':' after 'H' or 'V' for orientation") }
+    guard accept(":") else { throw failure("Expected a ':' after 'H' or 'V' for orientation") }
     return letter == "H" ? .horizontal : .vertical
   }
 
   mutating func element() throws(VisualFormat.Failure) -> VisualFormat.Element {
     let start = position
-    if take("|") { return VisualFormat.Element(name: nil, position: start) }
-    guard take("[") else {
+    if accept("|") { return VisualFormat.Element(name: nil, position: start) }
+    guard accept("[") else {
       throw failure("Expected a view: a view begins with '[', and the superview is '|'")
     }
     guard let name = identifier() else { throw failure("Expected the name of a view") }
     var element = VisualFormat.Element(name: name, position: start + 1)
     if peek == "(" { element.sizes = try predicates() }
-    guard take("]") else { throw failure("Expected a ']' at the end of a view") }
+    guard accept("]") else { throw failure("Expected a ']' at the end of a view") }
     return element
   }
 
   mutating func connection() throws(VisualFormat.Failure) -> VisualFormat.Connection {
-    guard take("-") else { return .none }
+    guard accept("-") else { return .none }
     if peek == "[" || peek == "|" { return .standard }
     let lengths: [VisualFormat.Predicate]
     if peek == "(" {
@@ -131,34 +131,34 @@ struct VisualFormatReader {
     } else {
       lengths = [VisualFormat.Predicate(object: try value(canBeNegative: false))]
     }
-    guard take("-") else { throw failure("Expected a '-' after the length of a space") }
+    guard accept("-") else { throw failure("Expected a '-' after the length of a space") }
     return .lengths(lengths)
   }
 
   private mutating func predicates() throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
-    _ = take("(")
+    _ = accept("(")
     var predicates: [VisualFormat.Predicate] = []
-    repeat { predicates.append(try predicate()) } while take(",")
-    guard take(")") else { throw failure("Expected a ')' at the end of a list of lengths") }
+    repeat { predicates.append(try predicate()) } while accept(",")
+    guard accept(")") else { throw failure("Expected a ')' at the end of a list of lengths") }
     return predicates
   }
 
   private mutating func predicate() throws(VisualFormat.Failure) -> VisualFormat.Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    if take(word: ">=") {
+    if accept(word: ">=") {
       relation = .greaterThanOrEqual
-    } else if take(word: "<=") {
+    } else if accept(word: "<=") {
       relation = .lessThanOrEqual
     } else {
-      _ = take(word: "==")
+      _ = accept(word: "==")
     }
     var predicate = VisualFormat.Predicate(relation: relation, object: try value(canBeNegative: true))
     if peek == "*" || peek == "/" {
-      predicate.divides = take("/")
-      if !predicate.divides { _ = take("*") }
+      predicate.divides = accept("/")
+      if !predicate.divides { _ = accept("*") }
       predicate.factor = try value(canBeNegative: true)
     }
-    if take("@") { predicate.priority = try value(canBeNegative: false) }
+    if accept("@") { predicate.priority = try value(canBeNegative: false) }
     return predicate
   }
 
@@ -181,7 +181,7 @@ struct VisualFormatReader {
     return .number(number)
   }
 
-  /// A name as in Swift; paths with dots too.
+  /// A Swift identifier, or a path of them with dots.
   private mutating func identifier() -> String? {
     guard let first = peek, first.isLetter || first == "_" else { return nil }
     var name = ""

@@ -1,4 +1,4 @@
-/// Makes the constraints of a visual format: sizes and distances in the order they are written, then alignments.
+/// Creates the constraints of a visual format: sizes and spacing in the order they are written, then alignments.
 @MainActor
 struct VisualFormatConstraints {
   let text: String
@@ -6,14 +6,14 @@ struct VisualFormatConstraints {
   let metrics: [String: Any]
   let views: [String: Any]
 
-  private(set) var made: [NSLayoutConstraint] = []
+  private(set) var constraints: [NSLayoutConstraint] = []
 
   init(
     _ text: String, _ options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
   ) {
     (self.text, self.options, self.metrics, self.views) = (text, options, metrics, views)
     let format: VisualFormat
-    do { format = try VisualFormat(text) } catch { refuse(error.reason, at: error.position) }
+    do { format = try VisualFormat(text) } catch { fail(error.reason, at: error.position) }
     make(format)
   }
 
@@ -28,18 +28,18 @@ struct VisualFormatConstraints {
       }
       guard let name = element.name else { continue }
       let item = item(named: name, at: element.position)
-      for size in element.sizes { made.append(constraint(size, of: item, axis: format.axis)) }
+      for size in element.sizes { constraints.append(constraint(size, of: item, axis: format.axis)) }
     }
     align(format)
   }
 
-  /// The edge a view begins with and the one it ends with, and those of the superview's margins.
+  /// The start and end edges of a view, and those of the superview's margins.
   private struct Edges {
     var start: NSLayoutConstraint.Attribute
     var end: NSLayoutConstraint.Attribute
     var startMargin: NSLayoutConstraint.Attribute
     var endMargin: NSLayoutConstraint.Attribute
-    /// Whether what comes later lies at smaller coordinates.
+    /// Whether later views are at smaller coordinates.
     var isReversed = false
   }
 
@@ -55,7 +55,7 @@ struct VisualFormatConstraints {
     return Edges(start: .leading, end: .trailing, startMargin: .leadingMargin, endMargin: .trailingMargin)
   }
 
-  // MARK: Distances
+  // MARK: Spacing
 
   private mutating func space(
     _ connection: VisualFormat.Connection, from first: VisualFormat.Element, to second: VisualFormat.Element,
@@ -68,7 +68,7 @@ struct VisualFormatConstraints {
     if axis == .vertical, isBetweenViews, options.contains(.spacingBaselineToBaseline) {
       (start, end) = (.firstBaseline, .lastBaseline)
     }
-    // Seen from the superview's inside, its first edge is where the row begins.
+    // The superview's start edge is where the row begins: inside, its edges are swapped.
     var firstAttribute = first.name == nil ? edges.start : end
     var secondAttribute = second.name == nil ? edges.end : start
 
@@ -83,7 +83,7 @@ struct VisualFormatConstraints {
           item: after, attribute: secondAttribute, relatedBy: relation, toItem: before, attribute: firstAttribute,
           multiplier: 1, constant: length)
       constraint.priority = priority
-      made.append(constraint)
+      constraints.append(constraint)
     }
 
     switch connection {
@@ -142,13 +142,13 @@ struct VisualFormatConstraints {
     }
     for attribute in options.alignedAttributes {
       if attribute.axis == format.axis {
-        let way = format.axis == .horizontal ? "horizontal" : "vertical"
-        refuse(
-          "Options mask required views to be aligned on a \(way) edge, which is not allowed for layout that is also "
-            + "\(way).", at: text.count)
+        let axisName = format.axis == .horizontal ? "horizontal" : "vertical"
+        fail(
+          "Options mask required views to be aligned on a \(axisName) edge, which is not allowed for layout that is also "
+            + "\(axisName).", at: text.count)
       }
       for (first, second) in zip(items, items.dropFirst()) {
-        made.append(
+        constraints.append(
           NSLayoutConstraint(
             item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: attribute, multiplier: 1,
             constant: 0))
@@ -161,19 +161,19 @@ struct VisualFormatConstraints {
   private func item(named name: String, at position: Int) -> Any {
     switch views[name] {
     case let item? where item is UIView || item is UILayoutGuide: item
-    case nil: refuse("\(name) is not a key in the views dictionary.", at: position + name.count)
-    default: refuse("\(name) is not a view or a layout guide.", at: position + name.count)
+    case nil: fail("\(name) is not a key in the views dictionary.", at: position + name.count)
+    default: fail("\(name) is not a view or a layout guide.", at: position + name.count)
     }
   }
 
-  /// The superview of the first view, needed where `|` is written.
+  /// The superview of the first view, required for `|`.
   private func superview(_ format: VisualFormat) -> UIView? {
     guard let border = format.elements.first(where: { $0.name == nil }),
       let view = format.elements.first(where: { $0.name != nil }), let name = view.name
     else { return nil }
     let item = item(named: name, at: view.position)
     if let superview = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView { return superview }
-    refuse(
+    fail(
       "Unable to interpret '|' character, because the related view doesn't have a superview", at: border.position)
   }
 
@@ -182,7 +182,7 @@ struct VisualFormatConstraints {
     case .number(let number): return CGFloat(number)
     case .named(let name, let position):
       guard let metric = metrics[name] else {
-        refuse(
+        fail(
           "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries",
           at: position + name.count)
       }
@@ -193,12 +193,12 @@ struct VisualFormatConstraints {
       case let number as Int: return CGFloat(number)
       case let number as NSNumber: return CGFloat(number.doubleValue)
       case let priority as UILayoutPriority: return CGFloat(priority.rawValue)
-      default: refuse("The metric \"\(name)\" is not a number: \(metric)", at: position + name.count)
+      default: fail("The metric \"\(name)\" is not a number: \(metric)", at: position + name.count)
       }
     }
   }
 
-  private func refuse(_ reason: String, at position: Int) -> Never {
+  private func fail(_ reason: String, at position: Int) -> Never {
     let marker = String(repeating: " ", count: position) + "^"
     clientError(
       "Unable to parse constraint format: \n\(reason) \n\(text) \n\(marker)", name: "NSInvalidArgumentException")
@@ -206,21 +206,21 @@ struct VisualFormatConstraints {
 }
 
 extension NSLayoutConstraint {
-  /// The constraints that a row or column of views needs, as the visual format language writes it. They are not active.
+  /// Creates the constraints for a row or column of views from the visual format language. They are inactive.
   ///
-  /// `H:|-[name(80)]-[field(>=name)]-|` is a row from margin to margin with the system's distance between the views;
-  /// `V:` begins a column. Stops the process, with the place marked, at what it cannot read or does not know.
+  /// `H:|-[name(80)]-[field(>=name)]-|` is a row from margin to margin with the system spacing between the views; `V:`
+  /// begins a column. Raises an exception, with the position marked, for syntax errors and unknown names.
   ///
   /// - Parameters:
-  ///   - opts: how neighbours are aligned across, and the direction.
+  ///   - opts: the alignment on the cross axis, and the direction.
   ///   - metrics: numbers by the names the format uses.
   ///   - views: views and guides by the names the format uses.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
     file: String = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
-    let made = VisualFormatConstraints(format, opts, metrics: metrics ?? [:], views: views).made
-    for constraint in made { constraint.place = SourcePlace(file, line) }
-    return made
+    let constraints = VisualFormatConstraints(format, opts, metrics: metrics ?? [:], views: views).constraints
+    for constraint in constraints { constraint.sourceLocation = ConstraintSourceLocation(file, line) }
+    return constraints
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The applies of one data source: their changes in the order of the calls, and their completions in the same.
+/// The queue of a data source's `apply` calls: changes are shown and completions called in the order of the calls.
 ///
-/// A change that comes while another is being shown (from a cell provider, say), or while the view is in the making,
-/// waits; changes that waited together are shown together, so that a hundred cost as much as one. A completion waits for
-/// those of earlier applies, whose animations may take longer.
+/// A change submitted while another is being shown (from a cell provider, for example), or while the view is in a
+/// layout pass, waits. Changes that waited together are shown together, so that a hundred cost as much as one. A
+/// completion waits for those of earlier applies, whose animations may take longer.
 @MainActor @usableFromInline
 final class ApplyQueue<Change> {
   typealias Apply = (change: Change, completion: (() -> Void)?)
@@ -28,18 +28,18 @@ final class ApplyQueue<Change> {
   @usableFromInline
   nonisolated init() {}
 
-  // MARK: Taking
+  // MARK: Adding
 
-  /// Takes an apply on another queue than the main one; true where nobody is on the way to fetch it.
+  /// Adds an apply from a queue other than the main one; true if the caller must schedule a `fetch()`.
   func post(_ change: Change, completion: (() -> Void)?) -> Bool { inbox.add((change, completion)) }
 
-  /// Takes an apply, after those from other queues that came before it.
+  /// Adds an apply on the main queue, after those posted before from other queues.
   func add(_ change: Change, completion: (() -> Void)?) {
     fetch()
     take((change, completion))
   }
 
-  /// Takes what came from other queues.
+  /// Moves the posted applies into the queue.
   func fetch() {
     for apply in inbox.takeAll() { take(apply) }
   }
@@ -52,17 +52,17 @@ final class ApplyQueue<Change> {
 
   // MARK: Showing
 
-  /// Shows what waits; nothing while that happens already, or while `hold` runs. `show` gets the changes that waited
-  /// together, in order, and calls its second argument once, when their animation has ended.
+  /// Shows the waiting changes; does nothing when called again meanwhile or during `hold`. `show` gets the changes that
+  /// waited together, in order, and calls its second argument once, when their animation has ended.
   func run(_ show: ([Change], _ finish: @escaping () -> Void) -> Void) {
     if isRunning { return }
     isRunning = true
     while !waiting.isEmpty {
-      let together = waiting
+      let batch = waiting
       waiting.removeAll()
-      // Kept alive by what is shown: the completions come even where the data source is gone by then.
-      show(together.map(\.change)) { [self] in
-        for (_, ticket) in together { ticket.isFinished = true }
+      // Retains the queue: completions are called even if the data source is deallocated by then.
+      show(batch.map(\.change)) { [self] in
+        for (_, ticket) in batch { ticket.isFinished = true }
         complete()
       }
     }
@@ -70,7 +70,7 @@ final class ApplyQueue<Change> {
     complete()
   }
 
-  /// Lets applies wait while something else changes what is shown.
+  /// Defers applies while something else changes what is shown.
   func hold(_ body: () -> Void) {
     let wasRunning = isRunning
     isRunning = true
@@ -78,7 +78,8 @@ final class ApplyQueue<Change> {
     isRunning = wasRunning
   }
 
-  /// Completes the finished applies at the front. Not while the view is being changed: a completion may read it.
+  /// Calls the completions of the finished applies at the front of the queue. Not while the view is being changed: a
+  /// completion may read it.
   private func complete() {
     if isRunning || isCompleting { return }
     isCompleting = true
@@ -90,12 +91,12 @@ final class ApplyQueue<Change> {
   }
 }
 
-/// What other queues leave for the main one.
+/// A thread-safe list of messages from other queues to the main one.
 private final class Inbox<Message>: @unchecked Sendable {
   private let lock = NSLock()
   private var messages: [Message] = []
 
-  /// True for the first message since all were taken.
+  /// Adds a message; true for the first one since the last `takeAll()`.
   func add(_ message: Message) -> Bool {
     lock.lock()
     defer { lock.unlock() }

@@ -38,7 +38,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     do { return try tree.parent(of: child) } catch { refuse(error) }
   }
 
-  /// The tree under an item with what is expanded; without the item, its children are the roots. O(subtree).
+  /// The subtree of an item with its expansion state; without the item, its children are the roots. O(subtree).
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -48,7 +48,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     } catch { refuse(error) }
   }
 
-  /// A line an item, indented two spaces a level: `+` expanded or `-` collapsed, `*` visible or a space, the
+  /// One line per item, indented two spaces per level: `+` expanded or `-` collapsed, `*` visible or a space, the
   /// identifier.
   public func visualDescription() -> String {
     tree.visualDescription(named: "NSDiffableDataSourceSectionSnapshot")

@@ -1,8 +1,8 @@
 import OpenCollectionDiffableSnapshots
 
-/// The items of one section as a tree, with what is expanded: a value to build and to apply to a section.
+/// The items of one section as a tree with expansion state: a value to build and to apply to a section.
 ///
-/// Every item is there once. The visible items, those whose ancestors are all expanded, become the section's items.
+/// Every item occurs once. The visible items, those whose ancestors are all expanded, become the section's items.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   var tree: SectionSnapshot<ItemIdentifierType>
 
@@ -22,7 +22,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Edits
 
-  /// Adds items behind the last child of `parent`, or behind the last root. An empty array has no effect.
+  /// Adds items after the last child of `parent`, or after the last root. An empty array has no effect.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     do { try tree.append(items, to: parent) } catch { refuse(error) }
   }
@@ -32,17 +32,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     do { try tree.insert(items, before: item) } catch { refuse(error) }
   }
 
-  /// Adds items after another one and everything under it, as its siblings (measured).
+  /// Adds items after another one and its descendants, as its siblings (measured).
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     do { try tree.insert(items, after: item) } catch { refuse(error) }
   }
 
-  /// Takes items away with everything under them; an unknown item is a client error (measured).
+  /// Deletes items with their descendants; an unknown item is a client error (measured).
   public mutating func delete(_ items: [ItemIdentifierType]) {
     do { try tree.delete(items) } catch { refuse(error) }
   }
 
-  /// Empties the tree.
+  /// Deletes all items.
   public mutating func deleteAll() {
     tree.deleteAll()
   }
@@ -57,21 +57,21 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     tree.collapse(items)
   }
 
-  /// Puts a tree in place of everything under an item, with what it has expanded.
+  /// Replaces an item's descendants with a tree and its expansion state.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
     do { try tree.replace(childrenOf: parent, using: snapshot.tree) } catch { refuse(error) }
   }
 
-  /// Brings a tree in before an item, with what it has expanded.
+  /// Inserts a tree with its expansion state before an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) {
     do { try tree.insert(snapshot.tree, before: item) } catch { refuse(error) }
   }
 
-  /// Brings a tree in after an item and everything under it, with what it has expanded.
+  /// Inserts a tree with its expansion state after an item and its descendants.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) {

@@ -1,4 +1,4 @@
-/// What a reordering by hand did to one section.
+/// The change of one section by interactive reordering.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The section that changed.
   public let sectionIdentifier: SectionIdentifierType

@@ -1,7 +1,7 @@
 import OpenCollectionDiffableSnapshots
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds empty sections at the end. A section that is there already is a client error (measured).
+  /// Adds empty sections at the end. A section already in the snapshot is a client error (measured).
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     do { try contents.appendSections(identifiers) } catch { refuse(error) }
@@ -23,7 +23,7 @@ extension NSDiffableDataSourceSnapshot {
     do { try contents.insertSections(identifiers, afterSection: toIdentifier) } catch { refuse(error) }
   }
 
-  /// Takes sections away with their items; unknown ones are ignored.
+  /// Deletes sections with their items; unknown ones are ignored.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     contents.deleteSections(identifiers)
@@ -45,7 +45,7 @@ extension NSDiffableDataSourceSnapshot {
     do { try contents.moveSection(identifier, afterSection: toIdentifier) } catch { refuse(error) }
   }
 
-  /// Marks sections to be reloaded when this is applied; they must be in the snapshot.
+  /// Marks sections to be reloaded when the snapshot is applied; they must be in the snapshot.
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     do { try contents.reloadSections(identifiers) } catch { refuse(error) }

@@ -1,10 +1,10 @@
 import OpenCollectionDiffableSnapshots
 
-/// The sections and items a diffable data source shows at one moment: a value to build from nothing or from
-/// `snapshot()`, to edit, and to apply.
+/// The sections and items of a diffable data source at one moment: a value to create empty or from `snapshot()`, to
+/// edit, and to apply.
 ///
-/// Copying is O(1); editing k items of a copy of n costs O(k log n); building hashes an item once. Breaking a rule (an
-/// identifier twice, an unknown destination) is a client error with UIKit's reason (measured).
+/// Copying is O(1); editing k items of a copy of n costs O(k log n); building hashes each item once. Violating a rule
+/// (an identifier twice, an unknown destination) is a client error with UIKit's reason (measured).
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   @usableFromInline var contents: Snapshot<SectionIdentifierType, ItemIdentifierType>
 
@@ -27,11 +27,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   @inlinable public var sectionIdentifiers: [SectionIdentifierType] { contents.sectionIdentifiers }
   /// The items of all sections in order. O(n).
   @inlinable public var itemIdentifiers: [ItemIdentifierType] { contents.itemIdentifiers }
-  /// Sections to reload, each once, in the order first asked.
+  /// Sections to reload, each once, in the order first marked.
   @inlinable public var reloadedSectionIdentifiers: [SectionIdentifierType] { contents.reloadedSectionIdentifiers }
-  /// Items to reload, each once, in the order first asked.
+  /// Items to reload, each once, in the order first marked.
   @inlinable public var reloadedItemIdentifiers: [ItemIdentifierType] { contents.reloadedItemIdentifiers }
-  /// Items to configure again in the cell they have, each once, in the order first asked.
+  /// Items to reconfigure in their existing cells, each once, in the order first marked.
   @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifierType] { contents.reconfiguredItemIdentifiers }
 
   /// The number of items of a section; an unknown section is a client error. O(log edits).
@@ -67,7 +67,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
 extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
-/// Ends the process with the reason of a refused edit.
+/// Raises a client error with the reason of a rejected edit.
 @usableFromInline
 func refuse(_ error: SnapshotError) -> Never {
   clientError(error.description)

@@ -1,31 +1,30 @@
 import OpenCollectionDiffableSnapshots
 
 extension UICollectionViewDiffableDataSource {
-  /// What to ask and tell when the user moves items by hand.
+  /// The handlers of interactive reordering.
   public struct ReorderingHandlers {
-    /// Whether an item may be moved. Nil: no item may (measured).
+    /// Whether an item may be moved. With nil, no item may (measured).
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// The move has ended; the data source still holds the old snapshot (measured).
+    /// Called after the move has ended; the data source still holds the old snapshot (measured).
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// The data source holds the new snapshot.
+    /// Called when the data source holds the new snapshot.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// No handler.
+    /// Creates empty handlers.
     @inlinable
     public init() {}
   }
 
-  /// What to ask and tell when the user moves items by hand. Empty at first; with a `canReorderItem` a long press lifts an
-  /// item.
+  /// The handlers of interactive reordering. Empty by default; with a `canReorderItem` a long press starts a movement.
   public var reorderingHandlers: ReorderingHandlers {
     get { reordering }
     set {
       reordering = newValue
-      collectionView?.liftsItemsByPress = newValue.canReorderItem != nil
+      collectionView?.movesItemsByLongPress = newValue.canReorderItem != nil
     }
   }
 
-  /// Takes over a move the view has shown already: the stored snapshot changes, the view is not told.
+  /// Commits a move the view has already displayed: updates the stored snapshot without updating the view.
   func reorder(from source: IndexPath, to destination: IndexPath) {
     guard source != destination, let item = itemIdentifier(for: source),
       let section = sectionIdentifier(for: destination[0])
@@ -42,14 +41,14 @@ extension UICollectionViewDiffableDataSource {
     } catch { refuse(error) }
 
     let transaction = transaction(to: new, sections: [source[0], destination[0]])
-    // An apply from here on starts from the new order.
+    // Applies made from here on start from the new order.
     applies.hold { reordering.willReorder?(transaction) }
     for section in transaction.sectionTransactions where trees[section.sectionIdentifier] != nil {
       trees[section.sectionIdentifier] = section.finalSnapshot.tree
     }
     current = new
     reordering.didReorder?(transaction)
-    showWaiting()
+    applyPending()
   }
 
   private func transaction(

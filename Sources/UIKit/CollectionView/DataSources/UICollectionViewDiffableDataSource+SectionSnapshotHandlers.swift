@@ -1,28 +1,28 @@
 import OpenCollectionDiffableSnapshots
 
 extension UICollectionViewDiffableDataSource {
-  /// What to ask and tell when the user expands or collapses an item of a section's tree.
+  /// The handlers of expanding and collapsing items of section snapshots.
   ///
-  /// Inside each handler the data source still holds the items from before (measured).
+  /// When a handler is called, the data source still holds the items before the change (measured).
   public struct SectionSnapshotHandlers<Item: Hashable> {
-    /// Whether an item may expand. Nil: it may.
+    /// Whether an item may expand. With nil, it may.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// An item is about to expand.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may collapse. Nil: it may.
+    /// Whether an item may collapse. With nil, it may.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// An item is about to collapse.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Gives the children of an item that is about to expand, from those it has; the result replaces them.
+    /// Returns the children of an item about to expand, given its current ones, which the result replaces.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
-    /// No handler.
+    /// Creates empty handlers.
     @inlinable
     public init() {}
   }
 
-  /// What to ask and tell when the user expands or collapses an item. Empty at first.
+  /// The handlers of expanding and collapsing items. Empty by default.
   public var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
     get { outline }
     set { outline = newValue }
@@ -32,12 +32,12 @@ extension UICollectionViewDiffableDataSource {
 @available(*, unavailable)
 extension UICollectionViewDiffableDataSource.SectionSnapshotHandlers: Sendable {}
 
-/// What a list cell's outline disclosure asks of a data source, whatever its identifiers are.
+/// The data source interface of a list cell's outline disclosure, independent of the identifier types.
 @MainActor
 protocol OutlineDataSource: AnyObject {
   /// The level of the item in its section's tree, and whether it is expanded; nil where its section has no tree.
   func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
-  /// Expands a collapsed item, collapses an expanded one, if the handlers allow it.
+  /// Expands a collapsed item or collapses an expanded one, if the handlers allow it.
   func toggleOutlineItem(at indexPath: IndexPath)
 }
 

@@ -1,9 +1,9 @@
 import OpenCollectionDiffableSnapshots
 
 extension UICollectionViewDiffableDataSource {
-  /// Makes the visible items of a tree the items of a section, and keeps the tree (measured).
+  /// Sets the items of a section to the visible items of a tree, and keeps the tree (measured).
   ///
-  /// A section that is not there is added at the end; items of other sections that the tree names move in. O(n).
+  /// An unknown section is appended; items of other sections that are in the tree move. O(n).
   /// - Parameter completion: called once, on the main thread, after those of earlier applies and after the animation.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
@@ -12,7 +12,7 @@ extension UICollectionViewDiffableDataSource {
     submit(.tree(snapshot.tree, section: section, isAnimated: animatingDifferences), completion: completion)
   }
 
-  /// Makes the visible items of a tree the items of a section, and returns when the animation has ended.
+  /// Sets the items of a section to the visible items of a tree, and returns when the animation has ended.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -42,7 +42,7 @@ extension UICollectionViewDiffableDataSource {
     return tree
   }
 
-  /// Makes the kept trees agree with contents that take the place of those before. O(items of the sections that have one).
+  /// Updates the kept trees to new contents. O(items of the sections that have a tree).
   func pruneTrees(
     for contents: Snapshot<SectionIdentifierType, ItemIdentifierType>,
     after previous: Snapshot<SectionIdentifierType, ItemIdentifierType>
@@ -57,10 +57,11 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// A tree whose visible items are `items`: what is gone is dropped with all under it; what is new comes after the
-  /// visible item before it, at that item's level (measured), or as its first child where its children show.
+  /// A tree with `items` as its visible items. Items not in it are removed with their descendants; a new item comes
+  /// after the visible item before it, at that item's level (measured), or as its first child if that item's children
+  /// are visible.
   ///
-  /// Where items changed their order, all of them become roots (unmeasured).
+  /// If the order of the items changed, all of them become roots (unmeasured).
   static func tree(
     _ tree: SectionSnapshot<ItemIdentifierType>, showing items: [ItemIdentifierType]
   ) -> SectionSnapshot<ItemIdentifierType> {
@@ -69,7 +70,7 @@ extension UICollectionViewDiffableDataSource {
     do {
       try result.delete(result.visibleItems.filter { !wanted.contains($0) && result.contains($0) })
       let visible = Set(result.visibleItems)
-      // An item that was hidden and is now shown is as good as new.
+      // An item that was not visible before is inserted as a new one.
       try result.delete(items.filter { !visible.contains($0) && result.contains($0) })
       var previous: ItemIdentifierType?
       for item in items {
@@ -94,7 +95,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension SectionSnapshot {
-  /// The child that is shown right below an expanded item, or nil.
+  /// The first child of an expanded item, or nil.
   fileprivate func firstVisibleChild(of item: Item) throws(SnapshotError) -> Item? {
     guard try isExpanded(item) else { return nil }
     return children(of: item).first

@@ -1,54 +1,54 @@
 import OpenCollectionDiffableSnapshots
 
-/// A collection view's data source that is told what to show by snapshots, and turns each into the fewest changes of
-/// the one before.
+/// A collection view data source that is updated with snapshots, and applies the difference between the current
+/// snapshot and the new one.
 ///
-/// Applying the first snapshot reloads the view; later ones become one batch of deletions, insertions and moves, and
-/// marked items are reloaded in a second batch. A snapshot that was made by editing a copy of the current one costs
-/// O(edits · log n), any other O(n).
+/// Applying the first snapshot reloads the view; later ones are one batch of deletions, insertions and moves, and
+/// marked items are reloaded in a second batch. A snapshot made by editing a copy of the current one costs O(edits ·
+/// log n), any other O(n).
 ///
-/// On the main actor, as in the newest SDK; `@preconcurrency`, so that code in Swift 5 mode may apply from a background
-/// queue as well, which then happens on the main queue in the order of the calls: what came before the main queue got to
-/// it is shown as one change.
+/// Isolated to the main actor, as in the newest SDK, and `@preconcurrency`, so that code in Swift 5 mode may also apply
+/// from a background queue. Such applies are performed on the main queue in the order of the calls; those pending when
+/// the main queue gets to them are shown as one change.
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
 {
-  /// Makes the cell of an item, usually by dequeuing a configured one. Returning nil is a client error (measured).
+  /// Provides the cell of an item, usually by dequeuing a configured one. Returning nil is a client error (measured).
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Makes a header, footer or other supplementary view. Returning nil is a client error.
+  /// Provides a header, footer or other supplementary view. Returning nil is a client error.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
   typealias Contents = Snapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Asked for the supplementary views of the layout. Nil at first; a layout that has such views needs one.
+  /// Provides the supplementary views of the layout. The default is nil; a layout with supplementary views needs one.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   @usableFromInline weak var collectionView: UICollectionView?
   @usableFromInline let cellProvider: CellProvider
-  /// What is shown, without marks.
+  /// The current contents, without marks.
   @usableFromInline var current = Snapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// Whether the view was loaded with a snapshot before, so that the next one is a difference.
+  /// Whether a snapshot was applied before, so that the next one is applied as a difference.
   @usableFromInline var hasApplied = false
   /// The trees that were applied to sections.
   @usableFromInline var trees: [SectionIdentifierType: SectionSnapshot<ItemIdentifierType>] = [:]
   @usableFromInline let applies = ApplyQueue<SnapshotApply<SectionIdentifierType, ItemIdentifierType>>()
   @usableFromInline var reordering = ReorderingHandlers()
   @usableFromInline var outline = SectionSnapshotHandlers<ItemIdentifierType>()
-  /// The difference, compiled for the identifiers' types where those are known: at the initializer's caller. A method
-  /// of a generic class is not.
+  /// Computes the difference. A closure made in the inlinable initializer, so that it is specialized for the identifier
+  /// types at the caller; a method of a generic class is not.
   @usableFromInline let changes:
     (
       _ old: Snapshot<SectionIdentifierType, ItemIdentifierType>,
       _ new: Snapshot<SectionIdentifierType, ItemIdentifierType>
     ) -> SnapshotChanges
 
-  /// Makes a data source and sets it as the view's `dataSource`. The view does not retain it, nor it the view.
+  /// Creates a data source and sets it as the view's `dataSource`. The view does not retain it, nor it the view.
   @inlinable
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -60,10 +60,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Applying
 
-  /// Shows a snapshot.
+  /// Applies a snapshot.
   ///
-  /// The view and `snapshot()` are up to date when this returns, except inside another apply, in `willReorder`, or while
-  /// the view is asking for cells: what is under way is finished first, and applies that wait together become one change.
+  /// The view and `snapshot()` are up to date when this returns, except inside another apply, in `willReorder`, or
+  /// while the view requests cells: the current change is finished first, and applies that wait together become one
+  /// change.
   /// - Parameter completion: called once, on the main thread, after those of earlier applies and after the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -72,7 +73,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     submit(.snapshot(snapshot.contents, isAnimated: animatingDifferences), completion: completion)
   }
 
-  /// Shows a snapshot, and returns when its animation has ended.
+  /// Applies a snapshot, and returns when its animation has ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -82,7 +83,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
   }
 
-  /// Shows a snapshot by reloading everything: no difference, no animation, marks not read.
+  /// Applies a snapshot by reloading everything: without difference or animation, ignoring marks.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -90,7 +91,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     submit(.reload(snapshot.contents), completion: completion)
   }
 
-  /// Shows a snapshot by reloading everything.
+  /// Applies a snapshot by reloading everything.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -101,7 +102,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Lookups
 
-  /// What is shown now, without marks: a copy to edit and to apply. O(1).
+  /// The current snapshot, without marks: a copy to edit and to apply. O(1).
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     NSDiffableDataSourceSnapshot(contents: current)
   }
@@ -116,18 +117,18 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// The item at a path, or nil where there is none. O(log edits).
+  /// The item at an index path, or nil. O(log edits).
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count == 2 else { return nil }
     return current.itemIdentifier(at: ItemPosition(section: indexPath[0], item: indexPath[1]))
   }
 
-  /// The path of an item, or nil. O(log n).
+  /// The index path of an item, or nil. O(log n).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.position(of: itemIdentifier).map { IndexPath($0) }
   }
 
-  /// The object and how many sections and items it shows. Unmeasured.
+  /// A description with the section and item counts. Unmeasured.
   public func description() -> String {
     let counts = (0..<current.numberOfSections).prefix(100).map { "\(current.numberOfItems(at: $0))" }
     return "<\(type(of: self)): \(ObjectIdentifier(self)); \(current.numberOfSections) sections with item counts: "
@@ -149,7 +150,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return current.numberOfItems(at: section)
   }
 
-  /// The cell the provider makes for the identifier at a place. A client error where it makes none.
+  /// The cell the provider returns for the item at an index path. A client error if it returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -165,7 +166,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
-  /// The view the provider of views makes. A client error where there is no provider or it makes none.
+  /// The view the supplementary view provider returns. A client error if there is no provider or it returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -183,7 +184,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return view
   }
 
-  /// Whether an item may be moved by hand: what `reorderingHandlers.canReorderItem` answers, false without it
+  /// Whether an item may be moved interactively: the result of `reorderingHandlers.canReorderItem`, false without it
   /// (measured).
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let canReorderItem = reordering.canReorderItem, let item = itemIdentifier(for: indexPath) else {
@@ -192,17 +193,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return canReorderItem(item)
   }
 
-  /// Ends a move by hand that the view has shown: the snapshot follows, between the two reordering handlers.
+  /// Commits an interactive move: updates the snapshot between calls of the two reordering handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     reorder(from: sourceIndexPath, to: destinationIndexPath)
   }
 
-  /// Nil: a subclass with an index overrides this and the method below.
+  /// Returns nil: a subclass with an index overrides this and the method below.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// A client error: a subclass that has index titles overrides it.
+  /// A client error: a subclass with index titles overrides this.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {

@@ -1,5 +1,5 @@
 extension UICollectionViewLayout {
-  /// New attributes of the layout's own class for one element. Only elements that are answered get any.
+  /// Makes attributes of the layout's attributes class for one element.
   func makeAttributes(
     _ category: UICollectionView.ElementCategory, kind: String? = nil, at indexPath: IndexPath, frame: CGRect,
     zIndex: Int

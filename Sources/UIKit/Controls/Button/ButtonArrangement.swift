@@ -1,6 +1,6 @@
-/// Where a button's picture, title and subtitle stand: a picture at one side of a column of words. Points.
+/// Computes the frames of a button's image, title and subtitle: the image at one edge of the text column. Points.
 struct ButtonArrangement {
-  /// The side of the words the picture is at.
+  /// The edge of the text the image is at.
   enum Edge {
     case top, left, bottom, right
 
@@ -22,116 +22,116 @@ struct ButtonArrangement {
   var image: CGSize
   var insets = UIEdgeInsets.zero
   var placement = Edge.left
-  /// Between the picture and the words.
+  /// Spacing between the image and the text.
   var imagePadding: CGFloat = 0
-  /// Between the title and the subtitle.
+  /// Spacing between the title and the subtitle.
   var titlePadding: CGFloat = 1
-  /// Where the narrower of title and subtitle stands under the wider: 0 at its left, 1 at its right.
-  var wordsAlignment: CGFloat = 0.5
-  /// Above and below the content where the insets say nothing.
-  var leastVerticalPadding: CGFloat = 0
+  /// Horizontal alignment of the narrower of title and subtitle within the wider: 0 is left, 1 is right.
+  var titleAlignment: CGFloat = 0.5
+  /// The minimum top and bottom padding; used where the insets are smaller.
+  var minimumVerticalPadding: CGFloat = 0
 
   private var isBeside: Bool { placement == .left || placement == .right }
 
-  private var words: CGSize {
-    let gap = title.height > 0 && subtitle.height > 0 ? titlePadding : 0
-    return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+  private var textSize: CGSize {
+    let spacing = title.height > 0 && subtitle.height > 0 ? titlePadding : 0
+    return CGSize(width: max(title.width, subtitle.width), height: title.height + spacing + subtitle.height)
   }
 
-  private var gap: CGFloat { words.width > 0 && image.width > 0 ? imagePadding : 0 }
+  private var spacing: CGFloat { textSize.width > 0 && image.width > 0 ? imagePadding : 0 }
 
-  /// The width left to words in a width.
-  func wordsRoom(in width: CGFloat) -> CGFloat { max(0, isBeside ? width - gap - image.width : width) }
+  /// The width available to the text within a total width.
+  func availableTextWidth(in width: CGFloat) -> CGFloat { max(0, isBeside ? width - spacing - image.width : width) }
 
   private var content: CGSize {
     isBeside
-      ? CGSize(width: words.width + gap + image.width, height: max(words.height, image.height))
-      : CGSize(width: max(words.width, image.width), height: words.height + gap + image.height)
+      ? CGSize(width: textSize.width + spacing + image.width, height: max(textSize.height, image.height))
+      : CGSize(width: max(textSize.width, image.width), height: textSize.height + spacing + image.height)
   }
 
-  /// The size the button asks for.
+  /// The button's intrinsic size.
   var size: CGSize {
     let content = content
     return CGSize(
       width: content.width + insets.left + insets.right,
-      height: content.height + max(insets.top, leastVerticalPadding) + max(insets.bottom, leastVerticalPadding))
+      height: content.height + max(insets.top, minimumVerticalPadding) + max(insets.bottom, minimumVerticalPadding))
   }
 
-  /// Where the parts stand in the room inside the insets. Words that are too wide are cut, pictures that are too large
-  /// are made smaller.
+  /// The frames of the parts within a content rectangle. Text that is too wide is truncated; an image that is too large
+  /// is shrunk.
   @MainActor
-  func places(
-    in room: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
+  func frames(
+    in rect: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
     vertically: UIControl.ContentVerticalAlignment, rightToLeft: Bool
   ) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
-    let room = room.standardized
+    let rect = rect.standardized
     var fitted = self
-    fitted.image.width = min(image.width, room.width)
-    fitted.image.height = min(image.height, room.height)
-    return fitted.placesOfFittedImage(
-      in: room, horizontally: horizontally, vertically: vertically, rightToLeft: rightToLeft)
+    fitted.image.width = min(image.width, rect.width)
+    fitted.image.height = min(image.height, rect.height)
+    return fitted.framesForFittedImage(
+      in: rect, horizontally: horizontally, vertically: vertically, rightToLeft: rightToLeft)
   }
 
-  /// The same for a picture that is no larger than the room.
+  /// The same for an image no larger than the content rectangle.
   @MainActor
-  private func placesOfFittedImage(
-    in room: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
+  private func framesForFittedImage(
+    in rect: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
     vertically: UIControl.ContentVerticalAlignment, rightToLeft: Bool
   ) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
     let content = content
-    let width = min(content.width, room.width)
+    let width = min(content.width, rect.width)
     let origin = CGPoint(
-      x: horizontal(horizontally, width, in: room, rightToLeft: rightToLeft),
-      y: vertical(vertically, content.height, in: room))
+      x: horizontal(horizontally, width, in: rect, rightToLeft: rightToLeft),
+      y: vertical(vertically, content.height, in: rect))
     var image = image
-    if words.width == 0, horizontally == .fill { image.width = room.width }
-    if words.width == 0, vertically == .fill { image.height = room.height }
-    let wordsWidth = max(0, isBeside ? width - gap - image.width : width)
+    if textSize.width == 0, horizontally == .fill { image.width = rect.width }
+    if textSize.width == 0, vertically == .fill { image.height = rect.height }
+    let textWidth = max(0, isBeside ? width - spacing - image.width : width)
     var imageFrame = CGRect(origin: origin, size: image)
-    var wordsOrigin = origin
+    var textOrigin = origin
     switch placement {
-    case .left: wordsOrigin.x += image.width + gap
-    case .right: imageFrame.origin.x += wordsWidth + gap
-    case .top: wordsOrigin.y += image.height + gap
-    case .bottom: imageFrame.origin.y += words.height + gap
+    case .left: textOrigin.x += image.width + spacing
+    case .right: imageFrame.origin.x += textWidth + spacing
+    case .top: textOrigin.y += image.height + spacing
+    case .bottom: imageFrame.origin.y += textSize.height + spacing
     }
     if isBeside {
-      imageFrame.origin.y += (min(content.height, room.height) - image.height) / 2
-      wordsOrigin.y += (content.height - words.height) / 2
+      imageFrame.origin.y += (min(content.height, rect.height) - image.height) / 2
+      textOrigin.y += (content.height - textSize.height) / 2
     } else {
       imageFrame.origin.x += (width - image.width) / 2
     }
-    let column = min(words.width, wordsWidth)
-    let left = wordsOrigin.x + (isBeside ? 0 : (wordsWidth - column) / 2)
+    let column = min(textSize.width, textWidth)
+    let left = textOrigin.x + (isBeside ? 0 : (textWidth - column) / 2)
     func row(_ size: CGSize, y: CGFloat) -> CGRect {
       let width = min(size.width, column)
-      return CGRect(x: left + (column - width) * wordsAlignment, y: y, width: width, height: size.height)
+      return CGRect(x: left + (column - width) * titleAlignment, y: y, width: width, height: size.height)
     }
     return (
-      row(title, y: wordsOrigin.y), row(subtitle, y: wordsOrigin.y + words.height - subtitle.height), imageFrame
+      row(title, y: textOrigin.y), row(subtitle, y: textOrigin.y + textSize.height - subtitle.height), imageFrame
     )
   }
 
   private func horizontal(
-    _ alignment: UIControl.ContentHorizontalAlignment, _ width: CGFloat, in room: CGRect, rightToLeft: Bool
+    _ alignment: UIControl.ContentHorizontalAlignment, _ width: CGFloat, in rect: CGRect, rightToLeft: Bool
   ) -> CGFloat {
     switch alignment {
-    case .center: room.minX + (room.width - width) / 2
-    case .left, .fill: room.minX
-    case .right: room.maxX - width
-    case .leading: rightToLeft ? room.maxX - width : room.minX
-    case .trailing: rightToLeft ? room.minX : room.maxX - width
+    case .center: rect.minX + (rect.width - width) / 2
+    case .left, .fill: rect.minX
+    case .right: rect.maxX - width
+    case .leading: rightToLeft ? rect.maxX - width : rect.minX
+    case .trailing: rightToLeft ? rect.minX : rect.maxX - width
     }
   }
 
   private func vertical(
-    _ alignment: UIControl.ContentVerticalAlignment, _ height: CGFloat, in room: CGRect
+    _ alignment: UIControl.ContentVerticalAlignment, _ height: CGFloat, in rect: CGRect
   ) -> CGFloat {
     switch alignment {
-    case .center: room.minY + (room.height - height) / 2
-    case .fill: room.minY + max(0, (room.height - height) / 2)
-    case .top: room.minY
-    case .bottom: room.maxY - height
+    case .center: rect.minY + (rect.height - height) / 2
+    case .fill: rect.minY + max(0, (rect.height - height) / 2)
+    case .top: rect.minY
+    case .bottom: rect.maxY - height
     }
   }
 }

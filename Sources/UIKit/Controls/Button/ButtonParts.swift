@@ -1,47 +1,47 @@
-/// The views a button is made of, each made when it is first needed.
+/// A button's subviews, each created when first needed.
 @MainActor
 final class ButtonParts {
   weak var button: UIButton?
 
-  /// The ground of a configuration.
-  private(set) var plate: BackgroundConfigurationView?
-  private(set) var backgroundPicture: UIImageView?
+  /// Shows the background of a configuration.
+  private(set) var backgroundView: BackgroundConfigurationView?
+  private(set) var backgroundImageView: UIImageView?
   private(set) var spinner: UIActivityIndicatorView?
   private(set) var indicator: UIImageView?
-  private var madePicture: UIImageView?
-  private var madeLabel: UILabel?
-  private var madeSubtitleLabel: UILabel?
+  private var createdImageView: UIImageView?
+  private var createdLabel: UILabel?
+  private var createdSubtitleLabel: UILabel?
 
   var label: UILabel {
-    if let madeLabel { return madeLabel }
+    if let createdLabel { return createdLabel }
     let label = UILabel(frame: .zero)
     label.font = .systemFont(ofSize: 18)
     label.lineBreakMode = .byTruncatingMiddle
-    madeLabel = label
+    createdLabel = label
     add(label)
     return label
   }
 
   var subtitleLabel: UILabel {
-    if let madeSubtitleLabel { return madeSubtitleLabel }
+    if let createdSubtitleLabel { return createdSubtitleLabel }
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
-    madeSubtitleLabel = label
+    createdSubtitleLabel = label
     add(label)
     return label
   }
 
-  var picture: UIImageView {
-    if let madePicture { return madePicture }
-    let picture = UIImageView(frame: .zero)
-    madePicture = picture
-    add(picture)
-    return picture
+  var imageView: UIImageView {
+    if let createdImageView { return createdImageView }
+    let imageView = UIImageView(frame: .zero)
+    createdImageView = imageView
+    add(imageView)
+    return imageView
   }
 
-  var labelIfMade: UILabel? { madeLabel }
-  var subtitleLabelIfMade: UILabel? { madeSubtitleLabel }
-  var pictureIfMade: UIImageView? { madePicture }
+  var labelIfCreated: UILabel? { createdLabel }
+  var subtitleLabelIfCreated: UILabel? { createdSubtitleLabel }
+  var imageViewIfCreated: UIImageView? { createdImageView }
 
   private func add(_ view: UIView) {
     view.isUserInteractionEnabled = false
@@ -53,27 +53,27 @@ final class ButtonParts {
     button?.insertSubview(view, at: 0)
   }
 
-  /// Shows a ground, or none; the view is made when the first is shown.
-  func showGround(_ configuration: UIBackgroundConfiguration?) {
-    plate?.isHidden = configuration == nil
+  /// Shows a background, or hides it for nil. The view is created when first shown.
+  func showBackground(_ configuration: UIBackgroundConfiguration?) {
+    backgroundView?.isHidden = configuration == nil
     guard let configuration else { return }
-    if let plate {
-      plate.configuration = configuration
+    if let backgroundView {
+      backgroundView.configuration = configuration
     } else {
       let view = BackgroundConfigurationView(configuration: configuration)
-      plate = view
+      backgroundView = view
       addBehind(view)
     }
   }
 
-  func showBackgroundPicture(_ image: UIImage?) {
-    if image != nil, backgroundPicture == nil {
+  func showBackgroundImage(_ image: UIImage?) {
+    if image != nil, backgroundImageView == nil {
       let view = UIImageView(frame: .zero)
-      backgroundPicture = view
+      backgroundImageView = view
       addBehind(view)
     }
-    backgroundPicture?.image = image
-    backgroundPicture?.isHidden = image == nil
+    backgroundImageView?.image = image
+    backgroundImageView?.isHidden = image == nil
   }
 
   func showSpinner(color: UIColor?) {
@@ -92,8 +92,9 @@ final class ButtonParts {
 
   func showIndicator(color: UIColor?) {
     if color != nil, indicator == nil {
-      let look = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
-      let view = UIImageView(image: UIImage(systemName: "chevron.up.chevron.down", withConfiguration: look))
+      let symbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+      let view = UIImageView(
+        image: UIImage(systemName: "chevron.up.chevron.down", withConfiguration: symbolConfiguration))
       indicator = view
       add(view)
     }
@@ -101,8 +102,8 @@ final class ButtonParts {
     indicator?.isHidden = color == nil
   }
 
-  /// What is made faint under a finger: everything but the background.
+  /// Sets the alpha of everything but the background: the content is dimmed while highlighted.
   func setContentAlpha(_ alpha: CGFloat) {
-    for view in [madeLabel, madeSubtitleLabel, madePicture, spinner, indicator] { view?.alpha = alpha }
+    for view in [createdLabel, createdSubtitleLabel, createdImageView, spinner, indicator] { view?.alpha = alpha }
   }
 }

@@ -1,23 +1,23 @@
 extension UIButton {
-  /// What a button shows and how it looks, as one value.
+  /// A button's content and appearance, as one value.
   ///
-  /// Insets, fonts and corners are what iOS 17 shows; Unmeasured.
+  /// Insets, fonts and corner radii follow iOS 17; Unmeasured.
   @preconcurrency @MainActor
   public struct Configuration {
-    /// How the corners of the ground are rounded.
+    /// How the corners of the background are rounded.
     public enum CornerStyle: Int, Sendable {
-      /// That of the background, growing with the text size the person prefers.
+      /// The background's corner radius, scaled with the user's preferred text size.
       case dynamic = 0
-      /// That of the background.
+      /// The background's corner radius.
       case fixed = -1
       case small = 1
       case medium = 2
       case large = 3
-      /// Half circles.
+      /// Half the height.
       case capsule = 4
     }
 
-    /// How much room the button takes.
+    /// The size class of a button.
     public enum Size: Int, Sendable {
       case medium = 0
       case small = 1
@@ -25,18 +25,18 @@ extension UIButton {
       case large = 3
     }
 
-    /// How the title and the subtitle stand to each other.
+    /// How the title and the subtitle are aligned with each other.
     public enum TitleAlignment: Int, Sendable {
-      /// As the button's content stands across it.
+      /// Follows the button's horizontal content alignment.
       case automatic = 0
       case leading = 1
       case center = 2
       case trailing = 3
     }
 
-    /// The mark of a button that opens a menu.
+    /// The indicator of a button that opens a menu.
     public enum Indicator: Int, Sendable {
-      /// A popup mark where a menu is the primary action and the choice is shown as title.
+      /// A popup indicator if a menu is the primary action and its selection is shown as the title.
       case automatic = 0
       case none = 1
       case popup = 2
@@ -50,80 +50,80 @@ extension UIButton {
 
     // MARK: Content
 
-    /// The words; nil for none. Setting them takes the attributed ones away.
+    /// The title; nil for none. Setting it replaces the attributed title.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The words with looks of their own.
+    /// The title with attributes of its own.
     public var attributedTitle: AttributedString?
-    /// Applied to the looks of the title before it is shown.
+    /// Transforms the title's attributes before it is shown.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Where a title too long is broken or cut. The default wraps it.
+    /// How a title that is too long is wrapped or truncated. The default is word wrapping.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// A second, smaller line; nil for none.
+    /// The subtitle, in a smaller font; nil for none.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The second line with looks of its own.
+    /// The subtitle with attributes of its own.
     public var attributedSubtitle: AttributedString?
-    /// Applied to the looks of the subtitle before it is shown.
+    /// Transforms the subtitle's attributes before it is shown.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Where a subtitle too long is broken or cut. The default wraps it.
+    /// How a subtitle that is too long is wrapped or truncated. The default is word wrapping.
     public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// How the title and the subtitle stand to each other. The default is automatic.
+    /// How the title and the subtitle are aligned with each other. The default is automatic.
     public var titleAlignment = TitleAlignment.automatic
-    /// The picture, in the foreground colour if it is a template.
+    /// The image; tinted with the foreground colour if it is a template.
     public var image: UIImage?
-    /// Applied to the colour of the picture before it is shown.
+    /// Transforms the image's tint colour before it is shown.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// How a symbol is drawn that has no configuration of its own for it.
+    /// The symbol configuration for a symbol image; options the image specifies itself win.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether a turning indicator is shown in place of the picture. The default is false.
+    /// Whether an activity indicator replaces the image. The default is false.
     public var showsActivityIndicator = false
-    /// Applied to the colour of the indicator before it is shown.
+    /// Transforms the activity indicator's colour before it is shown.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The mark of a button that opens a menu. The default is automatic.
+    /// The indicator of a button that opens a menu. The default is automatic.
     public var indicator = Indicator.automatic
-    /// Applied to the colour of the mark before it is shown.
+    /// Transforms the menu indicator's colour before it is shown.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
-    // MARK: Room
+    // MARK: Metrics
 
-    /// The side of the words the picture is at. The default is leading.
+    /// The edge of the text the image is at. The default is leading.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Points between the picture and the words. The default is 0.
+    /// Points between the image and the text. The default is 0.
     public var imagePadding: CGFloat = 0
     /// Points between the title and the subtitle. The default is 1.
     public var titlePadding: CGFloat = 1
-    /// How much room the button takes. The default is medium.
+    /// The button's size class. The default is medium.
     public var buttonSize = Size.medium
 
-    /// Points round the content. The default is that of the size.
+    /// Points around the content. The default is that of `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
-      get { ownInsets ?? buttonSize.insets }
-      set { ownInsets = newValue }
+      get { customInsets ?? buttonSize.insets }
+      set { customInsets = newValue }
     }
-    private var ownInsets: NSDirectionalEdgeInsets?
+    private var customInsets: NSDirectionalEdgeInsets?
 
-    /// Lets the insets be those of the size again.
-    public mutating func setDefaultContentInsets() { ownInsets = nil }
+    /// Resets the insets to those of `buttonSize`.
+    public mutating func setDefaultContentInsets() { customInsets = nil }
 
-    // MARK: Colours and ground
+    // MARK: Colours and background
 
-    /// The colour of words and picture; nil for the style's.
+    /// The colour of text and image; nil for the style's.
     public var baseForegroundColor: UIColor?
-    /// The colour the ground is made from; nil for the style's.
+    /// The colour the background is derived from; nil for the style's.
     public var baseBackgroundColor: UIColor?
     /// How the corners are rounded. The default is dynamic.
     public var cornerStyle = CornerStyle.dynamic
-    /// The ground. A colour that is nil is the style's.
+    /// The background. A nil colour means the style's.
     public var background = UIBackgroundConfiguration(.button)
-    /// Whether a selected button looks it. The default is true.
+    /// Whether the appearance changes while the button is selected. The default is true.
     public var automaticallyUpdateForSelection = true
 
-    /// What the state of a button asks for, where the app's own values do not say otherwise.
+    /// Colours resolved from the button's state, used where the app set none.
     var stateForeground: UIColor?
     var stateBackground: UIColor?
 
@@ -131,21 +131,21 @@ extension UIButton {
       self.style = style
     }
 
-    /// Words in the tint colour without a ground.
+    /// Tinted text without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Words in the tint colour on grey.
+    /// Tinted text on grey.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// Words in the tint colour on a faint tint.
+    /// Tinted text on a translucent tint colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// White words on the tint colour.
+    /// White text on the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// As `plain()` on this kind of device.
+    /// The same as `plain()` on iPhone.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
-    /// As `gray()` on this kind of device.
+    /// The same as `gray()` on iPhone.
     public static func bordered() -> Configuration { Configuration(style: .gray) }
-    /// As `tinted()` on this kind of device.
+    /// The same as `tinted()` on iPhone.
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
-    /// As `filled()` on this kind of device.
+    /// The same as `filled()` on iPhone.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
   }
 }

@@ -1,16 +1,16 @@
 extension UIButton {
-  /// What has to be placed, and by which rules.
+  /// The measured parts and the metrics they are laid out by.
   var arrangement: ButtonArrangement {
     let hasSpinner = configuration?.showsActivityIndicator == true
-    let image = hasSpinner ? CGSize(width: 20, height: 20) : parts.pictureIfMade?.image?.size ?? .zero
+    let image = hasSpinner ? CGSize(width: 20, height: 20) : parts.imageViewIfCreated?.image?.size ?? .zero
     var arrangement = ButtonArrangement(
-      title: size(parts.labelIfMade), subtitle: size(parts.subtitleLabelIfMade), image: image)
+      title: size(parts.labelIfCreated), subtitle: size(parts.subtitleLabelIfCreated), image: image)
     if let configuration {
       arrangement.insets = configuration.contentInsets.edgeInsets(rightToLeft: isRightToLeft)
       arrangement.imagePadding = configuration.imagePadding
       arrangement.titlePadding = configuration.titlePadding
       arrangement.placement = ButtonArrangement.Edge(configuration.imagePlacement, rightToLeft: isRightToLeft)
-      arrangement.wordsAlignment = wordsAlignment(configuration)
+      arrangement.titleAlignment = titleAlignment(configuration)
       if let indicator = parts.indicator, !indicator.isHidden {
         let room = indicator.intrinsicContentSize.width + 6
         if isRightToLeft { arrangement.insets.left += room } else { arrangement.insets.right += room }
@@ -22,15 +22,15 @@ extension UIButton {
         arrangement.insets = UIEdgeInsets(
           top: max(0, 30 - image.height) / 2, left: room, bottom: max(0, 30 - image.height) / 2, right: room)
       } else if contentEdgeInsets == .zero {
-        arrangement.leastVerticalPadding = 6
+        arrangement.minimumVerticalPadding = 6
       }
       arrangement.placement = isRightToLeft ? .right : .left
     }
     return arrangement
   }
 
-  /// How the title and the subtitle stand to each other, as a fraction of what one is narrower than the other.
-  private func wordsAlignment(_ configuration: Configuration) -> CGFloat {
+  /// The alignment of title and subtitle, as a fraction of the difference of their widths: 0 is left, 1 is right.
+  private func titleAlignment(_ configuration: Configuration) -> CGFloat {
     switch configuration.titleAlignment {
     case .center: return 0.5
     case .leading: return isRightToLeft ? 1 : 0
@@ -40,7 +40,7 @@ extension UIButton {
       case .left: return 0
       case .right: return 1
       default:
-        // Beside a picture words begin together, above and below one they share a middle.
+        // Beside an image, title and subtitle share their leading edge; above or below one they are centred.
         let isBeside = configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
         return configuration.image == nil || !isBeside ? 0.5 : isRightToLeft ? 1 : 0
       }
@@ -54,41 +54,41 @@ extension UIButton {
     return CGSize(width: ceil(size.width), height: size.height)
   }
 
-  func places(in room: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
-    arrangement.places(
+  func frames(in room: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
+    arrangement.frames(
       in: room, horizontally: contentHorizontalAlignment, vertically: contentVerticalAlignment,
       rightToLeft: isRightToLeft)
   }
 
-  func placeParts() {
-    placeGround()
+  func layoutParts() {
+    layoutBackground()
     let room = contentRect(forBounds: bounds)
     if configuration == nil {
-      parts.labelIfMade?.frame = titleRect(forContentRect: room)
-      parts.pictureIfMade?.frame = imageRect(forContentRect: room)
+      parts.labelIfCreated?.frame = titleRect(forContentRect: room)
+      parts.imageViewIfCreated?.frame = imageRect(forContentRect: room)
       return
     }
-    let places = arrangement.wrapped(in: room, parts).places(
+    let frames = arrangement.wrapped(in: room, parts).frames(
       in: room, horizontally: contentHorizontalAlignment, vertically: contentVerticalAlignment,
       rightToLeft: isRightToLeft)
-    parts.labelIfMade?.frame = places.title
-    parts.subtitleLabelIfMade?.frame = places.subtitle
-    parts.pictureIfMade?.frame = places.image
-    parts.spinner?.frame = places.image
-    placeIndicator(room)
+    parts.labelIfCreated?.frame = frames.title
+    parts.subtitleLabelIfCreated?.frame = frames.subtitle
+    parts.imageViewIfCreated?.frame = frames.image
+    parts.spinner?.frame = frames.image
+    layoutIndicator(room)
   }
 
-  private func placeGround() {
+  private func layoutBackground() {
     let rect = backgroundRect(forBounds: bounds)
-    parts.backgroundPicture?.frame = rect
-    guard let plate = parts.plate else { return }
-    plate.frame =
+    parts.backgroundImageView?.frame = rect
+    guard let backgroundView = parts.backgroundView else { return }
+    backgroundView.frame =
       configuration == nil && buttonType == .close
       ? CGRect(x: rect.midX - 15, y: rect.midY - 15, width: 30, height: 30) : rect
-    roundGround()
+    updateBackgroundCornerRadius()
   }
 
-  private func placeIndicator(_ room: CGRect) {
+  private func layoutIndicator(_ room: CGRect) {
     guard let indicator = parts.indicator, !indicator.isHidden else { return }
     let size = indicator.intrinsicContentSize
     indicator.frame = CGRect(
@@ -96,42 +96,44 @@ extension UIButton {
       width: size.width, height: size.height)
   }
 
-  /// How far the title's baseline lies below the top of a button that is as high as it asks to be.
+  /// The distance from the button's top to the title's baseline, in points; at the intrinsic size while the bounds are
+  /// empty.
   var titleBaseline: CGFloat? {
     updateConfigurationIfNeeded()
-    guard let label = parts.labelIfMade, !label.isHidden, !label.isEmpty else { return nil }
+    guard let label = parts.labelIfCreated, !label.isHidden, !label.isEmpty else { return nil }
     let size = bounds.isEmpty ? arrangement.size : bounds.size
     let room = CGRect(origin: .zero, size: size).shrunk(by: arrangement.insets)
-    return places(in: room).title.minY + label.font.ascender.snapped(toScale: UIScreen.main.scale)
+    return frames(in: room).title.minY + label.font.ascender.snapped(toScale: UIScreen.main.scale)
   }
 }
 
 extension ButtonArrangement {
-  /// With words that are wider than the room as high as they get when they are wrapped.
+  /// The arrangement with text that is too wide measured at its wrapped height.
   @MainActor
   func wrapped(in room: CGRect, _ parts: ButtonParts) -> ButtonArrangement {
     var wrapped = self
-    let width = wordsRoom(in: room.width)
+    let width = availableTextWidth(in: room.width)
     func wrap(_ size: inout CGSize, _ label: UILabel?) {
       guard size.width > width, let label else { return }
       let fitted = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
       size = CGSize(width: width, height: min(fitted.height, room.height))
     }
-    wrap(&wrapped.title, parts.labelIfMade)
-    wrap(&wrapped.subtitle, parts.subtitleLabelIfMade)
+    wrap(&wrapped.title, parts.labelIfCreated)
+    wrap(&wrapped.subtitle, parts.subtitleLabelIfCreated)
     return wrapped
   }
 }
 
 extension CGRect {
-  /// What insets leave: where they take more than there is, a rectangle without width or height, not none.
+  /// The rectangle inside the insets. Insets larger than the rectangle give an empty width or height, never a null
+  /// rectangle.
   func shrunk(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// Moved as a part is that is laid out in a room made smaller by insets.
+  /// The rectangle offset as if it had been laid out in a container shrunk by the insets.
   @MainActor
   func moved(by insets: UIEdgeInsets, _ alignment: UIControl.ContentHorizontalAlignment) -> CGRect {
     let across =

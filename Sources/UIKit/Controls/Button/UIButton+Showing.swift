@@ -1,5 +1,5 @@
 extension UIButton {
-  /// Whether a menu is opened by any press and its choice shown as title.
+  /// Whether any press opens the menu and its selection is shown as the title.
   var isPopup: Bool { menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
 
   func updateConfigurationIfNeeded() {
@@ -8,46 +8,46 @@ extension UIButton {
     updateConfiguration()
   }
 
-  /// Gives the parts what they show in the state the button is in.
+  /// Updates the subviews for the current state.
   func update() {
     if let configuration {
-      show(filled(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration))
+      show(completed(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration))
     } else {
-      showStateLooks()
+      showStateContent()
     }
     contentDidChange()
   }
 
-  /// A configuration without words or picture of its own shows those that were set for states, and one with words those of
-  /// another state than normal. Unmeasured.
-  private func filled(_ configuration: Configuration) -> Configuration {
-    var filled = configuration
-    let hasWords = configuration.title != nil || configuration.attributedTitle != nil
-    if !hasWords || state != .normal && looks.titles.has(state) {
-      filled.title = currentTitle
+  /// The configuration completed with the content set for states: a missing title or image is that of the current
+  /// state, and a title set for a state other than normal replaces the configuration's. Unmeasured.
+  private func completed(_ configuration: Configuration) -> Configuration {
+    var completed = configuration
+    let hasText = configuration.title != nil || configuration.attributedTitle != nil
+    if !hasText || state != .normal && stateContent.titles.has(state) {
+      completed.title = currentTitle
     }
-    if configuration.image == nil { filled.image = currentImage }
-    return filled
+    if configuration.image == nil { completed.image = currentImage }
+    return completed
   }
 
-  // MARK: By states
+  // MARK: State-based content
 
-  private func showStateLooks() {
-    parts.showGround(buttonType == .close ? closeGround : nil)
-    parts.subtitleLabelIfMade?.isHidden = true
+  private func showStateContent() {
+    parts.showBackground(buttonType == .close ? closeBackground : nil)
+    parts.subtitleLabelIfCreated?.isHidden = true
     parts.showSpinner(color: nil)
     parts.showIndicator(color: nil)
-    parts.showBackgroundPicture(currentBackgroundImage)
+    parts.showBackgroundImage(currentBackgroundImage)
     showStateTitle()
     showStateImage()
-    let isFaint = isHighlighted && !looks.titles.has(.highlighted) && buttonType != .custom
-    parts.setContentAlpha(isFaint ? 0.2 : 1)
+    let isDimmed = isHighlighted && !stateContent.titles.has(.highlighted) && buttonType != .custom
+    parts.setContentAlpha(isDimmed ? 0.2 : 1)
   }
 
   private func showStateTitle() {
     let title = currentTitle
     let attributed = currentAttributedTitle
-    guard title != nil || attributed != nil || parts.labelIfMade != nil else { return }
+    guard title != nil || attributed != nil || parts.labelIfCreated != nil else { return }
     let label = parts.label
     label.isHidden = title == nil && attributed == nil
     if let attributed {
@@ -59,7 +59,7 @@ extension UIButton {
     label.shadowColor = currentTitleShadowColor
   }
 
-  /// Words without a colour of their own have the button's.
+  /// The text with the button's title colour and font where it has none.
   private func colored(_ text: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: text)
     let all = NSRange(location: 0, length: text.length)
@@ -75,7 +75,7 @@ extension UIButton {
 
   private func showStateImage() {
     var image = currentImage
-    guard image != nil || parts.pictureIfMade != nil else { return }
+    guard image != nil || parts.imageViewIfCreated != nil else { return }
     let isTemplate = buttonType != .custom && image?.renderingMode == .automatic
     if isTemplate { image = image?.withRenderingMode(.alwaysTemplate) }
     if let symbol = image, symbol.isSymbolImage, let preferred = currentPreferredSymbolConfiguration {
@@ -84,32 +84,32 @@ extension UIButton {
     if buttonType == .close {
       image = image?.preferring(UIImage.SymbolConfiguration(pointSize: 13, weight: .bold))
     }
-    let picture = parts.picture
-    picture.image = image
-    picture.isHidden = image == nil
-    picture.contentMode = .scaleToFill
-    picture.tintColor =
+    let imageView = parts.imageView
+    imageView.image = image
+    imageView.isHidden = image == nil
+    imageView.contentMode = .scaleToFill
+    imageView.tintColor =
       buttonType == .close
       ? .secondaryLabel
       : buttonType == .custom ? nil : !isEnabled ? .tertiaryLabel : role == .destructive ? .systemRed : nil
   }
 
-  // MARK: By a configuration
+  // MARK: Configuration-based content
 
   private func show(_ configuration: Configuration) {
-    let hasWords = configuration.shownTitle != nil || configuration.shownSubtitle != nil
-    if hasWords || parts.labelIfMade != nil { show(configuration.shownTitle, of: configuration, in: parts.label) }
-    if configuration.shownSubtitle != nil || parts.subtitleLabelIfMade != nil {
-      show(configuration.shownSubtitle, of: configuration, in: parts.subtitleLabel)
+    let hasText = configuration.displayedTitle != nil || configuration.displayedSubtitle != nil
+    if hasText || parts.labelIfCreated != nil { show(configuration.displayedTitle, of: configuration, in: parts.label) }
+    if configuration.displayedSubtitle != nil || parts.subtitleLabelIfCreated != nil {
+      show(configuration.displayedSubtitle, of: configuration, in: parts.subtitleLabel)
       parts.subtitleLabel.lineBreakMode = configuration.subtitleLineBreakMode
     }
-    parts.labelIfMade?.lineBreakMode = configuration.titleLineBreakMode
-    let image = configuration.showsActivityIndicator ? nil : configuration.shownImage
-    if image != nil || parts.pictureIfMade != nil {
-      parts.picture.image = image
-      parts.picture.isHidden = image == nil
-      parts.picture.tintColor = configuration.imageColor
-      parts.picture.contentMode = .center
+    parts.labelIfCreated?.lineBreakMode = configuration.titleLineBreakMode
+    let image = configuration.showsActivityIndicator ? nil : configuration.displayedImage
+    if image != nil || parts.imageViewIfCreated != nil {
+      parts.imageView.image = image
+      parts.imageView.isHidden = image == nil
+      parts.imageView.tintColor = configuration.imageColor
+      parts.imageView.contentMode = .center
     }
     let foreground = configuration.foreground
     parts.showSpinner(
@@ -118,8 +118,8 @@ extension UIButton {
     let hasIndicator = configuration.indicator == .popup || configuration.indicator == .automatic && isPopup
     parts.showIndicator(
       color: hasIndicator ? configuration.indicatorColorTransformer.map { $0(foreground) } ?? foreground : nil)
-    parts.showBackgroundPicture(nil)
-    showGround(configuration)
+    parts.showBackgroundImage(nil)
+    showBackground(configuration)
     parts.setContentAlpha(isHighlighted ? 0.75 : 1)
   }
 
@@ -135,37 +135,38 @@ extension UIButton {
     }
   }
 
-  private func showGround(_ configuration: Configuration) {
-    var ground = configuration.background
-    let color = configuration.groundColor
-    let isSeen =
-      color != nil && color != .clear || ground.strokeWidth > 0 || ground.customView != nil || ground.image != nil
-      || ground.visualEffect != nil || ground.shadowProperties.isVisible
-    guard isSeen else { return parts.showGround(nil) }
-    ground.backgroundColor = color ?? .clear
-    ground.backgroundColorTransformer = nil
-    ground.cornerRadius = configuration.cornerRadius(height: groundHeight(configuration))
-    parts.showGround(ground)
-    parts.plate?.alpha = isHighlighted ? 0.75 : 1
+  private func showBackground(_ configuration: Configuration) {
+    var background = configuration.background
+    let color = configuration.displayedBackgroundColor
+    let isVisible =
+      color != nil && color != .clear || background.strokeWidth > 0 || background.customView != nil
+      || background.image != nil
+      || background.visualEffect != nil || background.shadowProperties.isVisible
+    guard isVisible else { return parts.showBackground(nil) }
+    background.backgroundColor = color ?? .clear
+    background.backgroundColorTransformer = nil
+    background.cornerRadius = configuration.cornerRadius(height: backgroundHeight(configuration))
+    parts.showBackground(background)
+    parts.backgroundView?.alpha = isHighlighted ? 0.75 : 1
   }
 
-  private func groundHeight(_ configuration: Configuration) -> CGFloat {
+  private func backgroundHeight(_ configuration: Configuration) -> CGFloat {
     let insets = configuration.background.backgroundInsets
     return max(0, backgroundRect(forBounds: bounds).height - insets.top - insets.bottom)
   }
 
-  /// Gives the ground the corners for the height it has now.
-  func roundGround() {
-    guard let configuration, let plate = parts.plate, !plate.isHidden else { return }
-    let radius = configuration.cornerRadius(height: groundHeight(configuration))
-    if plate.configuration.cornerRadius != radius { plate.configuration.cornerRadius = radius }
+  /// Updates the background's corner radius for its current height.
+  func updateBackgroundCornerRadius() {
+    guard let configuration, let backgroundView = parts.backgroundView, !backgroundView.isHidden else { return }
+    let radius = configuration.cornerRadius(height: backgroundHeight(configuration))
+    if backgroundView.configuration.cornerRadius != radius { backgroundView.configuration.cornerRadius = radius }
   }
 
-  /// The circle of a close button.
-  private var closeGround: UIBackgroundConfiguration {
-    var ground = UIBackgroundConfiguration(.button)
-    ground.backgroundColor = .tertiarySystemFill
-    ground.cornerRadius = 15
-    return ground
+  /// The circular background of a close button.
+  private var closeBackground: UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration(.button)
+    background.backgroundColor = .tertiarySystemFill
+    background.cornerRadius = 15
+    return background
   }
 }

@@ -1,9 +1,9 @@
 extension UIButton {
-  /// How a button without a configuration looks.
+  /// The appearance of a button without a configuration.
   public enum ButtonType: Int, Sendable {
-    /// As set, nothing more: a white title of 18 points.
+    /// No system styling: a white title of 18 points.
     case custom = 0
-    /// In the tint colour, 15 points, faint while pressed.
+    /// A tinted title of 15 points, dimmed while pressed.
     case system = 1
     /// An "i" in a circle.
     case detailDisclosure = 2
@@ -14,7 +14,7 @@ extension UIButton {
     /// A cross in a grey circle.
     case close = 7
 
-    /// The picture of a kind that has one.
+    /// The symbol of types that have one.
     var symbol: String? {
       switch self {
       case .detailDisclosure, .infoLight, .infoDark: "info.circle"
@@ -25,20 +25,20 @@ extension UIButton {
     }
   }
 
-  /// What a button does for who uses it.
+  /// The button's semantic role.
   public enum Role: Int, Sendable {
     case normal = 0
-    /// What is done most likely.
+    /// The most likely action.
     case primary = 1
     case cancel = 2
-    /// Takes something away: shown in red.
+    /// Deletes something: shown in red.
     case destructive = 3
   }
 }
 
-/// What was set for the states of a button.
+/// Titles, colours and images set for a button's states.
 @MainActor
-struct ButtonLooks {
+struct ButtonStateContent {
   var titles = StateValues<String>()
   var attributedTitles = StateValues<NSAttributedString>()
   var titleColors = StateValues<UIColor>()

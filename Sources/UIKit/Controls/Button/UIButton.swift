@@ -1,12 +1,12 @@
-/// A control with a title and a picture that is pressed.
+/// A control with a title and an image that runs its actions when tapped.
 ///
-/// It shows either what was set for its states (`setTitle(_:for:)` and its like) or, where it has one, its `configuration`.
+/// It shows its `configuration` if it has one, else the content set for its states (`setTitle(_:for:)` and the like).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How the button looks without a configuration. The default is custom.
+  /// The button's appearance without a configuration. The default is custom.
   public private(set) var buttonType = ButtonType.custom
 
-  var looks = ButtonLooks()
+  var stateContent = ButtonStateContent()
   let parts = ButtonParts()
 
   public override init(frame: CGRect) {
@@ -19,41 +19,41 @@ open class UIButton: UIControl {
     parts.button = self
   }
 
-  /// A button of a kind, without size.
+  /// A button of a type, with a zero frame.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    become(buttonType)
+    apply(buttonType)
   }
 
-  /// A button of a kind that runs an action and shows its title and picture.
+  /// A button of a type that runs an action and shows its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    if let primaryAction { adopt(primaryAction) }
+    if let primaryAction { setPrimaryAction(primaryAction) }
   }
 
-  /// A button that looks like a configuration and runs an action.
+  /// A button with a configuration that runs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
-    // Setting it in an initializer tells no observer.
+    // Property observers do not run during initialization.
     update()
-    if let primaryAction { adopt(primaryAction) }
+    if let primaryAction { setPrimaryAction(primaryAction) }
   }
 
-  /// A button of a frame that runs an action and shows its title and picture.
+  /// A button with a frame that runs an action and shows its title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    if let primaryAction { adopt(primaryAction) }
+    if let primaryAction { setPrimaryAction(primaryAction) }
   }
 
-  private func become(_ type: ButtonType) {
+  private func apply(_ type: ButtonType) {
     buttonType = type
     if type != .custom { parts.label.font = .systemFont(ofSize: 15) }
     if let symbol = type.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
     update()
   }
 
-  private func adopt(_ action: UIAction) {
+  private func setPrimaryAction(_ action: UIAction) {
     if configuration != nil {
       if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
       if configuration?.image == nil { configuration?.image = action.image }
@@ -66,127 +66,128 @@ open class UIButton: UIControl {
 
   override var touchTriggersPrimaryAction: Bool { true }
 
-  /// What the button does for who uses it: destructive ones are red. The default is normal.
+  /// The button's semantic role: destructive buttons are red. The default is normal.
   open var role = Role.normal {
     didSet { update() }
   }
 
   // MARK: States
 
-  /// Sets the words of a state; states without any show those of normal. Those of normal become a configuration's too.
+  /// Sets the title of a state; states without one use that of normal. The normal title is also set in the
+  /// configuration.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     mainThreadOnly("UIButton.setTitle(_:for:)")
-    looks.titles[state] = title
+    stateContent.titles[state] = title
     if state == .normal { configuration?.title = title }
     update()
   }
-  /// Sets words with looks of their own, which go before plain ones.
+  /// Sets the attributed title of a state. It takes precedence over the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     mainThreadOnly("UIButton.setAttributedTitle(_:for:)")
-    looks.attributedTitles[state] = title
+    stateContent.attributedTitles[state] = title
     update()
   }
-  /// Sets the colour of the words of a state. By default white for a custom button, the tint colour for others.
+  /// Sets the title colour of a state. The default is white for a custom button, the tint colour for others.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     mainThreadOnly("UIButton.setTitleColor(_:for:)")
-    looks.titleColors[state] = color
+    stateContent.titleColors[state] = color
     update()
   }
-  /// Sets the colour of the words' shadow in a state; its offset is the title label's.
+  /// Sets the title's shadow colour in a state; the offset is that of the title label.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
-    looks.shadowColors[state] = color
+    stateContent.shadowColors[state] = color
     update()
   }
-  /// Sets the picture of a state.
+  /// Sets the image of a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     mainThreadOnly("UIButton.setImage(_:for:)")
-    looks.images[state] = image
+    stateContent.images[state] = image
     update()
   }
-  /// Sets the picture that fills the button in a state.
+  /// Sets the background image of a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     mainThreadOnly("UIButton.setBackgroundImage(_:for:)")
-    looks.backgroundImages[state] = image
+    stateContent.backgroundImages[state] = image
     update()
   }
-  /// Sets how a symbol is drawn in a state that has no configuration of its own for it.
+  /// Sets the symbol configuration of a state; options the image specifies itself win.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
-    looks.symbolConfigurations[state] = configuration
+    stateContent.symbolConfigurations[state] = configuration
     update()
   }
 
-  /// The words set for a state, or those of normal.
-  open func title(for state: UIControl.State) -> String? { looks.titles.resolved(state) }
-  /// The words with looks of their own set for a state, or those of normal.
+  /// The title set for a state, or that of normal.
+  open func title(for state: UIControl.State) -> String? { stateContent.titles.resolved(state) }
+  /// The attributed title set for a state, or that of normal.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-    looks.attributedTitles.resolved(state)
+    stateContent.attributedTitles.resolved(state)
   }
-  /// The colour set for a state, or that of normal.
-  open func titleColor(for state: UIControl.State) -> UIColor? { looks.titleColors.resolved(state) }
-  /// The shadow's colour set for a state, or that of normal.
-  open func titleShadowColor(for state: UIControl.State) -> UIColor? { looks.shadowColors.resolved(state) }
-  /// The picture set for a state, or that of normal.
-  open func image(for state: UIControl.State) -> UIImage? { looks.images.resolved(state) }
-  /// The filling picture set for a state, or that of normal.
-  open func backgroundImage(for state: UIControl.State) -> UIImage? { looks.backgroundImages.resolved(state) }
-  /// How symbols are drawn in a state.
+  /// The title colour set for a state, or that of normal.
+  open func titleColor(for state: UIControl.State) -> UIColor? { stateContent.titleColors.resolved(state) }
+  /// The shadow colour set for a state, or that of normal.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { stateContent.shadowColors.resolved(state) }
+  /// The image set for a state, or that of normal.
+  open func image(for state: UIControl.State) -> UIImage? { stateContent.images.resolved(state) }
+  /// The background image set for a state, or that of normal.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { stateContent.backgroundImages.resolved(state) }
+  /// The symbol configuration of a state.
   open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
-    looks.symbolConfigurations.resolved(state)
+    stateContent.symbolConfigurations.resolved(state)
   }
 
-  /// The words of the state the button is in.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The attributed title shown now.
+  /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The colour of the words of the state the button is in.
+  /// The title colour for the current state.
   open var currentTitleColor: UIColor {
     if let color = titleColor(for: state) { return color }
     guard buttonType != .custom else { return .white }
     return !isEnabled ? .tertiaryLabel : role == .destructive ? .systemRed : tintColor
   }
-  /// The colour behind the title's letters now.
+  /// The title's shadow colour for the current state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The picture of the state the button is in.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The filling picture of the state the button is in.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// How symbols are drawn now.
+  /// The symbol configuration for the current state.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
 
-  /// The view of the words: its font may be set, its text is the button's.
+  /// The title's label. Its font may be set; its text is set by the button.
   open var titleLabel: UILabel? { parts.label }
-  /// The view of a configuration's second line.
+  /// The label of a configuration's subtitle; nil without a configuration.
   open var subtitleLabel: UILabel? { configuration == nil ? nil : parts.subtitleLabel }
-  /// The view of the picture.
-  open var imageView: UIImageView? { parts.picture }
+  /// The image's view.
+  open var imageView: UIImageView? { parts.imageView }
 
-  /// Points round the content, without a configuration. Zero, the default, stands for 6 above and below.
+  /// Points around the content, without a configuration. Zero, the default, means 6 at the top and bottom.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
   }
-  /// Points the title is moved in by, without a configuration; the button's size does not count them.
+  /// Insets of the title in points, without a configuration. They do not affect the button's size.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Points the picture is moved in by, without a configuration; the button's size does not count them.
+  /// Insets of the image in points, without a configuration. They do not affect the button's size.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
 
   // MARK: Configuration
 
-  /// What the button shows and how; nil for what was set by states.
+  /// The button's content and appearance; nil for the content set for states.
   open var configuration: Configuration? {
     didSet {
       if configuration != nil, oldValue == nil, buttonType == .custom { parts.label.font = .systemFont(ofSize: 15) }
       update()
     }
   }
-  /// Called before the button shows itself anew, to set a configuration that suits its state.
+  /// Called before the button is updated, to set a configuration for its state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -196,13 +197,13 @@ open class UIButton: UIControl {
   var needsConfiguration = false
   private var isUpdatingConfiguration = false
 
-  /// Asks the handler for a configuration again, before the button is next measured or laid out.
+  /// Calls the update handler again before the button is next measured or laid out.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     contentDidChange()
   }
 
-  /// Lets the handler, or a subclass, set the configuration for the state the button is in.
+  /// Calls the update handler to set the configuration for the current state. Subclasses may override it.
   open func updateConfiguration() {
     guard !isUpdatingConfiguration, let configurationUpdateHandler else { return }
     isUpdatingConfiguration = true
@@ -212,29 +213,31 @@ open class UIButton: UIControl {
 
   // MARK: Menu
 
-  /// Opened by a press that rests or, with `showsMenuAsPrimaryAction`, by any press. The default is none.
+  /// Opened by a long press or, with `showsMenuAsPrimaryAction`, by any press. The default is nil.
   open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil
       showMenuSelection()
     }
   }
-  /// Whether a press selects and deselects the button, or chooses one element of its menu for good. The default is false.
+  /// Whether a press toggles `isSelected`, or selecting an element of the menu is lasting. The default is false.
   open var changesSelectionAsPrimaryAction = false {
     didSet { showMenuSelection() }
   }
 
-  override func pressedMenu() -> UIMenu? { menu }
-  override func menuWillPerform(_ action: UIAction) { keepChoice(action) }
+  override func menuForPrimaryAction() -> UIMenu? { menu }
+  override func menuWillPerform(_ action: UIAction) { selectInMenu(action) }
 
   override func willTriggerPrimaryAction() {
     if changesSelectionAsPrimaryAction, menu == nil || !showsMenuAsPrimaryAction { isSelected.toggle() }
   }
 
   override var ownTraits: UIAccessibilityTraits { .button }
-  override var labelByKind: String? { configuration?.title ?? currentTitle ?? currentAttributedTitle?.string }
+  override var defaultAccessibilityLabel: String? {
+    configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+  }
 
-  // MARK: Showing
+  // MARK: Updates
 
   override func stateDidChange() {
     super.stateDidChange()
@@ -270,21 +273,21 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    placeParts()
+    layoutParts()
   }
 
-  // MARK: Where the parts lie
+  // MARK: Frames of the parts
 
-  /// Where the ground lies. The default is all of the bounds.
+  /// The frame of the background. The default is the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where words and picture may lie.
+  /// The rectangle available to the title and image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.shrunk(by: arrangement.insets) }
-  /// Where the words lie, without a configuration.
+  /// The title's frame, without a configuration.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    places(in: contentRect).title.moved(by: titleEdgeInsets, effectiveContentHorizontalAlignment)
+    frames(in: contentRect).title.moved(by: titleEdgeInsets, effectiveContentHorizontalAlignment)
   }
-  /// Where the picture lies, without a configuration.
+  /// The image's frame, without a configuration.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    places(in: contentRect).image.moved(by: imageEdgeInsets, effectiveContentHorizontalAlignment)
+    frames(in: contentRect).image.moved(by: imageEdgeInsets, effectiveContentHorizontalAlignment)
   }
 }

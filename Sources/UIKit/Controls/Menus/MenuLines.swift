@@ -1,15 +1,15 @@
-/// What a menu shows, from top to bottom.
+/// The lines of a menu, from top to bottom.
 @MainActor
 struct MenuLines {
   enum Line {
     /// The menu's title, small and grey.
     case heading(String)
-    /// Leads back to the menu this one was opened from.
+    /// Returns to the parent menu.
     case back(UIMenu)
     case element(UIMenuElement)
-    /// Elements side by side; with words beneath their pictures or without.
+    /// Elements side by side, with or without titles beneath their images.
     case cells([UIMenuElement], hasTitles: Bool)
-    /// Elements still to be found out.
+    /// A placeholder for elements that are still loading.
     case loading
 
     @MainActor
@@ -25,9 +25,9 @@ struct MenuLines {
     }
   }
 
-  /// Lines that belong together; a broad line stands between two groups, a thin one between two lines.
+  /// The lines by section; a thick separator is between sections, a thin one between lines.
   private(set) var groups: [[Line]] = []
-  /// Whether some action is marked, so that all leave room for a mark.
+  /// Whether any action has a state mark, so that all rows reserve space for one.
   private(set) var hasMarks = false
 
   init(_ menu: UIMenu, isSubmenu: Bool) {
@@ -44,8 +44,8 @@ struct MenuLines {
 
   private mutating func add(_ menu: UIMenu) {
     let elements = menu.children.flatMap { child -> [UIMenuElement] in
-      guard let deferred = child as? UIDeferredMenuElement, let known = deferred.elements else { return [child] }
-      return known
+      guard let deferred = child as? UIDeferredMenuElement, let loaded = deferred.elements else { return [child] }
+      return loaded
     }
     let isSideBySide =
       menu.options.contains(.displayAsPalette) || menu.preferredElementSize == .small
@@ -67,9 +67,9 @@ struct MenuLines {
 
   private mutating func addCells(_ elements: [UIMenuElement], of menu: UIMenu) {
     let hasTitles = menu.preferredElementSize == .medium && !menu.options.contains(.displayAsPalette)
-    let most = hasTitles ? 3 : 4
-    for start in stride(from: 0, to: elements.count, by: most) {
-      let cells = Array(elements[start..<min(start + most, elements.count)])
+    let maximum = hasTitles ? 3 : 4
+    for start in stride(from: 0, to: elements.count, by: maximum) {
+      let cells = Array(elements[start..<min(start + maximum, elements.count)])
       groups[groups.count - 1].append(.cells(cells, hasTitles: hasTitles))
     }
   }

@@ -1,12 +1,12 @@
-/// The lines of a menu under each other; a finger that slides over them chooses the one it is lifted on.
+/// The rows of a menu. A touch that slides over them selects the row it is lifted on.
 @MainActor
 final class MenuList: UIControl {
   override var canBecomeFocused: Bool { false }
 
   private var rows: [MenuRow] = []
   private var separators: [UIView] = []
-  /// Called with the row that was chosen.
-  var choose: ((MenuRow) -> Void)?
+  /// Called with the selected row.
+  var didSelect: ((MenuRow) -> Void)?
 
   func show(_ lines: MenuLines, width: CGFloat) {
     for view in rows + separators { view.removeFromSuperview() }
@@ -14,13 +14,13 @@ final class MenuList: UIControl {
     var y: CGFloat = 0
     for (index, group) in lines.groups.enumerated() {
       if index > 0 {
-        add(separatorAt: CGRect(x: 0, y: y, width: width, height: MenuLines.gap), isBroad: true)
+        add(separatorAt: CGRect(x: 0, y: y, width: width, height: MenuLines.gap), isThick: true)
         y += MenuLines.gap
       }
-      for (place, line) in group.enumerated() {
+      for (position, line) in group.enumerated() {
         let height = line.height(in: width)
-        if place > 0 { add(separatorAt: CGRect(x: 0, y: y, width: width, height: 0.5), isBroad: false) }
-        add(line, CGRect(x: 0, y: y, width: width, height: height), leavesRoomForMark: lines.hasMarks)
+        if position > 0 { add(separatorAt: CGRect(x: 0, y: y, width: width, height: 0.5), isThick: false) }
+        add(line, CGRect(x: 0, y: y, width: width, height: height), reservesSpaceForMark: lines.hasMarks)
         y += height
       }
     }
@@ -28,7 +28,7 @@ final class MenuList: UIControl {
     frame.size = CGSize(width: width, height: y)
   }
 
-  private func add(_ line: MenuLines.Line, _ frame: CGRect, leavesRoomForMark: Bool) {
+  private func add(_ line: MenuLines.Line, _ frame: CGRect, reservesSpaceForMark: Bool) {
     func add(_ row: MenuRow, _ frame: CGRect) {
       row.frame = frame
       rows.append(row)
@@ -36,41 +36,41 @@ final class MenuList: UIControl {
     }
     switch line {
     case .heading(let title):
-      add(MenuRow(nil, title: title, kind: .heading, leavesRoomForMark: false), frame)
-    case .back(let menu): add(MenuRow(menu, kind: .back, leavesRoomForMark: false), frame)
+      add(MenuRow(nil, title: title, kind: .heading, reservesSpaceForMark: false), frame)
+    case .back(let menu): add(MenuRow(menu, kind: .back, reservesSpaceForMark: false), frame)
     case .element(let element):
-      add(MenuRow(element, kind: .row, leavesRoomForMark: leavesRoomForMark), frame)
-    case .loading: add(MenuRow(nil, title: "", kind: .loading, leavesRoomForMark: leavesRoomForMark), frame)
+      add(MenuRow(element, kind: .row, reservesSpaceForMark: reservesSpaceForMark), frame)
+    case .loading: add(MenuRow(nil, title: "", kind: .loading, reservesSpaceForMark: reservesSpaceForMark), frame)
     case .cells(let elements, let hasTitles):
       let width = frame.width / CGFloat(max(1, elements.count))
       for (index, element) in elements.enumerated() {
-        let place = isRightToLeft ? elements.count - 1 - index : index
+        let column = isRightToLeft ? elements.count - 1 - index : index
         add(
-          MenuRow(element, kind: .cell(hasTitle: hasTitles), leavesRoomForMark: false),
-          CGRect(x: CGFloat(place) * width, y: frame.minY, width: width, height: frame.height))
+          MenuRow(element, kind: .cell(hasTitle: hasTitles), reservesSpaceForMark: false),
+          CGRect(x: CGFloat(column) * width, y: frame.minY, width: width, height: frame.height))
       }
     }
   }
 
-  private func add(separatorAt frame: CGRect, isBroad: Bool) {
+  private func add(separatorAt frame: CGRect, isThick: Bool) {
     let line = UIView(frame: frame)
     line.isUserInteractionEnabled = false
-    line.backgroundColor = isBroad ? UIColor.label.withAlphaComponent(0.08) : .separator
+    line.backgroundColor = isThick ? UIColor.label.withAlphaComponent(0.08) : .separator
     separators.append(line)
     addSubview(line)
   }
 
-  /// Shows which row lies under a point of own coordinates.
+  /// Highlights the selectable row at a point in the list's coordinates; nil highlights none.
   func highlight(_ point: CGPoint?) {
-    for row in rows { row.isHighlighted = row.isChoosable && point.map(row.frame.contains) == true }
+    for row in rows { row.isHighlighted = row.isSelectable && point.map(row.frame.contains) == true }
   }
 
-  /// Chooses what is highlighted; false for nothing.
+  /// Selects the highlighted row; returns false if there is none.
   @discardableResult
-  func chooseHighlighted() -> Bool {
+  func selectHighlighted() -> Bool {
     guard let row = rows.first(where: \.isHighlighted) else { return false }
     row.isHighlighted = false
-    choose?(row)
+    didSelect?(row)
     return true
   }
 
@@ -84,7 +84,7 @@ final class MenuList: UIControl {
     return true
   }
 
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { chooseHighlighted() }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { selectHighlighted() }
 
   override func cancelTracking(with event: UIEvent?) { highlight(nil) }
 }

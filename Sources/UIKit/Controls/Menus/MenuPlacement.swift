@@ -1,37 +1,40 @@
-/// Where a menu's sheet lies beside what it was opened from.
+/// Computes a menu's frame beside its source.
 struct MenuPlacement {
-  /// What must stay inside, in the window's coordinates.
-  var room: CGRect
-  /// What the menu was opened from.
+  /// The rectangle the menu stays inside, in the window's coordinates.
+  var container: CGRect
+  /// The frame of the view the menu was opened from.
   var source: CGRect
-  /// Points between the two.
+  /// Points between the source and the menu.
   var gap: CGFloat = 8
 
-  /// The window inside its safe area and margins, or all of one too small for those.
+  /// The window's safe area inset by margins, or its bounds if it is too small for those.
   @MainActor
-  static func room(of window: UIWindow, dx: CGFloat, dy: CGFloat) -> CGRect {
-    guard let room = window.bounds.interior(window.safeAreaInsets), room.width > 2 * dx, room.height > 2 * dy else {
+  static func container(of window: UIWindow, dx: CGFloat, dy: CGFloat) -> CGRect {
+    guard let container = window.bounds.interior(window.safeAreaInsets), container.width > 2 * dx,
+      container.height > 2 * dy
+    else {
       return window.bounds
     }
-    return room.insetBy(dx: dx, dy: dy)
+    return container.insetBy(dx: dx, dy: dy)
   }
 
-  /// Whether there is more room above the source than below it.
-  private var isBetterAbove: Bool { source.minY - room.minY > room.maxY - source.maxY }
+  /// Whether more height is available above the source than below it.
+  private var hasMoreSpaceAbove: Bool { source.minY - container.minY > container.maxY - source.maxY }
 
-  /// The most a menu can be high.
-  var mostHeight: CGFloat { max(88, max(source.minY - room.minY, room.maxY - source.maxY) - gap) }
+  /// The maximum height of a menu, in points.
+  var maximumHeight: CGFloat { max(88, max(source.minY - container.minY, container.maxY - source.maxY) - gap) }
 
-  /// Below the source where it fits or where there is more room, else above; along the edge of the source that is nearer
-  /// to that of the room.
+  /// The frame of a menu of a size: below the source if it fits or if more height is available there, else above;
+  /// aligned with the edge of the source that is nearer to the container's.
   func frame(of size: CGSize) -> CGRect {
-    let fitsBelow = room.maxY - source.maxY - gap >= size.height
-    let y = fitsBelow || !isBetterAbove ? source.maxY + gap : source.minY - gap - size.height
-    let isLeft = source.midX < room.midX - 1
-    let isRight = source.midX > room.midX + 1
+    let fitsBelow = container.maxY - source.maxY - gap >= size.height
+    let y = fitsBelow || !hasMoreSpaceAbove ? source.maxY + gap : source.minY - gap - size.height
+    let isLeft = source.midX < container.midX - 1
+    let isRight = source.midX > container.midX + 1
     let x = isLeft ? source.minX : isRight ? source.maxX - size.width : source.midX - size.width / 2
     return CGRect(
-      x: min(max(x, room.minX), max(room.minX, room.maxX - size.width)),
-      y: min(max(y, room.minY), max(room.minY, room.maxY - size.height)), width: size.width, height: size.height)
+      x: min(max(x, container.minX), max(container.minX, container.maxX - size.width)),
+      y: min(max(y, container.minY), max(container.minY, container.maxY - size.height)), width: size.width,
+      height: size.height)
   }
 }

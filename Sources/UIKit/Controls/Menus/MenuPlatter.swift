@@ -1,11 +1,11 @@
-/// The rounded sheet a menu stands on, 250 points wide, with its shadow. A menu higher than its room scrolls.
+/// The rounded background of a menu, 250 points wide, with its shadow. A menu higher than the available height scrolls.
 @MainActor
 final class MenuPlatter: UIView {
   static let width: CGFloat = 250
   private static let cornerRadius: CGFloat = 13
 
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-  private let scroller = UIScrollView(frame: .zero)
+  private let scrollView = UIScrollView(frame: .zero)
   let list = MenuList(frame: .zero)
 
   override init(frame: CGRect) {
@@ -16,29 +16,29 @@ final class MenuPlatter: UIView {
     material.clipsToBounds = true
     material.layer.cornerRadius = Self.cornerRadius
     material.layer.cornerCurve = .continuous
-    scroller.contentInsetAdjustmentBehavior = .never
+    scrollView.contentInsetAdjustmentBehavior = .never
     addSubview(material)
-    material.contentView.addSubview(scroller)
-    scroller.addSubview(list)
+    material.contentView.addSubview(scrollView)
+    scrollView.addSubview(list)
   }
 
   required init?(coder: NSCoder) {
     clientError("MenuPlatter has no archives")
   }
 
-  /// Shows lines, in no more than a height.
-  func show(_ lines: MenuLines, mostHeight: CGFloat) -> CGSize {
+  /// Shows lines and returns the size, limited to a maximum height.
+  func show(_ lines: MenuLines, maximumHeight: CGFloat) -> CGSize {
     list.show(lines, width: Self.width)
-    scroller.contentSize = list.bounds.size
-    scroller.isScrollEnabled = list.bounds.height > mostHeight
-    scroller.contentOffset = .zero
-    return CGSize(width: Self.width, height: min(list.bounds.height, mostHeight))
+    scrollView.contentSize = list.bounds.size
+    scrollView.isScrollEnabled = list.bounds.height > maximumHeight
+    scrollView.contentOffset = .zero
+    return CGSize(width: Self.width, height: min(list.bounds.height, maximumHeight))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     material.frame = bounds
-    scroller.frame = bounds
+    scrollView.frame = bounds
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.cornerRadius).cgPath
   }
 }

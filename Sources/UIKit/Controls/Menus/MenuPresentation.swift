@@ -1,19 +1,19 @@
-/// A menu on the screen: its sheet, and the layer over the window that a tap beside it closes it by.
+/// A menu on the screen, in an overlay that covers the window: a tap outside the menu closes it.
 @MainActor
 class MenuPresentation: UIView {
   private var root: UIMenu
-  /// The menus opened from one another, the one that is shown last.
+  /// The stack of open submenus; the last one is visible.
   private var path: [UIMenu]
   private let platter = MenuPlatter(frame: .zero)
   private weak var sender: AnyObject?
   private let placement: (_ window: UIWindow) -> MenuPlacement
-  /// Called with the action that is about to be run.
+  /// Called with the action about to be run.
   var willPerform: ((UIAction) -> Void)?
   /// Called after the menu was closed.
   var didClose: (() -> Void)?
-  /// Whether the menu is on the screen and not on its way out.
+  /// Whether the menu is on the screen and not being dismissed.
   private(set) var isOpen = true
-  /// Whether a finger that opened the menu has been on it.
+  /// Whether the touch that opened the menu has been over it.
   private var wasTouched = false
 
   init(_ menu: UIMenu, sender: AnyObject?, placement: @escaping (_ window: UIWindow) -> MenuPlacement) {
@@ -23,58 +23,58 @@ class MenuPresentation: UIView {
     self.placement = placement
     super.init(frame: .zero)
     addSubview(platter)
-    platter.list.choose = { [weak self] row in self?.choose(row) }
+    platter.list.didSelect = { [weak self] row in self?.selectRow(row) }
   }
 
   required init?(coder: NSCoder) {
     clientError("MenuPresentation has no archives")
   }
 
-  /// Lays the menu over a window.
+  /// Presents the menu over a window.
   func open(in window: UIWindow) {
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(self)
     showMenu()
     platter.alpha = 0
-    platter.transform = Self.shrunk(platter.frame, towards: placement(window).source)
-    ControlMotion.run(true, seconds: 0.3) { [self] in appear() }
+    platter.transform = Self.shrinkTransform(platter.frame, towards: placement(window).source)
+    ControlAnimation.run(true, seconds: 0.3) { [self] in appear() }
   }
 
-  /// Brings everything to where it stands while the menu is open.
+  /// Applies the final state of the presentation animation.
   func appear() {
     platter.alpha = 1
     platter.transform = .identity
   }
 
-  /// Brings everything to how it goes.
+  /// Applies the final state of the dismissal animation.
   func disappear() { platter.alpha = 0 }
 
-  /// The menu whose lines are shown.
+  /// The visible menu.
   var visibleMenu: UIMenu { path.last ?? root }
 
-  /// Shows another menu in the place of the one whose lines are shown.
+  /// Replaces the visible menu.
   func replaceMenu(_ menu: UIMenu) {
     if path.count == 1 { root = menu }
     path[path.count - 1] = menu
     showMenu()
   }
 
-  /// A third of the size, with the edge next to the source staying where it is.
-  private static func shrunk(_ frame: CGRect, towards source: CGRect) -> CGAffineTransform {
+  /// A transform that scales a frame to 0.3 and keeps the edge nearest the source in place.
+  private static func shrinkTransform(_ frame: CGRect, towards source: CGRect) -> CGAffineTransform {
     let scale: CGFloat = 0.3
     let dx = min(max(source.midX, frame.minX), frame.maxX) - frame.midX
     let dy = source.midY < frame.midY ? -frame.height / 2 : frame.height / 2
     return CGAffineTransform(translationX: dx * (1 - scale), y: dy * (1 - scale)).scaledBy(x: scale, y: scale)
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   func close() {
     guard superview != nil, isOpen else { return }
     isOpen = false
     isUserInteractionEnabled = false
     for element in root.children { (element as? UIDeferredMenuElement)?.menuDidClose() }
-    ControlMotion.run(true, seconds: 0.2) {
+    ControlAnimation.run(true, seconds: 0.2) {
       [self] in
       disappear()
     } completion: {
@@ -86,7 +86,7 @@ class MenuPresentation: UIView {
     didClose?()
   }
 
-  // MARK: Showing
+  // MARK: Layout
 
   private func showMenu() {
     guard let window, let menu = path.last else { return }
@@ -96,10 +96,10 @@ class MenuPresentation: UIView {
     let placement = placement(window)
     let lines = MenuLines(menu, isSubmenu: path.count > 1)
     platter.isHidden = lines.groups.isEmpty
-    let size = platter.show(lines, mostHeight: placement.mostHeight)
+    let size = platter.show(lines, maximumHeight: placement.maximumHeight)
     platter.transform = .identity
     platter.frame = placement.frame(of: size)
-    // A finger may be on it before the next frame.
+    // A touch may reach the menu before the next layout pass.
     platter.layoutIfNeeded()
   }
 
@@ -110,9 +110,9 @@ class MenuPresentation: UIView {
     platter.frame = placement.frame(of: platter.bounds.size)
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  private func choose(_ row: MenuRow) {
+  private func selectRow(_ row: MenuRow) {
     if case .back = row.kind {
       path.removeLast()
       return showMenu()
@@ -133,7 +133,7 @@ class MenuPresentation: UIView {
     }
   }
 
-  /// In a menu of single selection the chosen action alone is marked.
+  /// Marks the selected action and unmarks all others, in a single-selection menu.
   private func mark(_ action: UIAction) {
     guard let menu = root.singleSelection(around: action) else { return }
     for other in menu.actions { other.state = other === action ? .on : .off }
@@ -143,25 +143,25 @@ class MenuPresentation: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { close() }
 
-  // MARK: The finger that opened the menu
+  // MARK: The touch that opened the menu
 
-  /// Follows a finger that has not left the screen since it opened the menu.
+  /// Tracks the touch that opened the menu while it is still down.
   func track(_ touch: UITouch) { track(at: touch.location(in: nil)) }
 
-  /// The finger left: on a line it chooses it; elsewhere the menu stays.
+  /// The touch ended: selects the row beneath it; elsewhere the menu stays open.
   func lift(_ touch: UITouch) { lift(at: touch.location(in: nil)) }
 
-  /// As `track(_:)`, at a point of the window.
+  /// The same as `track(_:)`, at a point in the window's coordinates.
   func track(at point: CGPoint) {
-    let place = platter.list.convert(point, from: nil)
-    if platter.list.bounds.contains(place) { wasTouched = true }
-    platter.list.highlight(place)
+    let location = platter.list.convert(point, from: nil)
+    if platter.list.bounds.contains(location) { wasTouched = true }
+    platter.list.highlight(location)
   }
 
-  /// As `lift(_:)`, at a point of the window.
+  /// The same as `lift(_:)`, at a point in the window's coordinates.
   func lift(at point: CGPoint) {
     guard wasTouched else { return }
     track(at: point)
-    if !platter.list.chooseHighlighted() { platter.list.highlight(nil) }
+    if !platter.list.selectHighlighted() { platter.list.highlight(nil) }
   }
 }

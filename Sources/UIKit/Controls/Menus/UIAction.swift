@@ -1,30 +1,30 @@
-/// Something a control, a button or a bar item does: a closure with a title and a picture.
+/// The action of a control or bar item: a closure with a title and an image.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// A name by which a control tells its actions apart.
+  /// Identifies an action within a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What happens; it is given the action, whose `sender` says who caused it.
+  /// The action's closure. It receives the action, whose `sender` is the object that triggered it.
   public typealias UIActionHandler = (UIAction) -> Void
 
-  /// The action's name; one made up when none was given.
+  /// The action's identifier; a unique one if none was given.
   public let identifier: Identifier
-  /// A longer text for those who ask what the action does.
+  /// A longer description of the action.
   open var discoverabilityTitle: String?
-  /// How the action looks in a menu. The default is none.
+  /// The action's attributes in a menu. The default is none.
   open var attributes: UIMenuElement.Attributes
-  /// Whether a menu marks it. The default is off.
+  /// The mark shown in a menu. The default is off.
   open var state: UIMenuElement.State
-  /// Who caused the action, while its handler runs.
+  /// The object that triggered the action; set only while the handler runs.
   public internal(set) weak var sender: AnyObject?
 
   private let handler: UIActionHandler
 
-  /// An action with a closure.
+  /// An action that runs a closure.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
@@ -38,7 +38,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Runs the handler. The sender is remembered while it runs.
+  /// Runs the handler with `sender` set, unless the action is disabled.
   func perform(sender: AnyObject?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

@@ -1,14 +1,14 @@
 extension UIControl {
-  /// Opens the control's menu beside it; false where it has none or is on no screen.
+  /// Presents the control's menu beside it; false if it has none or is not in a window.
   @discardableResult
   func presentMenu() -> Bool {
     if openMenu?.isOpen == true { return true }
-    guard let window, let menu = pressedMenu() else { return false }
+    guard let window, let menu = menuForPrimaryAction() else { return false }
     sendActions(for: .menuActionTriggered)
     let presentation = MenuPresentation(menu, sender: self) { [weak self] window in
-      let room = MenuPlacement.room(of: window, dx: 16, dy: 8)
-      let source = self.map { $0.convert($0.bounds, to: window) } ?? room
-      return MenuPlacement(room: room, source: source)
+      let container = MenuPlacement.container(of: window, dx: 16, dy: 8)
+      let source = self.map { $0.convert($0.bounds, to: window) } ?? container
+      return MenuPlacement(container: container, source: source)
     }
     presentation.willPerform = { [weak self] action in self?.menuWillPerform(action) }
     openMenu = presentation
@@ -18,26 +18,26 @@ extension UIControl {
 }
 
 extension UIButton {
-  /// Where a press chooses one element of the menu for good, marks the first where none is, and shows the marked one.
+  /// For a popup button: marks the menu's first action if none is selected, and shows the selected one.
   func showMenuSelection() {
     guard isPopup, let menu else { return }
     if menu.selectedElements.isEmpty { menu.actions.first?.state = .on }
-    guard let chosen = menu.selectedElements.first else { return }
-    show(chosen)
+    guard let selected = menu.selectedElements.first else { return }
+    show(selected)
   }
 
-  private func show(_ chosen: UIMenuElement) {
+  private func show(_ selected: UIMenuElement) {
     if configuration != nil {
-      configuration?.title = chosen.title
-      if let image = chosen.image { configuration?.image = image }
+      configuration?.title = selected.title
+      if let image = selected.image { configuration?.image = image }
     } else {
-      setTitle(chosen.title, for: .normal)
-      if let image = chosen.image { setImage(image, for: .normal) }
+      setTitle(selected.title, for: .normal)
+      if let image = selected.image { setImage(image, for: .normal) }
     }
   }
 
-  /// Marks the action of the menu that was chosen, and shows it, where the button keeps its choice.
-  func keepChoice(_ action: UIAction) {
+  /// For a popup button: marks the selected action of the menu and shows it.
+  func selectInMenu(_ action: UIAction) {
     guard isPopup, let menu else { return }
     for other in menu.actions { other.state = other === action ? .on : .off }
     show(action)

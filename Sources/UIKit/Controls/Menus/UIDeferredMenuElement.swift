@@ -1,17 +1,17 @@
-/// Stands for elements that are only found out when the menu is shown; a turning indicator is shown until then.
+/// A placeholder for elements loaded when the menu is shown; a loading row is shown until then.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
-  /// The elements, once they were given and are kept.
+  /// The loaded elements; nil until they are provided.
   private(set) var elements: [UIMenuElement]?
 
-  /// Elements asked for when they are first shown, and kept.
+  /// Elements loaded when first shown, then cached.
   public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     self.init(provider: elementProvider, isCached: true)
   }
 
-  /// Elements asked for every time they are shown.
+  /// Elements loaded each time they are shown.
   public class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
@@ -24,7 +24,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Asks for the elements if they are not known, and tells when they are.
+  /// Loads the elements if needed and calls `done` when they are available. Does nothing if they are already loaded.
   func provide(_ done: @escaping () -> Void) {
     guard elements == nil else { return }
     provider { [weak self] elements in
@@ -33,7 +33,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     }
   }
 
-  /// The menu was closed: forgets what must be asked for again.
+  /// The menu was closed: discards the elements if they are not cached.
   func menuDidClose() {
     if !isCached { elements = nil }
   }

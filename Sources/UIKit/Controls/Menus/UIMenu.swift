@@ -1,46 +1,46 @@
-/// A group of actions and further menus.
+/// A group of actions and submenus.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// A name by which menus are told apart.
+  /// Identifies a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown in another one.
+  /// How a menu is displayed within its parent menu.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As a section of the menu it is in, not behind a row.
+    /// Displayed as a section of the parent menu, not as a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Its row is red.
+    /// Its row is displayed in red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing an action marks it and no other one of the menu and the menus in it.
+    /// Selecting an action marks it and unmarks all others in the menu and its submenus.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its actions stand side by side as pictures.
+    /// Its actions are displayed side by side as images.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large a menu's elements are shown.
+  /// The size of a menu's elements.
   public enum ElementSize: Int, Sendable {
-    /// Pictures, up to four side by side.
+    /// Images, up to four side by side.
     case small = 0
-    /// Pictures over words, up to three side by side.
+    /// Images over titles, up to three side by side.
     case medium = 1
     /// Rows.
     case large = 2
     case automatic = -1
   }
 
-  /// What tells the menu from others.
+  /// The menu's identifier.
   public let identifier: Identifier
-  /// How the menu is shown within another.
+  /// How the menu is displayed within its parent menu.
   public let options: Options
-  /// What stands in the menu, in order.
+  /// The menu's elements, in order.
   public let children: [UIMenuElement]
-  /// How large the elements are shown. The default is automatic: rows.
+  /// The size of the elements. The default is automatic: rows.
   open var preferredElementSize: ElementSize
 
   /// A menu of elements.
@@ -55,14 +55,14 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The same menu with other elements.
+  /// A copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// The actions that are marked, in the menu and those shown in it as sections.
+  /// The actions whose state is on, in the menu and its submenus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.selectedElements }
@@ -70,14 +70,14 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// All actions of the menu and of those in it.
+  /// All actions of the menu and its submenus.
   var actions: [UIAction] {
     children.flatMap { child -> [UIAction] in
       (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? []
     }
   }
 
-  /// The innermost menu of single selection, this one or one in it, that an action is in.
+  /// The innermost single-selection menu, this one or a submenu, that contains an action.
   func singleSelection(around action: UIAction) -> UIMenu? {
     for child in children {
       if let found = (child as? UIMenu)?.singleSelection(around: action) { return found }

@@ -1,33 +1,33 @@
-/// What stands in a menu: the base class of actions and menus.
+/// The base class of actions and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether a menu shows a mark beside an action.
+  /// The mark a menu shows beside an action.
   public enum State: Int, Sendable {
     case off
     case on
     case mixed
   }
 
-  /// How an element looks and behaves.
+  /// An element's style and behaviour.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Shown, but cannot be chosen.
+    /// Shown, but cannot be selected.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Shown in red, as it takes something away.
+    /// Shown in red: it deletes something.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// Not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Choosing it leaves the menu open.
+    /// Selecting it leaves the menu open.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The words of the element.
+  /// The element's title.
   open internal(set) var title: String
-  /// A second line beneath the title.
+  /// The subtitle, beneath the title.
   open var subtitle: String?
-  /// A picture beside the title.
+  /// The image beside the title.
   open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {

@@ -1,22 +1,22 @@
-/// Lets a finger swipe rows of a collection view's lists aside, one at a time.
+/// Handles swipes on rows of a collection view's lists, one row at a time.
 @MainActor
 final class RowSwipes: NSObject {
   private unowned let collectionView: UICollectionView
-  private let pan = RowSwipePan()
-  private let touch = RowSwipeTouch()
+  private let pan = RowSwipePanRecognizer()
+  private let dismissRecognizer = RowSwipeDismissRecognizer()
   private(set) var current: RowSwipe?
 
   init(on collectionView: UICollectionView) {
     self.collectionView = collectionView
     super.init()
-    pan.mayTake = { [weak self] way in self?.take(way) ?? false }
-    pan.addHandler { [weak self] _ in self?.follow() }
-    touch.place = { [weak self] touch in self?.place(of: touch) }
-    touch.addHandler { [weak self] recognizer in
+    pan.shouldBeginSwipe = { [weak self] translation in self?.beginSwipe(translation) ?? false }
+    pan.addHandler { [weak self] _ in self?.panDidChange() }
+    dismissRecognizer.hitTarget = { [weak self] touch in self?.hitTarget(of: touch) }
+    dismissRecognizer.addHandler { [weak self] recognizer in
       if recognizer.state == .ended { self?.close() }
     }
     collectionView.addGestureRecognizer(pan)
-    collectionView.addGestureRecognizer(touch)
+    collectionView.addGestureRecognizer(dismissRecognizer)
     collectionView.addContentObserver(self) { [weak self] view in
       if view.isDragging || view.isDecelerating { self?.close() }
     }
@@ -27,28 +27,28 @@ final class RowSwipes: NSObject {
     current = nil
   }
 
-  /// Keeps the row aside whatever the layout did to it; forgets a row that is gone. Called after each layout.
+  /// Restores the swiped row's position after a layout pass, and ends the swipe if its cell was reused or removed.
   func place() {
     guard let swipe = current else { return }
     guard swipe.isCurrent else {
-      swipe.drop()
+      swipe.cancel()
       current = nil
       return
     }
-    swipe.place()
+    swipe.layOut()
   }
 
-  /// The items are about to change: the row goes back, or away with its item.
+  /// Closes the row before a batch of updates, or collapses it if its item is deleted.
   func itemsWillChange(_ changes: CollectionChanges) {
     guard let swipe = current else { return }
     current = nil
     guard let path = collectionView.indexPath(for: swipe.cell), changes.newIndexPath(of: path) == nil else {
       return swipe.close()
     }
-    swipe.rowGoes()
+    swipe.collapse()
   }
 
-  /// Shows the buttons at the trailing edge of a cell's row, as its button for deleting does. False where there are none.
+  /// Reveals the trailing actions of a cell's row, as its delete accessory does. Returns false if there are none.
   @discardableResult
   func open(_ cell: UICollectionViewCell) -> Bool {
     close()
@@ -58,7 +58,7 @@ final class RowSwipes: NSObject {
     return true
   }
 
-  // MARK: The finger
+  // MARK: Dragging
 
   private func makeSwipe(_ cell: UICollectionViewCell, isAtRight: Bool) -> RowSwipe? {
     guard let path = collectionView.indexPath(for: cell),
@@ -71,66 +71,68 @@ final class RowSwipes: NSObject {
     return RowSwipe(cell, configuration, isAtRight: isAtRight)
   }
 
-  /// Whether a drag that goes a way along the row takes a row.
-  private func take(_ way: CGFloat) -> Bool {
-    guard !collectionView.isEditing, !collectionView.isDragging, way != 0,
+  /// Begins a swipe for a drag with a horizontal translation; returns whether a row can be swiped.
+  private func beginSwipe(_ translation: CGFloat) -> Bool {
+    guard !collectionView.isEditing, !collectionView.isDragging, translation != 0,
       let path = collectionView.frontmostItem(at: pan.location(in: collectionView)),
       let cell = collectionView.cellForItem(at: path)
     else { return false }
-    if let current, !current.isOver, current.cell === cell { return true }
+    if let current, !current.isFinished, current.cell === cell { return true }
     close()
-    current = makeSwipe(cell, isAtRight: way < 0)
+    current = makeSwipe(cell, isAtRight: translation < 0)
     return current != nil
   }
 
-  private func follow() {
+  private func panDidChange() {
     guard let swipe = current else { return }
     let sign: CGFloat = swipe.isAtRight ? -1 : 1
     switch pan.state {
     case .began:
-      swipe.grip()
-      swipe.follow(sign * pan.translation(in: collectionView).x)
-    case .changed: swipe.follow(sign * pan.translation(in: collectionView).x)
-    case .ended: swipe.letGo(speed: sign * pan.velocity(in: collectionView).x)
-    case .cancelled, .failed: swipe.letGo(speed: 0)
+      swipe.begin()
+      swipe.update(translation: sign * pan.translation(in: collectionView).x)
+    case .changed: swipe.update(translation: sign * pan.translation(in: collectionView).x)
+    case .ended: swipe.end(velocity: sign * pan.velocity(in: collectionView).x)
+    case .cancelled, .failed: swipe.end(velocity: 0)
     default: break
     }
-    if swipe.isOver { current = nil }
+    if swipe.isFinished { current = nil }
   }
 
-  /// Where a touch is while a row is aside; nil while none is.
-  private func place(of touch: UITouch) -> RowSwipeTouch.Place? {
-    guard let current, !current.isOver else { return nil }
+  /// What a touch hits while a row is swiped; nil if none is.
+  private func hitTarget(of touch: UITouch) -> RowSwipeDismissRecognizer.HitTarget? {
+    guard let current, !current.isFinished else { return nil }
     if current.isOnButtons(touch) { return .buttons }
     return current.cell.bounds.contains(touch.location(in: current.cell)) ? .row : .elsewhere
   }
 }
 
-/// A drag along a row.
+/// Recognizes horizontal drags that swipe a row.
 @MainActor
-final class RowSwipePan: UIPanGestureRecognizer {
-  /// Whether a drag takes a row, by its way along the row.
-  var mayTake: (CGFloat) -> Bool = { _ in false }
+final class RowSwipePanRecognizer: UIPanGestureRecognizer {
+  /// Whether a drag with a horizontal translation begins a swipe.
+  var shouldBeginSwipe: (CGFloat) -> Bool = { _ in false }
 
-  override func mayBegin(moved: CGPoint) -> Bool { abs(moved.x) > abs(moved.y) && mayTake(moved.x) }
+  override func mayBegin(moved: CGPoint) -> Bool { abs(moved.x) > abs(moved.y) && shouldBeginSwipe(moved.x) }
 
-  /// Scrolling waits for it, but not a swipe back from the screen's edge: both know after the same few points.
+  /// Scrolling requires this recognizer to fail. A screen-edge pan does not, since both decide after the same
+  /// distance.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     other is UIPanGestureRecognizer && !(other is UIScreenEdgePanGestureRecognizer)
   }
 }
 
-/// A touch while a row is aside: on the row it must be a tap, beside it it counts at once. It does nothing else.
+/// Recognizes touches that close a swiped row: a tap on the row, or any touch outside the row and its buttons. It
+/// neither prevents nor is prevented by other recognizers.
 @MainActor
-final class RowSwipeTouch: UIGestureRecognizer {
-  enum Place { case row, buttons, elsewhere }
+final class RowSwipeDismissRecognizer: UIGestureRecognizer {
+  enum HitTarget { case row, buttons, elsewhere }
 
-  var place: (UITouch) -> Place? = { _ in nil }
+  var hitTarget: (UITouch) -> HitTarget? = { _ in nil }
   private var start = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     start = location(in: nil)
-    switch touches.first.flatMap(place) {
+    switch touches.first.flatMap(hitTarget) {
     case .row: break
     case .elsewhere: state = .ended
     case .buttons, nil: state = .failed
@@ -138,8 +140,8 @@ final class RowSwipeTouch: UIGestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let here = location(in: nil)
-    if hypot(here.x - start.x, here.y - start.y) > UIPanGestureRecognizer.slop { state = .failed }
+    let location = location(in: nil)
+    if hypot(location.x - start.x, location.y - start.y) > UIPanGestureRecognizer.slop { state = .failed }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
@@ -149,7 +151,7 @@ final class RowSwipeTouch: UIGestureRecognizer {
 }
 
 extension UICollectionView {
-  /// Lets rows be swiped, once some list of the layout has buttons beside its rows.
+  /// Enables row swipes, once a list of the layout has swipe actions.
   func prepareRowSwipes() {
     if rowSwipes == nil { rowSwipes = RowSwipes(on: self) }
   }

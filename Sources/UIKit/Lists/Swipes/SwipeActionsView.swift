@@ -1,40 +1,40 @@
-/// The buttons beside a row that is swiped, in the place the row leaves free.
+/// The action buttons revealed by a swiped row.
 @MainActor
 final class SwipeActionsView: UIView {
   private let buttons: [SwipeActionButton]
-  /// Whether they stand at the right edge.
+  /// Whether the buttons are at the right edge.
   private let isAtRight: Bool
 
-  /// Points of the row's width that are free.
+  /// The revealed width in points.
   var extent: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
-  /// The button that takes all the room, by its place; nil while all have theirs.
-  var sole: Int? {
+  /// The index of the button expanded to the whole revealed width; nil if none is.
+  var expandedIndex: Int? {
     didSet { setNeedsLayout() }
   }
 
-  /// - Parameter choose: called with the place of the button that was pressed.
-  init(_ actions: [UIContextualAction], isAtRight: Bool, height: CGFloat, choose: @escaping (Int) -> Void) {
+  /// - Parameter onSelect: called with the index of the tapped button.
+  init(_ actions: [UIContextualAction], isAtRight: Bool, height: CGFloat, onSelect: @escaping (Int) -> Void) {
     self.isAtRight = isAtRight
     buttons = actions.map { SwipeActionButton($0, height: height, isAtRight: isAtRight) }
     super.init(frame: .zero)
     clipsToBounds = true
-    // The one at the edge lies over the others, which come out from under it.
+    // The button at the edge is in front; the others slide out from beneath it.
     for (index, button) in buttons.enumerated().reversed() {
-      button.addAction(UIAction { _ in choose(index) }, for: .touchUpInside)
+      button.addAction(UIAction { _ in onSelect(index) }, for: .touchUpInside)
       addSubview(button)
     }
   }
 
-  required init?(coder: NSCoder) { clientError("SwipeActionsView has no archives") }
+  required init?(coder: NSCoder) { clientError("SwipeActionsView does not support NSCoding") }
 
   func button(_ index: Int) -> UIView { buttons[index] }
 
-  /// The width of all buttons, in points: each as wide as its words ask for.
-  var wantedWidth: CGFloat { buttons.reduce(0) { $0 + $1.wantedWidth } }
+  /// The total preferred width of the buttons, in points.
+  var preferredWidth: CGFloat { buttons.reduce(0) { $0 + $1.preferredWidth } }
 
-  /// Whether a point of own coordinates is on the buttons.
+  /// Whether a point in the view's coordinates is on the buttons.
   func isOnButtons(_ point: CGPoint) -> Bool {
     bounds.contains(point) && (isAtRight ? point.x >= bounds.width - extent : point.x <= extent)
   }
@@ -43,44 +43,44 @@ final class SwipeActionsView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let wanted = max(wantedWidth, 1)
+    let totalWidth = max(preferredWidth, 1)
     var end: CGFloat = 0
     for (index, button) in buttons.enumerated() {
-      let share = extent * button.wantedWidth / wanted
-      let isSole = sole == index
-      // A button reaches on inwards under the row: where a spring swings no gap is seen.
-      let width = isSole ? extent : sole == nil ? max(share, button.wantedWidth) : share
-      let start = isSole ? 0 : sole == nil ? end + share - width : end
-      place(button, from: start, width: max(0, width))
-      button.contentWidth = isSole ? button.wantedWidth : max(share, button.wantedWidth)
+      let share = extent * button.preferredWidth / totalWidth
+      let isExpanded = expandedIndex == index
+      // A button extends beneath the row, so that spring overshoot reveals no gap.
+      let width = isExpanded ? extent : expandedIndex == nil ? max(share, button.preferredWidth) : share
+      let start = isExpanded ? 0 : expandedIndex == nil ? end + share - width : end
+      setFrame(of: button, from: start, width: max(0, width))
+      button.contentWidth = isExpanded ? button.preferredWidth : max(share, button.preferredWidth)
       end += share
     }
-    if let sole { bringSubviewToFront(buttons[sole]) }
+    if let expandedIndex { bringSubviewToFront(buttons[expandedIndex]) }
   }
 
-  /// Places a button by its distance from the row's edge.
-  private func place(_ button: UIView, from start: CGFloat, width: CGFloat) {
+  /// Sets a button's frame by its distance from the row's edge.
+  private func setFrame(of button: UIView, from start: CGFloat, width: CGFloat) {
     button.frame = CGRect(
       x: isAtRight ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
   }
 }
 
-/// A button beside a row: white words or a white picture on the action's colour.
+/// An action button: a white title or a white image on the action's colour.
 @MainActor
 final class SwipeActionButton: UIControl {
-  /// Points a button is wide at least, that words keep from its sides, and a row's height from which on words stand under a
-  /// picture. Unmeasured.
-  private static let leastWidth: CGFloat = 74
+  /// In points: the minimum width of a button, the horizontal margins of its title, and the minimum row height for
+  /// displaying the title below an image. Unmeasured.
+  private static let minimumWidth: CGFloat = 74
   private static let margin: CGFloat = 12
-  private static let roomForBoth: CGFloat = 91
+  private static let minimumHeightForImageAndTitle: CGFloat = 91
 
   private let action: UIContextualAction
   private let label = UILabel(frame: .zero)
-  private let picture = UIImageView(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
   private let isAtRight: Bool
-  let wantedWidth: CGFloat
+  let preferredWidth: CGFloat
 
-  /// Points at the inner end in which the contents stand in the middle.
+  /// The width at the inner end in which the contents are centred, in points.
   var contentWidth: CGFloat = 0 {
     didSet { if contentWidth != oldValue { setNeedsLayout() } }
   }
@@ -88,27 +88,27 @@ final class SwipeActionButton: UIControl {
   init(_ action: UIContextualAction, height: CGFloat, isAtRight: Bool) {
     self.action = action
     self.isAtRight = isAtRight
-    let look = UIImage.SymbolConfiguration(pointSize: 20)
-    picture.image = action.image.map { $0.isSymbolImage ? $0.preferring(look) : $0 }
-    picture.contentMode = .center
-    picture.tintColor = .white
-    label.text = action.image != nil && height < Self.roomForBoth ? nil : action.title
+    let symbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
+    imageView.image = action.image.map { $0.isSymbolImage ? $0.preferring(symbolConfiguration) : $0 }
+    imageView.contentMode = .center
+    imageView.tintColor = .white
+    label.text = action.image != nil && height < Self.minimumHeightForImageAndTitle ? nil : action.title
     label.font = .systemFont(ofSize: action.image == nil ? 17 : 13)
     label.textColor = .white
     label.textAlignment = .center
-    let words = label.text == nil ? 0 : label.sizeThatFits(CGSize(width: 1000, height: 100)).width
-    wantedWidth = max(Self.leastWidth, ceil(max(words, picture.image?.size.width ?? 0)) + 2 * Self.margin)
+    let titleWidth = label.text == nil ? 0 : label.sizeThatFits(CGSize(width: 1000, height: 100)).width
+    preferredWidth = max(Self.minimumWidth, ceil(max(titleWidth, imageView.image?.size.width ?? 0)) + 2 * Self.margin)
     super.init(frame: .zero)
     backgroundColor = action.backgroundColor
     clipsToBounds = true
-    for view in [label, picture] {
+    for view in [label, imageView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
     accessibilityLabel = action.title
   }
 
-  required init?(coder: NSCoder) { clientError("SwipeActionButton has no archives") }
+  required init?(coder: NSCoder) { clientError("SwipeActionButton does not support NSCoding") }
 
   override var touchTriggersPrimaryAction: Bool { true }
 
@@ -120,14 +120,15 @@ final class SwipeActionButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = CGRect(
+    let contentBounds = CGRect(
       x: isAtRight ? 0 : bounds.width - contentWidth, y: 0, width: contentWidth, height: bounds.height)
-    let size = picture.image?.size ?? .zero
-    let words = label.text == nil ? CGSize.zero : label.sizeThatFits(CGSize(width: 1000, height: 100))
-    let gap: CGFloat = size.height > 0 && words.height > 0 ? 4 : 0
-    let top = ((room.height - size.height - gap - words.height) / 2).rounded()
-    picture.frame = CGRect(x: room.midX - size.width / 2, y: top, width: size.width, height: size.height)
+    let size = imageView.image?.size ?? .zero
+    let titleSize = label.text == nil ? CGSize.zero : label.sizeThatFits(CGSize(width: 1000, height: 100))
+    let spacing: CGFloat = size.height > 0 && titleSize.height > 0 ? 4 : 0
+    let top = ((contentBounds.height - size.height - spacing - titleSize.height) / 2).rounded()
+    imageView.frame = CGRect(x: contentBounds.midX - size.width / 2, y: top, width: size.width, height: size.height)
     label.frame = CGRect(
-      x: room.midX - words.width / 2, y: top + size.height + gap, width: ceil(words.width), height: words.height)
+      x: contentBounds.midX - titleSize.width / 2, y: top + size.height + spacing, width: ceil(titleSize.width),
+      height: titleSize.height)
   }
 }

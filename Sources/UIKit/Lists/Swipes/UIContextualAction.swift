@@ -1,20 +1,20 @@
-/// What a swipe over a list's row offers: a button beside the row.
+/// A swipe action of a list row, displayed as a button.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// What a button is for.
+  /// The style of an action.
   public enum Style: Int, Sendable {
-    /// Anything else; grey.
+    /// A nondestructive action; grey.
     case normal
-    /// Takes the item away; red.
+    /// An action that deletes the item; red.
     case destructive
   }
 
-  /// Does what the button is for. It is given the action, the button, and a closure to call when that is done, with whether
-  /// it was: the row goes back then, unless the item is gone.
+  /// Performs the action. It receives the action, the button, and a completion handler to call with whether the
+  /// action was performed; the row is then closed, unless the item was deleted.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// A button with words, a picture or both.
+  /// An action with a title, an image or both.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -22,21 +22,21 @@
     super.init()
   }
 
-  /// What the button is for.
+  /// The style.
   public let style: Style
-  /// What the button does.
+  /// Performs the action.
   public let handler: Handler
 
-  /// The words of the button. Beside a picture they show where the row is at least 91 points high; Unmeasured.
+  /// The title. With an image, it is displayed only if the row is at least 91 points high; Unmeasured.
   open var title: String?
-  /// The picture of the button, white where it is a template.
+  /// The image; white if it is a template.
   open var image: UIImage?
 
-  private var ownColor: UIColor?
+  private var customColor: UIColor?
 
-  /// The button's colour; nil stands for the style's: grey, or red for a destructive one (measured; facts on lists, 8).
+  /// The background colour; nil is the style's: grey, or red for a destructive action (measured; facts on lists, 8).
   open var backgroundColor: UIColor! {
-    get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
-    set { ownColor = newValue }
+    get { customColor ?? (style == .destructive ? .systemRed : .systemGray) }
+    set { customColor = newValue }
   }
 }

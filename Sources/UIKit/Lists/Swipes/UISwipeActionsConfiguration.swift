@@ -1,6 +1,6 @@
-/// The buttons that a swipe over a row shows at one of its edges.
+/// The actions revealed by a swipe at one edge of a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-  /// Buttons from the row's edge inwards; none leave the row alone.
+  /// Actions from the row's edge inwards; with none, the row cannot be swiped.
   public convenience init(actions: [UIContextualAction]) {
     self.init(of: actions)
   }
@@ -10,10 +10,10 @@
     super.init()
   }
 
-  /// The buttons; the first one stands at the row's edge.
+  /// The actions; the first one is at the row's edge.
   public let actions: [UIContextualAction]
 
-  /// Whether a swipe over most of the row does what the first button does. The default is true (measured; facts on lists,
-  /// 8).
+  /// Whether a swipe over most of the row's width performs the first action. The default is true (measured; facts on
+  /// lists, 8).
   open var performsFirstActionWithFullSwipe = true
 }

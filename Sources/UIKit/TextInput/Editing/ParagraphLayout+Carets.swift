@@ -1,56 +1,57 @@
 internal import OpenCollectionGraphics
 
-/// Carets, selections and points of a sheet.
+/// Caret rectangles, selection rectangles and hit-testing.
 extension ParagraphLayout {
-  /// The line of no width between characters at a place, as high as its line.
+  /// The caret's rectangle at an offset: of zero width, as high as its line fragment.
   func caret(at offset: Int) -> CGRect {
     guard !pieces.isEmpty else { return .zero }
     let line = line(at: offset)
     let piece = pieces[line.piece]
-    let place = piece.layout.lines[line.line]
+    let lineFragment = piece.layout.lines[line.line]
     let x = piece.layout.caret(inLine: line.line, atByte: byte(at: offset, in: line.piece))
-    return CGRect(x: x, y: piece.top + place.top, width: 0, height: place.height)
+    return CGRect(x: x, y: piece.top + lineFragment.top, width: 0, height: lineFragment.height)
   }
 
-  /// The place between characters that is nearest to a point.
+  /// The offset between characters nearest to a point.
   func offset(nearest point: CGPoint) -> Int { offset(nearest: point.x, in: line(atHeight: point.y)) }
 
-  /// The place between characters of a line that is nearest to `x`.
+  /// The offset between characters of a line nearest to `x`.
   func offset(nearest x: CGFloat, in line: Line) -> Int {
     guard pieces.indices.contains(line.piece) else { return 0 }
     let piece = pieces[line.piece]
     let byte = piece.layout.byte(inLine: line.line, at: Double(x))
-    let found = min(offset(ofByte: byte, in: line.piece), end(of: line))
-    let inside = found - piece.start
+    let nearest = min(offset(ofByte: byte, in: line.piece), end(of: line))
+    let inside = nearest - piece.start
     let start = TextBoundaries.aligned(inside, in: piece.text)
-    guard start != inside else { return found }
-    // Inside a character of several scalars: the nearer of its edges.
+    guard start != inside else { return nearest }
+    // Inside a character of several scalars: its nearer edge.
     let end = TextBoundaries.character(after: inside, in: piece.text)
-    let places = [start, end].map { abs(caret(at: piece.start + $0).minX - x) }
-    return piece.start + (places[0] <= places[1] ? start : end)
+    let distances = [start, end].map { abs(caret(at: piece.start + $0).minX - x) }
+    return piece.start + (distances[0] <= distances[1] ? start : end)
   }
 
-  /// The rectangles that cover a range, line by line from the top. What goes on in the next line reaches to the edge.
+  /// The rectangles that cover a range, line by line from the top. A line whose selection continues in the next one is
+  /// covered up to its trailing edge.
   func rectangles(of range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty, !pieces.isEmpty else { return [] }
     var rects: [CGRect] = []
     var next: Line? = line(at: range.lowerBound)
     while let line = next {
-      let own = self.range(of: line)
-      guard own.lowerBound < range.upperBound || rects.isEmpty else { break }
+      let lineRange = self.range(of: line)
+      guard lineRange.lowerBound < range.upperBound || rects.isEmpty else { break }
       let piece = pieces[line.piece]
       let bytes =
         byte(
-          at: max(own.lowerBound, range.lowerBound), in: line.piece)..<max(
-          byte(at: max(own.lowerBound, range.lowerBound), in: line.piece),
-          byte(at: min(own.upperBound, range.upperBound), in: line.piece))
+          at: max(lineRange.lowerBound, range.lowerBound), in: line.piece)..<max(
+          byte(at: max(lineRange.lowerBound, range.lowerBound), in: line.piece),
+          byte(at: min(lineRange.upperBound, range.upperBound), in: line.piece))
       let frame = frame(of: line)
       var spans = piece.layout.spans(inLine: line.line, of: bytes)
       let following = self.line(after: line)
-      let goesOn = following.map { self.range(of: $0).lowerBound < range.upperBound } ?? false
-      let endsHere = range.upperBound > own.upperBound && following != nil
-      if goesOn || endsHere {
-        let start = spans.last?.upperBound ?? Double(caret(at: max(own.lowerBound, range.lowerBound)).minX)
+      let continues = following.map { self.range(of: $0).lowerBound < range.upperBound } ?? false
+      let includesSeparator = range.upperBound > lineRange.upperBound && following != nil
+      if continues || includesSeparator {
+        let start = spans.last?.upperBound ?? Double(caret(at: max(lineRange.lowerBound, range.lowerBound)).minX)
         let edge = max(Double(frame.maxX), start)
         if let last = spans.last {
           spans[spans.count - 1] = last.lowerBound...edge
@@ -58,8 +59,8 @@ extension ParagraphLayout {
           spans = [start...edge]
         }
       }
-      // Lines touch, whatever their spacing.
-      let bottom = following.map { goesOn || endsHere ? self.frame(of: $0).minY : frame.maxY } ?? frame.maxY
+      // Rectangles of adjacent lines touch, whatever the line spacing.
+      let bottom = following.map { continues || includesSeparator ? self.frame(of: $0).minY : frame.maxY } ?? frame.maxY
       for span in spans {
         rects.append(
           CGRect(
@@ -71,7 +72,7 @@ extension ParagraphLayout {
     return rects
   }
 
-  /// The place a number of lines further down, negative up, at a distance from the left; nil beyond the first or last.
+  /// The offset a number of lines further down (negative: up) at an x coordinate; nil beyond the first or last line.
   func offset(linesDown count: Int, from offset: Int, x: CGFloat) -> Int? {
     guard !pieces.isEmpty else { return nil }
     var line = line(at: offset)
@@ -82,16 +83,16 @@ extension ParagraphLayout {
     return self.offset(nearest: x, in: line)
   }
 
-  /// The character at a point; nil beside the text.
+  /// The offset of the character at a point; nil outside the text.
   func character(at point: CGPoint) -> Int? {
     guard !pieces.isEmpty, point.y >= 0, point.y < size.height else { return nil }
     let line = line(atHeight: point.y)
     let piece = pieces[line.piece]
-    let own = range(of: line)
-    let near = offset(nearest: point.x, in: line)
-    for start in [TextBoundaries.character(before: near - piece.start, in: piece.text), near - piece.start] {
+    let lineRange = range(of: line)
+    let nearest = offset(nearest: point.x, in: line)
+    for start in [TextBoundaries.character(before: nearest - piece.start, in: piece.text), nearest - piece.start] {
       let end = TextBoundaries.character(after: start, in: piece.text)
-      guard end > start, own.contains(piece.start + start) else { continue }
+      guard end > start, lineRange.contains(piece.start + start) else { continue }
       let bytes = byte(at: piece.start + start, in: line.piece)..<byte(at: piece.start + end, in: line.piece)
       let spans = piece.layout.spans(inLine: line.line, of: bytes)
       if spans.contains(where: { $0.contains(Double(point.x)) }) { return piece.start + start }
@@ -99,10 +100,10 @@ extension ParagraphLayout {
     return nil
   }
 
-  /// Draws the lines that touch a rectangle, with the sheet's corner at `origin`.
+  /// Draws the lines that intersect a rectangle, with the layout's top left corner at `origin`.
   func draw(in canvas: Canvas, at origin: CGPoint, touching rect: CGRect) {
     guard !pieces.isEmpty else { return }
-    // Accents and descenders reach a little beyond their lines.
+    // Accents and descenders may extend a little beyond their line fragments.
     let first = line(atHeight: rect.minY - origin.y - 8)
     let last = line(atHeight: rect.maxY - origin.y + 8)
     for index in first.piece...last.piece {
@@ -115,7 +116,7 @@ extension ParagraphLayout {
     }
   }
 
-  /// The baseline of the first and of the last line, from the sheet's top.
+  /// The baselines of the first and last lines, from the layout's top.
   var baselines: (first: CGFloat, last: CGFloat) {
     guard let first = pieces.first, let last = pieces.last else { return (0, 0) }
     return (CGFloat(first.layout.firstBaseline), CGFloat(last.top + last.layout.lastBaseline))

@@ -1,15 +1,15 @@
 internal import OpenCollectionGraphics
 
-/// Text laid out paragraph by paragraph, so that typing lays out one paragraph again.
+/// Text laid out paragraph by paragraph, so that typing lays out only the edited paragraph again.
 ///
-/// Places are UTF-16 offsets of the whole text; points count from the sheet's top left corner.
+/// Offsets are UTF-16 offsets in the whole text; points are relative to the layout's top left corner.
 struct ParagraphLayout {
-  /// A paragraph laid out.
+  /// A laid-out paragraph.
   struct Piece {
     var paragraph: TextParagraph
     var layout: TextLayout
     var text: String
-    /// The offset of its first character, and how many it has without its line end.
+    /// The offset of its first character, and its length without the paragraph separator, in UTF-16 units.
     var start, length: Int
     var top: Double
   }
@@ -19,32 +19,33 @@ struct ParagraphLayout {
   private var width: Double?
   private var limit = 0
 
-  /// Takes over a text. Paragraphs that are the same at the beginning and the end of it keep their layouts.
+  /// Lays out a text. Unchanged paragraphs at its beginning and end keep their layouts.
   ///
   /// - Parameters:
-  ///   - width: where lines wrap and what they are aligned in; nil for one line a paragraph.
-  ///   - limit: the most lines, 0 for any number.
+  ///   - width: The width to wrap and align lines in; nil for one line per paragraph.
+  ///   - limit: The maximum number of lines; 0 for no limit.
   mutating func show(_ paragraphs: [TextParagraph], of text: String, width: Double?, limit: Int = 0) {
-    let keeps = width == self.width && limit == 0 && self.limit == 0
-    let old = keeps ? pieces : []
+    let canReuse = width == self.width && limit == 0 && self.limit == 0
+    let oldPieces = canReuse ? pieces : []
     self.width = width
     self.limit = limit
-    let same = zip(old, paragraphs).prefix { $0.paragraph == $1 }.count
-    let most = min(old.count, paragraphs.count) - same
-    let tail = zip(old.reversed(), paragraphs.reversed()).prefix { $0.paragraph == $1 }.prefix(most).count
-    var new: [Piece] = []
-    new.reserveCapacity(paragraphs.count)
+    let unchangedPrefix = zip(oldPieces, paragraphs).prefix { $0.paragraph == $1 }.count
+    let maximum = min(oldPieces.count, paragraphs.count) - unchangedPrefix
+    let unchangedSuffix = zip(oldPieces.reversed(), paragraphs.reversed()).prefix { $0.paragraph == $1 }.prefix(maximum)
+      .count
+    var newPieces: [Piece] = []
+    newPieces.reserveCapacity(paragraphs.count)
     var (top, start, lines) = (0.0, 0, 0)
     let units = text.utf16
-    var place = units.startIndex
+    var position = units.startIndex
     var extent = 0.0
     for (index, paragraph) in paragraphs.enumerated() {
       if limit > 0, lines >= limit { break }
       var piece: Piece
-      if index < same {
-        piece = old[index]
-      } else if index >= paragraphs.count - tail {
-        piece = old[old.count - (paragraphs.count - index)]
+      if index < unchangedPrefix {
+        piece = oldPieces[index]
+      } else if index >= paragraphs.count - unchangedSuffix {
+        piece = oldPieces[oldPieces.count - (paragraphs.count - index)]
       } else {
         let layout = TextLayout([paragraph], width: width, maximumLines: limit == 0 ? 0 : limit - lines)
         let text = paragraph.runs.count == 1 ? paragraph.runs[0].text : paragraph.runs.map(\.text).joined()
@@ -55,40 +56,40 @@ struct ParagraphLayout {
       piece.start = start
       lines += piece.layout.lines.count
       start += piece.length
-      place = units.index(place, offsetBy: piece.length, limitedBy: units.endIndex) ?? units.endIndex
-      // A line end is one unit or the two of CR LF.
-      if place < units.endIndex {
-        let isReturn = units[place] == 13
-        place = units.index(after: place)
+      position = units.index(position, offsetBy: piece.length, limitedBy: units.endIndex) ?? units.endIndex
+      // A paragraph separator is one UTF-16 unit, or two for CR LF.
+      if position < units.endIndex {
+        let isReturn = units[position] == 13
+        position = units.index(after: position)
         start += 1
-        if isReturn, place < units.endIndex, units[place] == 10 {
-          place = units.index(after: place)
+        if isReturn, position < units.endIndex, units[position] == 10 {
+          position = units.index(after: position)
           start += 1
         }
       }
       extent = max(extent, piece.layout.size.width)
       size.height = piece.top + piece.layout.size.height
       top = size.height + paragraph.style.lineSpacing + paragraph.style.paragraphSpacing
-      new.append(piece)
+      newPieces.append(piece)
     }
     size.width = extent
-    pieces = new
+    pieces = newPieces
   }
 
   // MARK: Finding lines
 
-  /// A line of the sheet.
+  /// A line fragment, by the indices of its paragraph and of the line within it.
   struct Line {
     var piece: Int
     var line: Int
   }
 
-  /// The piece a place lies in. O(log paragraphs).
+  /// The index of the paragraph that contains an offset. O(log paragraphs).
   func piece(at offset: Int) -> Int {
     max(0, pieces.partition { $0.start > offset } - 1)
   }
 
-  /// The line a place lies in: the later one where it is the end of one and the beginning of the next.
+  /// The line that contains an offset; the later one if the offset is at the end of one line and the start of the next.
   func line(at offset: Int) -> Line {
     let index = piece(at: offset)
     guard pieces.indices.contains(index) else { return Line(piece: 0, line: 0) }
@@ -98,7 +99,7 @@ struct ParagraphLayout {
     return Line(piece: index, line: line)
   }
 
-  /// The line at a height, or the nearest one. O(log paragraphs + lines of one).
+  /// The line at a y coordinate, or the nearest one. O(log paragraphs + lines of one paragraph).
   func line(atHeight y: CGFloat) -> Line {
     let index = max(0, pieces.partition { $0.top > Double(y) } - 1)
     guard pieces.indices.contains(index) else { return Line(piece: 0, line: 0) }
@@ -117,14 +118,14 @@ struct ParagraphLayout {
     return line.piece > 0 ? Line(piece: line.piece - 1, line: pieces[line.piece - 1].layout.lines.count - 1) : nil
   }
 
-  /// The offsets a line shows, without a line end.
+  /// The range of a line, without the paragraph separator.
   func range(of line: Line) -> Range<Int> {
     guard pieces.indices.contains(line.piece) else { return 0..<0 }
     let bytes = pieces[line.piece].layout.bytes(ofLine: line.line)
     return offset(ofByte: bytes.lowerBound, in: line.piece)..<offset(ofByte: bytes.upperBound, in: line.piece)
   }
 
-  /// The last place at which a caret is shown in the line: before the blank the line was broken at.
+  /// The last offset at which the caret is shown in the line: before the space the line was broken at.
   func end(of line: Line) -> Int {
     let range = range(of: line)
     let piece = pieces[line.piece]
@@ -132,7 +133,7 @@ struct ParagraphLayout {
     return piece.start + TextBoundaries.character(before: range.upperBound - piece.start, in: piece.text)
   }
 
-  /// A line's rectangle over the sheet's whole width.
+  /// A line fragment's rectangle, over the full width of the layout.
   func frame(of line: Line) -> CGRect {
     let piece = pieces[line.piece]
     let line = piece.layout.lines[line.line]
@@ -154,7 +155,8 @@ struct ParagraphLayout {
 }
 
 extension Array {
-  /// The first index of the part whose elements all satisfy a condition, after a part in which none does. O(log n).
+  /// The first index that satisfies a condition, in an array partitioned by it: false before, true from there on. O(log
+  /// n).
   fileprivate func partition(_ isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,32 +1,32 @@
-/// The text of a field or a text view, what of it is chosen, and what was done to it.
+/// The text of a field or text view, its selection, marked text and undo history. Ranges are in UTF-16 units.
 @MainActor
 final class TextEditor {
   private(set) var storage = NSMutableAttributedString(string: "")
   /// The characters of `storage`.
   private(set) var text = ""
   var selection = TextSelection(0)
-  /// What an input method is composing.
+  /// The range of the marked text; nil while an input method is not composing.
   private(set) var marked: Range<Int>?
-  /// What stood there before, and was chosen then.
-  private var composedOver: (text: NSAttributedString, selection: TextSelection)?
-  /// What is typed next looks like; nil for what stands before it.
+  /// The text the marked text replaced, and the selection before.
+  private var replacedContent: (text: NSAttributedString, selection: TextSelection)?
+  /// Typing attributes; nil inherits those of the preceding character.
   var typingAttributes: [NSAttributedString.Key: Any]?
   private(set) var history = EditHistory()
 
   var length: Int { text.utf16.count }
 
-  /// Replaces everything. The caret stands at the end, and nothing can be undone.
+  /// Replaces all of the text, moves the caret to the end and clears the undo history.
   func setText(_ new: NSAttributedString) {
     storage = NSMutableAttributedString(attributedString: new)
     text = new.string
     selection = TextSelection(length)
-    (marked, composedOver) = (nil, nil)
+    (marked, replacedContent) = (nil, nil)
     typingAttributes = nil
     history = EditHistory()
   }
 
-  /// Gives everything an attribute, if any of it has attributes of its own.
-  func setAttributeWhereAny(_ key: NSAttributedString.Key, _ value: Any) {
+  /// Adds an attribute to all of the text, if any part of it has attributes.
+  func setAttributeIfAttributed(_ key: NSAttributedString.Key, _ value: Any) {
     let range = NSRange(location: 0, length: storage.length)
     var hasAny = false
     storage.enumerateAttributes(in: range, options: []) { attributes, _, _ in
@@ -35,12 +35,13 @@ final class TextEditor {
     if hasAny { storage.addAttribute(key, value: value, range: range) }
   }
 
-  /// Replaces a range and puts the caret behind what is new. Composing ends: it and what takes its place are one edit.
+  /// Replaces a range and moves the caret behind the new text. Marked text is committed; replacing exactly the marked
+  /// text is recorded as a single edit.
   func replace(_ range: Range<Int>, with new: NSAttributedString, isTyping: Bool = false) {
     let range = range.clamped(to: 0..<length)
-    if let composedOver, range == marked {
-      record(range, composedOver.text, new, composedOver.selection, isTyping: isTyping)
-      (marked, self.composedOver) = (nil, nil)
+    if let replacedContent, range == marked {
+      record(range, replacedContent.text, new, replacedContent.selection, isTyping: isTyping)
+      (marked, self.replacedContent) = (nil, nil)
     } else {
       endComposing()
       record(range, storage.attributedSubstring(from: range.nsRange), new, selection, isTyping: isTyping)
@@ -57,25 +58,25 @@ final class TextEditor {
     history.record(.init(start: range.lowerBound, old: old, new: new, selection: selection, isTyping: isTyping))
   }
 
-  // MARK: Composing
+  // MARK: Marked text
 
-  /// Replaces what is composed, or else what is chosen, by text that is still composed; none ends the composing. The caret
-  /// stands behind it.
+  /// Replaces the marked text, or else the selection, with marked text and moves the caret behind it. Empty text ends
+  /// composing.
   func compose(_ new: NSAttributedString) {
     let range = marked ?? selection.range
-    if marked == nil { composedOver = (storage.attributedSubstring(from: range.nsRange), selection) }
+    if marked == nil { replacedContent = (storage.attributedSubstring(from: range.nsRange), selection) }
     exchange(range, for: new)
     marked = range.lowerBound..<range.lowerBound + new.length
     selection = TextSelection(range.lowerBound + new.length)
     if new.length == 0 { endComposing() }
   }
 
-  /// Takes what is composed as typed. Only now can it be undone: until then it is the input method's.
+  /// Commits the marked text as typed. It can be undone only from now on; until then the input method edits it.
   func endComposing() {
-    guard let range = marked, let composedOver else { return }
-    (marked, self.composedOver) = (nil, nil)
+    guard let range = marked, let replacedContent else { return }
+    (marked, self.replacedContent) = (nil, nil)
     let new = storage.attributedSubstring(from: range.nsRange)
-    record(range, composedOver.text, new, composedOver.selection, isTyping: true)
+    record(range, replacedContent.text, new, replacedContent.selection, isTyping: true)
   }
 
   private func exchange(_ range: Range<Int>, for new: NSAttributedString) {
@@ -83,18 +84,18 @@ final class TextEditor {
     text.replaceSubrange(text.index(at: range.lowerBound)..<text.index(at: range.upperBound), with: new.string)
   }
 
-  /// Text in the look of what is typed at a range: that set for typing, else that of the character before, or after at the
-  /// beginning.
+  /// Text with the attributes for typing at a range: the typing attributes, else those of the preceding character, or
+  /// of the following one at the beginning.
   func styled(_ text: String, at range: Range<Int>) -> NSAttributedString {
     NSAttributedString(string: text, attributes: attributes(at: range))
   }
 
-  /// The attributes that what is typed in the place of a range gets. A link does not go on.
+  /// The attributes of text typed in place of a range. Links are not inherited.
   func attributes(at range: Range<Int>) -> [NSAttributedString.Key: Any] {
     if let typingAttributes { return typingAttributes }
     guard storage.length > 0 else { return [:] }
-    let neighbour = range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound
-    var attributes = storage.attributes(at: min(neighbour, storage.length - 1), effectiveRange: nil)
+    let source = range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound
+    var attributes = storage.attributes(at: min(source, storage.length - 1), effectiveRange: nil)
     attributes[.link] = nil
     return attributes
   }
@@ -116,6 +117,6 @@ final class TextEditor {
     selection = TextSelection(edit.start + edit.new.length)
   }
 
-  /// Lets the next typing be undone by itself.
-  func pauseTyping() { history.pause() }
+  /// Ends coalescing: the next typing is undone separately.
+  func endTypingCoalescing() { history.endCoalescing() }
 }

@@ -1,13 +1,13 @@
-/// Changes a person makes.
+/// Edits by the user.
 extension TextHost {
-  /// Types characters: the delegate is asked, then the view takes them.
+  /// Types characters: asks the delegate, then calls the view's `insertText(_:)`.
   func type(_ text: String) {
     guard allowsEditing else { return }
-    guard mayReplace(editor.marked ?? editor.selection.range, with: text) else { return }
+    guard shouldReplace(editor.marked ?? editor.selection.range, with: text) else { return }
     insertText(text)
   }
 
-  /// Puts text in the place of what is composed or chosen.
+  /// Replaces the marked text or the selection with typed text.
   func insert(_ text: String) {
     let text = isSingleLine ? text.withoutLineEnds : text
     let range = editor.marked ?? editor.selection.range
@@ -15,16 +15,16 @@ extension TextHost {
     didEdit()
   }
 
-  /// Deletes what is chosen, or what a movement passes over: the delegate is asked, then the view deletes.
+  /// Deletes the selection, or the text a movement passes over: asks the delegate, then deletes.
   func erase(_ movement: TextMovement) {
     guard allowsEditing else { return }
     let range = rangeToErase(movement)
-    if !range.isEmpty, !mayReplace(range, with: "") { return }
+    if !range.isEmpty, !shouldReplace(range, with: "") { return }
     if movement == .backward { return deleteBackward() }
     erase(range)
   }
 
-  /// Deletes what is chosen, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   func eraseBackward() { erase(rangeToErase(.backward)) }
 
   private func erase(_ range: Range<Int>) {
@@ -43,13 +43,13 @@ extension TextHost {
     return min(head, end)..<max(head, end)
   }
 
-  /// Replaces a range because the app asks for it.
+  /// Replaces a range on behalf of the app or a paste, without asking the delegate.
   func exchange(_ range: Range<Int>, with text: String) {
     editor.replace(range, with: editor.styled(isSingleLine ? text.withoutLineEnds : text, at: range))
     didEdit()
   }
 
-  /// Tells everyone after the text was edited.
+  /// Sends the change notifications and reveals the caret after an edit.
   func didEdit() {
     contentsDidChange()
     selectionDidChange()
@@ -57,7 +57,7 @@ extension TextHost {
     revealCaret()
   }
 
-  // MARK: Undoing
+  // MARK: Undo
 
   func undoEdit() {
     guard allowsEditing, editor.canUndo else { return }
@@ -71,13 +71,13 @@ extension TextHost {
     didEdit()
   }
 
-  // MARK: Composing
+  // MARK: Marked text
 
-  /// Shows what an input method composes; the chosen part counts in Unicode scalars.
+  /// Sets the marked text of an input method; the selected range within it is in Unicode scalars.
   func compose(_ text: String, selected: Range<Int>) {
     guard allowsEditing else { return }
     guard !text.isEmpty || editor.marked != nil else { return }
-    guard mayReplace(editor.marked ?? editor.selection.range, with: text) else { return }
+    guard shouldReplace(editor.marked ?? editor.selection.range, with: text) else { return }
     func units(_ count: Int) -> Int { String(text.unicodeScalars.prefix(count)).utf16.count }
     setMarkedText(
       text,
@@ -85,7 +85,7 @@ extension TextHost {
         location: units(selected.lowerBound), length: units(selected.upperBound) - units(selected.lowerBound)))
   }
 
-  /// Replaces what is composed, or else what is chosen, by text that is still composed.
+  /// Replaces the marked text, or else the selection, with marked text.
   func mark(_ text: String, selected: NSRange) {
     let range = editor.marked ?? editor.selection.range
     editor.compose(editor.styled(text, at: range))
@@ -95,7 +95,7 @@ extension TextHost {
     didEdit()
   }
 
-  /// Takes what is composed as typed.
+  /// Commits the marked text.
   func commitComposing() {
     guard editor.marked != nil else { return }
     editor.endComposing()
@@ -111,7 +111,7 @@ extension TextHost {
 
   func cutSelection() {
     guard allowsEditing, !editor.selection.isEmpty, !isSecureTextEntry else { return }
-    guard mayReplace(editor.selection.range, with: "") else { return }
+    guard shouldReplace(editor.selection.range, with: "") else { return }
     copySelection()
     erase(editor.selection.range)
   }
@@ -119,14 +119,14 @@ extension TextHost {
   func pasteText() {
     guard allowsEditing, let text = UIPasteboard.general.string else { return }
     let range = editor.selection.range
-    guard mayReplace(range, with: text) else { return }
+    guard shouldReplace(range, with: text) else { return }
     commitComposing()
     exchange(range, with: text)
   }
 }
 
 extension String {
-  /// A field has one line: line ends become blanks.
+  /// The string with paragraph separators replaced by spaces, for a single-line field.
   fileprivate var withoutLineEnds: String {
     contains(where: TextBoundaries.isLineEnd)
       ? String(map { TextBoundaries.isLineEnd($0) ? " " : $0 }) : self

@@ -1,4 +1,4 @@
-/// What `UITextInput` asks of a text, by UTF-16 offsets.
+/// Implements the positions and ranges of `UITextInput` by UTF-16 offsets.
 extension TextHost {
   func offset(of position: UITextPosition) -> Int? {
     guard let offset = (position as? TextOffset)?.offset, (0...editor.length).contains(offset) else { return nil }
@@ -15,32 +15,35 @@ extension TextHost {
     return TextSpan(min(first, last)..<max(first, last))
   }
 
-  func place(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    guard let place = self.offset(of: position), (0...editor.length).contains(place + offset) else { return nil }
-    return TextOffset(place + offset)
+  func textPosition(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    guard let current = self.offset(of: position), (0...editor.length).contains(current + offset) else { return nil }
+    return TextOffset(current + offset)
   }
 
-  func place(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
-    guard var place = self.offset(of: position) else { return nil }
+  func textPosition(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  {
+    guard var current = self.offset(of: position) else { return nil }
     var count = offset
     switch direction {
     case .left, .up: count = -count
     case .right, .down: break
     }
     if direction == .up || direction == .down {
-      let here = shown(place)
-      let x = sheet.caret(at: here).minX
-      return sheet.offset(linesDown: count, from: here, x: x).map { TextOffset(self.offset(shown: $0)) }
+      let displayed = displayedOffset(current)
+      let x = paragraphLayout.caret(at: displayed).minX
+      return paragraphLayout.offset(linesDown: count, from: displayed, x: x).map {
+        TextOffset(self.offset(displayed: $0))
+      }
     }
     for _ in 0..<abs(count) {
-      if count < 0, place == 0 { return nil }
-      if count > 0, place == editor.length { return nil }
-      place =
+      if count < 0, current == 0 { return nil }
+      if count > 0, current == editor.length { return nil }
+      current =
         count < 0
-        ? TextBoundaries.character(before: place, in: editor.text)
-        : TextBoundaries.character(after: place, in: editor.text)
+        ? TextBoundaries.character(before: current, in: editor.text)
+        : TextBoundaries.character(after: current, in: editor.text)
     }
-    return TextOffset(place)
+    return TextOffset(current)
   }
 
   func order(_ position: UITextPosition, _ other: UITextPosition) -> ComparisonResult {
@@ -67,9 +70,11 @@ extension TextHost {
   }
 
   func characterSpan(at point: CGPoint) -> UITextRange? {
-    let origin = sheetOrigin
-    guard let place = sheet.character(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)) else { return nil }
-    let start = offset(shown: place)
+    let origin = textOrigin
+    guard let character = paragraphLayout.character(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)) else {
+      return nil
+    }
+    let start = offset(displayed: character)
     return TextSpan(start..<TextBoundaries.character(after: start, in: editor.text))
   }
 }

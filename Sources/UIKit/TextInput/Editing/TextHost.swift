@@ -1,135 +1,137 @@
-/// A view whose text is edited: what a text field and a text view have in common.
+/// A view with editable text: the interface shared by text fields and text views.
 @MainActor
 protocol TextHost: UIView, UITextInput {
   var editor: TextEditor { get }
-  /// The text laid out as it is shown.
-  var sheet: ParagraphLayout { get }
-  /// Where the sheet's top left corner lies, in own coordinates.
-  var sheetOrigin: CGPoint { get }
-  /// The part of the bounds that shows text.
+  /// The layout of the displayed text.
+  var paragraphLayout: ParagraphLayout { get }
+  /// The layout's top left corner, in the view's coordinates.
+  var textOrigin: CGPoint { get }
+  /// The part of the bounds that displays text.
   var textArea: CGRect { get }
   var isSingleLine: Bool { get }
   var allowsEditing: Bool { get }
   var allowsSelecting: Bool { get }
-  /// How far the first baseline lies below the top and the last above the bottom.
+  /// The distances from the top to the first baseline and from the last baseline to the bottom, in points.
   var baselinesForLayout: (first: CGFloat, last: CGFloat) { get }
 
-  /// Whether the delegate lets a range be replaced.
-  func mayReplace(_ range: Range<Int>, with text: String) -> Bool
-  /// The characters or their look changed: what is laid out is stale.
+  /// Whether the delegate allows a range to be replaced.
+  func shouldReplace(_ range: Range<Int>, with text: String) -> Bool
+  /// The text or its attributes changed: invalidates the layout.
   func contentsDidChange()
-  /// What is chosen changed.
+  /// The selection changed.
   func selectionDidChange()
-  /// The person changed the text: the app is told.
+  /// The user changed the text: notifies the app.
   func userDidEdit()
-  /// Scrolls until the caret is seen.
+  /// Scrolls the caret to visible.
   func revealCaret()
   func pressReturn()
-  /// False for a key that shall do something else.
+  /// Handles the Tab key; false leaves it to others.
   func pressTab(backward: Bool) -> Bool
   func pressEscape() -> Bool
-  /// Handles a tap that is not one that places the caret; false for others.
-  func follows(tapAt point: CGPoint) -> Bool
+  /// Handles a tap that does not move the caret, such as on a link; false for others.
+  func handlesTap(at point: CGPoint) -> Bool
 }
 
-/// Places: what is shown may differ from the text, where bullets stand for it.
+/// Offsets and frames. The displayed text differs from the text while bullets replace its characters.
 extension TextHost {
-  private var hidesText: Bool { isSecureTextEntry }
+  private var displaysBullets: Bool { isSecureTextEntry }
 
-  /// The offset in what is shown.
-  func shown(_ offset: Int) -> Int {
-    hidesText ? editor.text.substring(0..<offset).count : offset
+  /// The offset in the displayed text.
+  func displayedOffset(_ offset: Int) -> Int {
+    displaysBullets ? editor.text.substring(0..<offset).count : offset
   }
 
-  /// The offset in the text.
-  func offset(shown place: Int) -> Int {
-    guard hidesText else { return place }
+  /// The offset in the text of an offset in the displayed text.
+  func offset(displayed position: Int) -> Int {
+    guard displaysBullets else { return position }
     let text = editor.text
-    return text.utf16Offset(of: text.index(text.startIndex, offsetBy: min(place, text.count)))
+    return text.utf16Offset(of: text.index(text.startIndex, offsetBy: min(position, text.count)))
   }
 
-  /// Where the caret stands at an offset, in own coordinates: 2 points wide about the place between two characters.
+  /// The caret's frame at an offset, in the view's coordinates: 2 points wide, centred between two characters.
   func caretFrame(at offset: Int) -> CGRect {
-    let line = sheet.caret(at: shown(offset))
-    let origin = sheetOrigin
+    let line = paragraphLayout.caret(at: displayedOffset(offset))
+    let origin = textOrigin
     let x = min(max(origin.x + line.minX - 1, textArea.minX), max(textArea.minX, textArea.maxX - 2))
     return CGRect(
       x: isSingleLine ? x : origin.x + line.minX - 1, y: origin.y + line.minY, width: 2, height: line.height)
   }
 
-  /// The offset nearest to a point of own coordinates.
+  /// The offset nearest to a point in the view's coordinates.
   func offset(at point: CGPoint) -> Int {
-    let origin = sheetOrigin
-    return offset(shown: sheet.offset(nearest: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
+    let origin = textOrigin
+    return offset(displayed: paragraphLayout.offset(nearest: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
   }
 
-  /// What a range covers, in own coordinates.
+  /// The rectangles of a range, in the view's coordinates.
   func frames(of range: Range<Int>) -> [CGRect] {
-    let origin = sheetOrigin
-    return sheet.rectangles(of: shown(range.lowerBound)..<shown(range.upperBound))
+    let origin = textOrigin
+    return paragraphLayout.rectangles(of: displayedOffset(range.lowerBound)..<displayedOffset(range.upperBound))
       .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 }
 
-// MARK: Choosing
+// MARK: Selection
 
 extension TextHost {
-  /// Chooses a range, from its beginning to its end.
-  func choose(_ range: Range<Int>) { choose(TextSelection(range)) }
+  /// Selects a range, with the anchor at its start.
+  func setSelection(_ range: Range<Int>) { setSelection(TextSelection(range)) }
 
-  func choose(_ selection: TextSelection) {
+  func setSelection(_ selection: TextSelection) {
     var selection = selection
     selection.anchor = min(max(selection.anchor, 0), editor.length)
     selection.head = min(max(selection.head, 0), editor.length)
     guard selection != editor.selection else { return }
-    let isElsewhere = selection.range != editor.selection.range
+    let isChanged = selection.range != editor.selection.range
     editor.selection = selection
-    guard isElsewhere else { return }
+    guard isChanged else { return }
     editor.typingAttributes = nil
-    editor.pauseTyping()
+    editor.endTypingCoalescing()
     selectionDidChange()
   }
 
-  /// Moves the caret; with `extending` what it passes over is chosen.
+  /// Moves the caret, or with `extending` the head of the selection.
   func move(_ movement: TextMovement, extending: Bool) {
     commitComposing()
     let selection = editor.selection
     if !extending, !selection.isEmpty, movement == .backward || movement == .forward {
-      choose(TextSelection(movement == .backward ? selection.range.lowerBound : selection.range.upperBound))
+      setSelection(TextSelection(movement == .backward ? selection.range.lowerBound : selection.range.upperBound))
       return revealCaret()
     }
-    var new = selection
-    (new.head, new.column) = target(of: movement, from: selection)
-    if !extending { new.anchor = new.head }
-    choose(new)
+    var newSelection = selection
+    (newSelection.head, newSelection.column) = target(of: movement, from: selection)
+    if !extending { newSelection.anchor = newSelection.head }
+    setSelection(newSelection)
     revealCaret()
   }
 
-  /// Where a movement ends, and the column to keep.
+  /// The offset a movement ends at, and the x coordinate to keep in vertical movements.
   func target(of movement: TextMovement, from selection: TextSelection) -> (Int, CGFloat?) {
     if isSecureTextEntry, movement == .wordBackward { return (0, nil) }
     if isSecureTextEntry, movement == .wordForward { return (editor.length, nil) }
-    if let place = movement.target(from: selection.head, in: editor.text) { return (place, nil) }
-    let here = shown(selection.head)
-    let line = sheet.line(at: here)
-    let column = selection.column ?? sheet.caret(at: here).minX
+    if let position = movement.target(from: selection.head, in: editor.text) { return (position, nil) }
+    let displayed = displayedOffset(selection.head)
+    let line = paragraphLayout.line(at: displayed)
+    let column = selection.column ?? paragraphLayout.caret(at: displayed).minX
     func vertical(_ count: Int) -> (Int, CGFloat?) {
-      if let place = sheet.offset(linesDown: count, from: here, x: column) { return (offset(shown: place), column) }
+      if let position = paragraphLayout.offset(linesDown: count, from: displayed, x: column) {
+        return (offset(displayed: position), column)
+      }
       return (count < 0 ? 0 : editor.length, nil)
     }
     switch movement {
-    case .lineStart: return (offset(shown: sheet.range(of: line).lowerBound), nil)
-    case .lineEnd: return (offset(shown: sheet.end(of: line)), nil)
+    case .lineStart: return (offset(displayed: paragraphLayout.range(of: line).lowerBound), nil)
+    case .lineEnd: return (offset(displayed: paragraphLayout.end(of: line)), nil)
     case .up: return vertical(-1)
     case .down: return vertical(1)
     case .pageUp, .pageDown:
-      let height = max(1, sheet.caret(at: here).height)
+      let height = max(1, paragraphLayout.caret(at: displayed).height)
       let count = max(1, Int(textArea.height / height) - 1)
       let sign = movement == .pageUp ? -1 : 1
-      // As many lines as there are.
+      // As many of these lines as exist.
       for lines in stride(from: count, to: 0, by: -1) {
-        if let place = sheet.offset(linesDown: sign * lines, from: here, x: column) {
-          return (offset(shown: place), column)
+        if let position = paragraphLayout.offset(linesDown: sign * lines, from: displayed, x: column) {
+          return (offset(displayed: position), column)
         }
       }
       return (sign < 0 ? 0 : editor.length, nil)

@@ -1,18 +1,18 @@
-/// What answers the questions of `UITextInput` for a text field or a text view.
+/// The implementation of `UITextInput` for a text field or text view.
 @preconcurrency @MainActor public struct _TextHost {
   let host: any TextHost
 }
 
-/// Carries `UITextInput` for text fields and text views. Public because what publicly conforms needs public members; only
-/// views that are a `TextHost` conform.
+/// Provides `UITextInput` for text fields and text views. Public because members that implement a public protocol must
+/// be public; only `TextHost` views conform.
 @preconcurrency @MainActor public protocol _TextHosting: UITextInput, _TextTraitsHolding {
-  /// Who answers.
+  /// The implementation to forward to.
   var _text: _TextHost { get }
 }
 
-/// Places in the text. The members apps override are in the classes themselves.
+/// Positions and ranges. Members that apps may override are in the classes themselves.
 extension _TextHosting {
-  /// The characters of a range; nil where it is none of this text.
+  /// The characters of a range; nil if the range is not of this text.
   public func text(in range: UITextRange) -> String? {
     _text.host.range(of: range).map { _text.host.editor.text.substring($0) }
   }
@@ -22,56 +22,56 @@ extension _TextHosting {
     if let range = _text.host.range(of: range) { _text.host.exchange(range, with: text) }
   }
 
-  /// What an input method is composing; nil while it is not.
+  /// The range of the marked text; nil while an input method is not composing.
   public var markedTextRange: UITextRange? { _text.host.editor.marked.map(TextSpan.init) }
 
-  /// Before the first character.
+  /// The position before the first character.
   public var beginningOfDocument: UITextPosition { TextOffset(0) }
-  /// Behind the last character.
+  /// The position behind the last character.
   public var endOfDocument: UITextPosition { TextOffset(_text.host.editor.length) }
 
-  /// From one place to another, whichever comes first.
+  /// The range between two positions, in either order.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     _text.host.span(from: fromPosition, to: toPosition)
   }
 
-  /// So many UTF-16 units further; nil outside the text.
+  /// The position a number of UTF-16 units further; nil outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    _text.host.place(from: position, offset: offset)
+    _text.host.textPosition(from: position, offset: offset)
   }
 
-  /// So many characters or lines further in a direction; nil outside the text.
+  /// The position a number of characters or lines further in a direction; nil outside the text.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
-    _text.host.place(from: position, in: direction, offset: offset)
+    _text.host.textPosition(from: position, in: direction, offset: offset)
   }
 
-  /// Which place comes first.
+  /// The order of two positions.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     _text.host.order(position, other)
   }
 
-  /// UTF-16 units from one place to another.
+  /// The number of UTF-16 units from one position to another.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     (_text.host.offset(of: toPosition) ?? 0) - (_text.host.offset(of: from) ?? 0)
   }
 
-  /// The place in a range nearest to a point of own coordinates.
+  /// The position in a range nearest to a point in the view's coordinates.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     _text.host.closest(to: point, within: range)
   }
 
-  /// The character at a point of own coordinates; nil beside the text.
+  /// The range of the character at a point in the view's coordinates; nil outside the text.
   public func characterRange(at point: CGPoint) -> UITextRange? { _text.host.characterSpan(at: point) }
 }
 
 extension UITextField {
-  /// Who answers.
+  /// The implementation to forward to.
   public var _text: _TextHost { _TextHost(host: self) }
 }
 
 extension UITextView {
-  /// Who answers.
+  /// The implementation to forward to.
   public var _text: _TextHost { _TextHost(host: self) }
 }

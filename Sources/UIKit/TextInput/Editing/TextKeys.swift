@@ -1,9 +1,10 @@
 internal import OpenCollectionDisplays
 
-/// What keys do to the text of the first responder. Characters come by themselves, as the keyboard composes them.
+/// Applies key presses to the first responder's text. Typed characters arrive separately, as text the keyboard
+/// composed.
 @MainActor
 enum TextKeys {
-  /// Does what a key does; false for one that does nothing to text.
+  /// Performs a key's editing command; false if it has none.
   static func perform(_ name: String, _ modifiers: KeyModifiers, on responder: UIResponder?) -> Bool {
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     if let host = responder as? any TextHost {
@@ -19,10 +20,10 @@ enum TextKeys {
     return true
   }
 
-  /// Whether a key writes a character.
+  /// Whether a key types a character.
   static func writes(_ name: String) -> Bool { name.count == 1 || name == "space" }
 
-  /// Keys with Control or Command.
+  /// Commands with Control or Command.
   private static func command(_ name: String, _ modifiers: KeyModifiers, on host: any TextHost) -> Bool {
     switch name {
     case "a": host.selectAll(nil)
@@ -61,7 +62,7 @@ enum TextKeys {
     return true
   }
 
-  /// Text that cannot be changed: what is chosen can be widened.
+  /// Keys in read-only text: they can only extend the selection.
   private static func read(_ name: String, _ modifiers: KeyModifiers, _ host: any TextHost) -> Bool {
     guard host.allowsSelecting, modifiers.contains(.shift), !host.editor.selection.isEmpty,
       let movement = movement(name, modifiers, isSingleLine: host.isSingleLine)

@@ -1,11 +1,11 @@
-/// What of a text is chosen: from where the choosing began to where the caret stands, as UTF-16 offsets.
+/// A selection, in UTF-16 offsets: from the anchor, where selecting began, to the head, where the caret is.
 struct TextSelection: Equatable, Sendable {
   var anchor: Int
   var head: Int
-  /// How far from the left the caret keeps while it moves from line to line, in points; nil where it has not.
+  /// The x coordinate the caret keeps while it moves between lines, in points; nil if it has not.
   var column: CGFloat?
 
-  init(_ place: Int) { (anchor, head) = (place, place) }
+  init(_ offset: Int) { (anchor, head) = (offset, offset) }
 
   init(_ range: Range<Int>) { (anchor, head) = (range.lowerBound, range.upperBound) }
 
@@ -15,7 +15,7 @@ struct TextSelection: Equatable, Sendable {
   var isEmpty: Bool { anchor == head }
 }
 
-/// Where a key takes the caret.
+/// A caret movement of a key.
 enum TextMovement: Equatable, Sendable {
   case backward, forward
   case wordBackward, wordForward
@@ -25,7 +25,7 @@ enum TextMovement: Equatable, Sendable {
   case pageUp, pageDown
   case documentStart, documentEnd
 
-  /// Whether the movement goes towards the beginning.
+  /// Whether the movement is towards the beginning.
   var isBackward: Bool {
     switch self {
     case .backward, .wordBackward, .lineStart, .paragraphStart, .up, .pageUp, .documentStart: true
@@ -33,21 +33,21 @@ enum TextMovement: Equatable, Sendable {
     }
   }
 
-  /// Where a movement that the text alone decides ends; nil for those along lines.
-  func target(from place: Int, in text: String) -> Int? {
+  /// The offset a movement ends at; nil for movements that depend on the line layout.
+  func target(from offset: Int, in text: String) -> Int? {
     switch self {
-    case .backward: return TextBoundaries.character(before: place, in: text)
-    case .forward: return TextBoundaries.character(after: place, in: text)
-    case .wordBackward: return TextBoundaries.word(before: place, in: text)
-    case .wordForward: return TextBoundaries.word(after: place, in: text)
+    case .backward: return TextBoundaries.character(before: offset, in: text)
+    case .forward: return TextBoundaries.character(after: offset, in: text)
+    case .wordBackward: return TextBoundaries.word(before: offset, in: text)
+    case .wordForward: return TextBoundaries.word(after: offset, in: text)
     case .paragraphStart:
-      let start = TextBoundaries.paragraph(at: place, in: text).lowerBound
-      guard start == place, place > 0 else { return start }
-      return TextBoundaries.paragraph(at: TextBoundaries.character(before: place, in: text), in: text).lowerBound
+      let start = TextBoundaries.paragraph(at: offset, in: text).lowerBound
+      guard start == offset, offset > 0 else { return start }
+      return TextBoundaries.paragraph(at: TextBoundaries.character(before: offset, in: text), in: text).lowerBound
     case .paragraphEnd:
-      let end = TextBoundaries.paragraph(at: place, in: text).upperBound
-      guard end == place, place < text.utf16.count else { return end }
-      return TextBoundaries.paragraph(at: TextBoundaries.character(after: place, in: text), in: text).upperBound
+      let end = TextBoundaries.paragraph(at: offset, in: text).upperBound
+      guard end == offset, offset < text.utf16.count else { return end }
+      return TextBoundaries.paragraph(at: TextBoundaries.character(after: offset, in: text), in: text).upperBound
     case .documentStart: return 0
     case .documentEnd: return text.utf16.count
     case .lineStart, .lineEnd, .up, .down, .pageUp, .pageDown: return nil

@@ -1,76 +1,77 @@
-/// A text that can be read, chosen from and edited by places in it.
+/// Text that can be read, selected and edited by positions and ranges.
 ///
-/// Places are objects that only their own text can interpret.
+/// Only the text a position belongs to can interpret it.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-  /// The characters of a range, nil where it is none of this text.
+  /// The characters of a range; nil if the range is not of this text.
   func text(in range: UITextRange) -> String?
   /// Replaces a range.
   func replace(_ range: UITextRange, withText text: String)
-  /// What is chosen: empty where only the caret stands.
+  /// The selection; an empty range is the caret.
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method is composing; nil while it is not.
+  /// The range of the marked text; nil while an input method is not composing.
   var markedTextRange: UITextRange? { get }
-  /// Replaces what is composed, or else what is chosen, by text that is composed. The range counts in it, in UTF-16.
+  /// Replaces the marked text, or else the selection, with marked text. `selectedRange` is relative to it, in UTF-16
+  /// units.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Takes what is composed as typed.
+  /// Commits the marked text.
   func unmarkText()
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
-  /// From one place to another.
+  /// The range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// So many UTF-16 units further; nil outside the text.
+  /// The position a number of UTF-16 units further; nil outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// So many characters or lines further in a direction; nil outside the text.
+  /// The position a number of characters or lines further in a direction; nil outside the text.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// UTF-16 units from one place to another.
+  /// The number of UTF-16 units from one position to another.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// The first line's rectangle of a range, in the view's coordinates.
+  /// The rectangle of a range's first line, in the view's coordinates.
   func firstRect(for range: UITextRange) -> CGRect
-  /// The caret's rectangle at a place, in the view's coordinates.
+  /// The caret's rectangle at a position, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// What shows that a range is chosen, line by line.
+  /// The selection rectangles of a range, line by line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-  /// The place nearest to a point of the view's coordinates.
+  /// The position nearest to a point in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// The place in a range nearest to a point of the view's coordinates.
+  /// The position in a range nearest to a point in the view's coordinates.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The character at a point of the view's coordinates; nil beside the text.
+  /// The range of the character at a point in the view's coordinates; nil outside the text.
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// A place between characters of a text. Subclasses know where.
+/// A position between characters of a text. The abstract base class.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   public override init() { super.init() }
 }
 
-/// A range of a text. Subclasses know which.
+/// A range of a text. The abstract base class.
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
-  /// Where it starts; a subclass says.
+  /// The start of the range; subclasses override it.
   open var start: UITextPosition { UITextPosition() }
-  /// Where it ends; a subclass says.
+  /// The end of the range; subclasses override it.
   open var end: UITextPosition { UITextPosition() }
-  /// Whether it starts where it ends.
+  /// Whether the range is empty.
   open var isEmpty: Bool { true }
 }
 
-/// A rectangle that shows a part of what is chosen.
+/// The rectangle of a part of a selection.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
 
-  /// In the text's view, in points.
+  /// The rectangle in the text view's coordinates, in points.
   open var rect: CGRect { .zero }
-  /// The direction its text is read in.
+  /// The writing direction of its text.
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection starts in it.
+  /// Whether the selection starts in this rectangle.
   open var containsStart: Bool { false }
-  /// Whether the selection ends in it.
+  /// Whether the selection ends in this rectangle.
   open var containsEnd: Bool { false }
-  /// Whether its text runs down the page.
+  /// Whether its text is vertical.
   open var isVertical: Bool { false }
 }
 
@@ -82,13 +83,13 @@ public enum UITextLayoutDirection: Int, Sendable {
   case down = 5
 }
 
-/// Which way along the text.
+/// A direction along the text.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward = 1
 }
 
-/// A place by its UTF-16 offset.
+/// A text position by its UTF-16 offset.
 @MainActor
 final class TextOffset: UITextPosition {
   let offset: Int
@@ -106,7 +107,7 @@ final class TextOffset: UITextPosition {
   override nonisolated var hash: Int { MainActor.assumeIsolated { offset } }
 }
 
-/// A range by its UTF-16 offsets.
+/// A text range by its UTF-16 offsets.
 @MainActor
 final class TextSpan: UITextRange {
   let range: Range<Int>
@@ -132,19 +133,19 @@ final class TextSpan: UITextRange {
   }
 }
 
-/// A rectangle of a choice in a line.
+/// The rectangle of a selection in a line.
 @MainActor
 final class TextSelectionRect: UITextSelectionRect {
-  private let place: CGRect
+  private let frame: CGRect
   private let ends: (start: Bool, end: Bool)
 
   init(_ rect: CGRect, containsStart: Bool, containsEnd: Bool) {
-    place = rect
+    frame = rect
     ends = (containsStart, containsEnd)
     super.init()
   }
 
-  override var rect: CGRect { place }
+  override var rect: CGRect { frame }
   override var containsStart: Bool { ends.start }
   override var containsEnd: Bool { ends.end }
 }

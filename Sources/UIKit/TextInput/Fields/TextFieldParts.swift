@@ -1,52 +1,52 @@
 internal import OpenCollectionGraphics
 
-/// What a field's text looks like.
+/// The appearance of a field's text.
 @MainActor
-struct TextFieldLook {
+struct TextFieldAppearance {
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color = UIColor.label
   var placeholder: NSAttributedString?
-  /// Attributes of all text besides font and colour.
+  /// The default attributes besides font and colour.
   var defaults: [NSAttributedString.Key: Any] = [:]
 }
 
-/// What a field is put together from.
+/// A text field's subviews and layout state.
 @MainActor
 struct TextFieldParts {
-  /// Cuts the text off at its rectangle.
+  /// Clips the text to its rectangle.
   let area = UIView(frame: .zero)
-  let line = TypesetLine(frame: .zero)
+  let line = TextLineView(frame: .zero)
   let placeholder = UILabel(frame: .zero)
-  let marks = TextMarks()
-  /// Made when it is first shown.
+  let marks = TextSelectionDisplay()
+  /// Created when first shown.
   var clearButton: UIButton?
-  /// Its picture, nil for the usual one.
+  /// The clear button's image; nil for the default.
   var clearImage: UIImage? {
     didSet {
       clearButton?.removeFromSuperview()
       clearButton = nil
     }
   }
-  var sheet = ParagraphLayout()
-  /// Whether the sheet has to be laid out again, and for which room it was.
+  var paragraphLayout = ParagraphLayout()
+  /// Whether the text must be laid out again, and the width it was laid out in.
   var isStale = true
-  var room: CGFloat = 0
+  var width: CGFloat = 0
   var wasEditing = false
-  /// How much of the text has been scrolled out at the left, in points.
+  /// The horizontal scroll offset of the text, in points.
   var scroll: CGFloat = 0
-  /// What the Escape key does, nil for nothing.
-  var escape: (() -> Bool)?
+  /// Handles the Escape key; nil for nothing.
+  var escapeHandler: (() -> Bool)?
 }
 
 /// Draws a field's line of text.
 @MainActor
-final class TypesetLine: UIView {
-  var sheet = ParagraphLayout() { didSet { setNeedsDisplay() } }
+final class TextLineView: UIView {
+  var paragraphLayout = ParagraphLayout() { didSet { setNeedsDisplay() } }
   var origin = CGPoint.zero { didSet { if origin != oldValue { setNeedsDisplay() } } }
 
   override class var drawsContents: Bool { true }
 
   override func drawContents(in canvas: Canvas, bounds: CGRect) {
-    sheet.draw(in: canvas, at: origin, touching: bounds)
+    paragraphLayout.draw(in: canvas, at: origin, touching: bounds)
   }
 }

@@ -1,10 +1,10 @@
 internal import OpenCollectionGraphics
 
-/// A field's text as it is shown.
+/// Layout of a field's displayed text.
 extension UITextField: TextHost {
-  var sheet: ParagraphLayout {
-    updateSheet()
-    return parts.sheet
+  var paragraphLayout: ParagraphLayout {
+    updateParagraphLayout()
+    return parts.paragraphLayout
   }
 
   var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
@@ -12,78 +12,78 @@ extension UITextField: TextHost {
   var allowsEditing: Bool { isEnabled }
   var allowsSelecting: Bool { isEnabled }
 
-  var sheetOrigin: CGPoint {
-    updateSheet()
+  var textOrigin: CGPoint {
+    updateParagraphLayout()
     let area = textArea
     let scale = max(traitCollection.displayScale, 1)
-    let free = area.width - parts.sheet.size.width
+    let freeWidth = area.width - parts.paragraphLayout.size.width
     var x = area.minX - parts.scroll
-    if free > 0 {
+    if freeWidth > 0 {
       switch textAlignment {
-      case .center: x = area.minX + free / 2
-      case .right: x = area.maxX - parts.sheet.size.width
-      case .natural, .justified: x = isRightToLeft ? area.maxX - parts.sheet.size.width : area.minX
+      case .center: x = area.minX + freeWidth / 2
+      case .right: x = area.maxX - parts.paragraphLayout.size.width
+      case .natural, .justified: x = isRightToLeft ? area.maxX - parts.paragraphLayout.size.width : area.minX
       case .left: x = area.minX
       }
     }
-    let rest = area.height - parts.sheet.size.height
+    let freeHeight = area.height - parts.paragraphLayout.size.height
     let y: CGFloat
     switch contentVerticalAlignment {
     case .top: y = area.minY
-    case .bottom: y = area.maxY - parts.sheet.size.height
-    case .center, .fill: y = area.minY + rest / 2
+    case .bottom: y = area.maxY - parts.paragraphLayout.size.height
+    case .center, .fill: y = area.minY + freeHeight / 2
     }
     return CGPoint(x: x.snapped(toScale: scale), y: y.snapped(toScale: scale))
   }
 
-  /// The width of the whole text in its own size.
+  /// The width of the unwrapped text at its own font size.
   var naturalWidth: CGFloat { TextLayout(paragraphs()).size.width }
 
-  private func updateSheet() {
-    let room = textArea.width
-    guard parts.isStale || room != parts.room || isEditing != parts.wasEditing else { return }
-    (parts.isStale, parts.room, parts.wasEditing) = (false, room, isEditing)
+  private func updateParagraphLayout() {
+    let width = textArea.width
+    guard parts.isStale || width != parts.width || isEditing != parts.wasEditing else { return }
+    (parts.isStale, parts.width, parts.wasEditing) = (false, width, isEditing)
     var paragraphs = paragraphs()
-    let natural = TextLayout(paragraphs).size.width
-    if natural > room, adjustsFontSizeToFitWidth, natural > 0 {
-      let least = max(minimumFontSize, 1) / look.font.pointSize
-      let factor = max(min(1, room / natural * 0.998), min(1, minimumFontSize > 0 ? least : 1))
+    let naturalTextWidth = TextLayout(paragraphs).size.width
+    if naturalTextWidth > width, adjustsFontSizeToFitWidth, naturalTextWidth > 0 {
+      let minimumFactor = max(minimumFontSize, 1) / textAppearance.font.pointSize
+      let factor = max(min(1, width / naturalTextWidth * 0.998), min(1, minimumFontSize > 0 ? minimumFactor : 1))
       for index in paragraphs.indices { paragraphs[index].scale(by: factor) }
     }
-    guard !isEditing, natural > room, TextLayout(paragraphs).size.width > room else {
-      return parts.sheet.show(paragraphs, of: shownText, width: nil)
+    guard !isEditing, naturalTextWidth > width, TextLayout(paragraphs).size.width > width else {
+      return parts.paragraphLayout.show(paragraphs, of: displayedText, width: nil)
     }
     for index in paragraphs.indices {
       paragraphs[index].style.wrap = .word
       paragraphs[index].style.truncation = .tail
     }
-    parts.sheet.show(paragraphs, of: shownText, width: Double(max(room, 1)), limit: 1)
+    parts.paragraphLayout.show(paragraphs, of: displayedText, width: Double(max(width, 1)), limit: 1)
   }
 
-  /// What stands for the text: bullets for a secret, blanks for line ends.
-  private var shownText: String {
+  /// The displayed text: bullets for secure text, spaces for paragraph separators.
+  private var displayedText: String {
     let text = editor.text
     if isSecureTextEntry { return String(repeating: "•", count: text.count) }
     guard text.contains(where: TextBoundaries.isLineEnd) else { return text }
-    return text.reduce(into: "") { shown, character in
-      shown +=
+    return text.reduce(into: "") { displayed, character in
+      displayed +=
         TextBoundaries.isLineEnd(character) ? String(repeating: " ", count: character.utf16.count) : String(character)
     }
   }
 
   private func paragraphs() -> [TextParagraph] {
-    let content = TextContent(font: look.font, color: look.color, traits: traitCollection)
-    let shown = NSMutableAttributedString(string: shownText, attributes: look.defaults)
+    let content = TextContent(font: textAppearance.font, color: textAppearance.color, traits: traitCollection)
+    let displayed = NSMutableAttributedString(string: displayedText, attributes: textAppearance.defaults)
     if !isSecureTextEntry {
       let whole = NSRange(location: 0, length: editor.storage.length)
       editor.storage.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-        if !attributes.isEmpty { shown.addAttributes(attributes, range: range) }
+        if !attributes.isEmpty { displayed.addAttributes(attributes, range: range) }
       }
       if let marked = editor.marked {
-        shown.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked.nsRange)
+        displayed.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked.nsRange)
       }
     }
-    var paragraphs = content.paragraphs(shown)
+    var paragraphs = content.paragraphs(displayed)
     for index in paragraphs.indices {
       paragraphs[index].style.wrap = .never
       paragraphs[index].style.truncation = .none
@@ -94,21 +94,21 @@ extension UITextField: TextHost {
     return paragraphs
   }
 
-  /// Scrolls by as little as shows the caret; text that is not edited shows its beginning.
-  func keepCaretInside() {
-    let room = textArea.width
-    guard isEditing, sheet.size.width > room else {
+  /// Scrolls the minimum distance that makes the caret visible; while not editing, scrolls to the beginning.
+  func scrollCaretToVisible() {
+    let width = textArea.width
+    guard isEditing, paragraphLayout.size.width > width else {
       parts.scroll = 0
       return
     }
-    let x = sheet.caret(at: shown(editor.selection.head)).minX
-    parts.scroll = min(max(parts.scroll, x + 2 - room), max(0, x - 1))
-    parts.scroll = min(max(parts.scroll, 0), max(0, sheet.size.width + 2 - room))
+    let x = paragraphLayout.caret(at: displayedOffset(editor.selection.head)).minX
+    parts.scroll = min(max(parts.scroll, x + 2 - width), max(0, x - 1))
+    parts.scroll = min(max(parts.scroll, 0), max(0, paragraphLayout.size.width + 2 - width))
   }
 
-  // MARK: What the host of a text is told
+  // MARK: TextHost callbacks
 
-  func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+  func shouldReplace(_ range: Range<Int>, with text: String) -> Bool {
     var range = range
     if clearsOnInsertion, !text.isEmpty { range = 0..<editor.length }
     guard delegate?.textField(self, shouldChangeCharactersIn: range.nsRange, replacementString: text) ?? true else {
@@ -139,7 +139,7 @@ extension UITextField: TextHost {
 
   func revealCaret() { setNeedsLayout() }
 
-  func follows(tapAt point: CGPoint) -> Bool { false }
+  func handlesTap(at point: CGPoint) -> Bool { false }
 
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -149,11 +149,11 @@ extension UITextField: TextHost {
   }
 
   func pressTab(backward: Bool) -> Bool {
-    _ = window?.focus.moveToStop(backward: backward)
+    _ = window?.focus.moveToNextGroup(backward: backward)
     return true
   }
 
-  func pressEscape() -> Bool { parts.escape?() ?? false }
+  func pressEscape() -> Bool { parts.escapeHandler?() ?? false }
 }
 
 extension UITextField {
@@ -169,14 +169,14 @@ extension UITextField {
     parts.area.addSubview(parts.line)
     parts.marks.move(into: parts.area)
     placeholderDidChange()
-    addGestureRecognizer(TextPointer())
+    addGestureRecognizer(TextSelectionGestureRecognizer())
   }
 
   func setContents(_ text: NSAttributedString) {
-    let isElsewhere = text.length != editor.length || editor.selection != TextSelection(text.length)
+    let isSelectionChanged = text.length != editor.length || editor.selection != TextSelection(text.length)
     let isChanged = !text.isEqual(to: editor.storage)
     editor.setText(text)
-    guard isChanged || isElsewhere else { return }
+    guard isChanged || isSelectionChanged else { return }
     contentsDidChange()
     parts.placeholder.isHidden = hasText
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
@@ -192,11 +192,11 @@ extension UITextField {
   }
 
   func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-    look.defaults = attributes
-    if let font = attributes[.font] as? UIFont { look.font = font }
-    if let color = attributes[.foregroundColor] as? UIColor { look.color = color }
-    look.defaults[.font] = nil
-    look.defaults[.foregroundColor] = nil
+    textAppearance.defaults = attributes
+    if let font = attributes[.font] as? UIFont { textAppearance.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { textAppearance.color = color }
+    textAppearance.defaults[.font] = nil
+    textAppearance.defaults[.foregroundColor] = nil
     if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
     editor.setText(NSAttributedString(string: editor.text))
     placeholderDidChange()
@@ -205,11 +205,11 @@ extension UITextField {
 
   func placeholderDidChange() {
     let label = parts.placeholder
-    label.font = look.font
+    label.font = textAppearance.font
     label.textColor = placeholderColor
     label.textAlignment = textAlignment
-    label.attributedText = look.placeholder
-    shapeDidChange()
+    label.attributedText = textAppearance.placeholder
+    metricsDidChange()
   }
 
   func beginEditing() {
@@ -218,7 +218,7 @@ extension UITextField {
       userDidEdit()
     }
     editor.selection = TextSelection(editor.length)
-    shapeDidChange()
+    metricsDidChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
@@ -227,13 +227,13 @@ extension UITextField {
   func endEditing() {
     commitComposing()
     editor.typingAttributes = nil
-    shapeDidChange()
+    metricsDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
-  /// The clear button was pressed.
+  /// Clears the text: the clear button was pressed.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     editor.replace(0..<editor.length, with: NSAttributedString(string: ""))
@@ -243,8 +243,8 @@ extension UITextField {
 
   func traitsDidChange(from previous: UITraitCollection?) {
     if adjustsFontForContentSizeCategory, traitCollection.hasOtherTextSize(than: previous) {
-      font = look.font.adjusted(to: traitCollection)
+      font = textAppearance.font.adjusted(to: traitCollection)
     }
-    shapeDidChange()
+    metricsDidChange()
   }
 }

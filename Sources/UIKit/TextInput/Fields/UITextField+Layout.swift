@@ -1,8 +1,8 @@
 internal import OpenCollectionGraphics
 
-/// Where a field's parts lie.
+/// Layout of a field's subviews.
 extension UITextField {
-  /// Points the border keeps text away from the edges. Unmeasured.
+  /// The border's text insets, in points. Unmeasured.
   private var insets: UIEdgeInsets {
     switch borderStyle {
     case .none: .zero
@@ -21,19 +21,19 @@ extension UITextField {
   }
 
   var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
-  /// The clear button takes the place of the view after the text.
+  /// The clear button replaces the right view.
   var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
   var showsClearButton: Bool { hasText && isEnabled && isShown(clearButtonMode) }
 
   // MARK: Rectangles
 
-  /// A rectangle by left and right as reading from the left has it; the other way round in the other direction.
-  private func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+  /// Mirrors a rectangle in right-to-left layouts; returns it unchanged otherwise.
+  private func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
     guard isRightToLeft else { return rect }
     return CGRect(x: bounds.maxX - (rect.maxX - bounds.minX), y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  private func sideSize(_ view: UIView, in bounds: CGRect) -> CGSize {
+  private func sideViewSize(_ view: UIView, in bounds: CGRect) -> CGSize {
     var size = view.bounds.size
     if size.width == 0 || size.height == 0 {
       let fitting = view.intrinsicContentSize
@@ -43,37 +43,37 @@ extension UITextField {
     return size
   }
 
-  private func centred(_ size: CGSize, x: CGFloat, in bounds: CGRect) -> CGRect {
-    let y = bounds.minY + ((bounds.height - size.height) / 2).snapped(toScale: pixels)
+  private func verticallyCentered(_ size: CGSize, x: CGFloat, in bounds: CGRect) -> CGRect {
+    let y = bounds.minY + ((bounds.height - size.height) / 2).snapped(toScale: displayScale)
     return CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
-  private var pixels: CGFloat { max(traitCollection.displayScale, 1) }
+  private var displayScale: CGFloat { max(traitCollection.displayScale, 1) }
 
   func defaultLeftViewRect(in bounds: CGRect) -> CGRect {
     guard let leftView, showsLeftView else { return .zero }
-    return directed(centred(sideSize(leftView, in: bounds), x: bounds.minX, in: bounds), in: bounds)
+    return mirrored(verticallyCentered(sideViewSize(leftView, in: bounds), x: bounds.minX, in: bounds), in: bounds)
   }
 
   func defaultRightViewRect(in bounds: CGRect) -> CGRect {
     guard let rightView, showsRightView else { return .zero }
-    let size = sideSize(rightView, in: bounds)
-    return directed(centred(size, x: bounds.maxX - size.width, in: bounds), in: bounds)
+    let size = sideViewSize(rightView, in: bounds)
+    return mirrored(verticallyCentered(size, x: bounds.maxX - size.width, in: bounds), in: bounds)
   }
 
   func defaultClearButtonRect(in bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     let margin: CGFloat = borderStyle == .none ? 0 : 5
-    return directed(
-      centred(CGSize(width: side, height: side), x: bounds.maxX - side - margin, in: bounds), in: bounds)
+    return mirrored(
+      verticallyCentered(CGSize(width: side, height: side), x: bounds.maxX - side - margin, in: bounds), in: bounds)
   }
 
   func defaultTextRect(in bounds: CGRect) -> CGRect {
     guard var rect = bounds.interior(insets) else { return CGRect(origin: bounds.origin, size: .zero) }
-    // As reading from the left has it.
-    func leftEdge(_ frame: CGRect) -> CGFloat { directed(frame, in: bounds).minX }
+    // The minimum x in left-to-right coordinates.
+    func leftEdge(_ frame: CGRect) -> CGFloat { mirrored(frame, in: bounds).minX }
     if showsLeftView {
-      let end = directed(leftViewRect(forBounds: bounds), in: bounds).maxX + (borderStyle == .none ? 0 : 4)
+      let end = mirrored(leftViewRect(forBounds: bounds), in: bounds).maxX + (borderStyle == .none ? 0 : 4)
       rect.size.width -= max(0, end - rect.minX)
       rect.origin.x = max(rect.minX, end)
     }
@@ -83,29 +83,32 @@ extension UITextField {
       rect.size.width = min(rect.width, leftEdge(rightViewRect(forBounds: bounds)) - rect.minX)
     }
     rect.size.width = max(0, rect.width)
-    return directed(rect, in: bounds)
+    return mirrored(rect, in: bounds)
   }
 
   // MARK: Size
 
-  /// The height of a line with a point of room, 12 more within a border: 22 and 34 points for the font of 17. Unmeasured.
+  /// The intrinsic size. The height is the line height rounded up plus 1 point, and 12 more with a bezel or rounded
+  /// border: 22 and 34 points for the font of 17. Unmeasured.
   var fittingSize: CGSize {
     var width: CGFloat = 0
-    let natural = hasText ? naturalWidth : look.placeholder.map { _ in placeholderWidth } ?? 0
-    width = (natural + (hasText || look.placeholder != nil ? 2 : 0)).rounded(.up)
+    let natural = hasText ? naturalWidth : textAppearance.placeholder.map { _ in placeholderWidth } ?? 0
+    width = (natural + (hasText || textAppearance.placeholder != nil ? 2 : 0)).rounded(.up)
     width += insets.left + insets.right
-    if showsLeftView, let leftView { width += sideSize(leftView, in: bounds).width + (borderStyle == .none ? 0 : 4) }
-    if showsRightView, let rightView { width += sideSize(rightView, in: bounds).width }
+    if showsLeftView, let leftView {
+      width += sideViewSize(leftView, in: bounds).width + (borderStyle == .none ? 0 : 4)
+    }
+    if showsRightView, let rightView { width += sideViewSize(rightView, in: bounds).width }
     if showsClearButton { width += 23 }
     return CGSize(width: width, height: fittingHeight)
   }
 
   private var fittingHeight: CGFloat {
-    var height = look.font.lineHeight.rounded(.up) + 1
+    var height = textAppearance.font.lineHeight.rounded(.up) + 1
     if borderStyle == .bezel || borderStyle == .roundedRect { height += 12 }
     if borderStyle == .line { height += 4 }
-    if let leftView, showsLeftView { height = max(height, sideSize(leftView, in: bounds).height) }
-    if let rightView, showsRightView { height = max(height, sideSize(rightView, in: bounds).height) }
+    if let leftView, showsLeftView { height = max(height, sideViewSize(leftView, in: bounds).height) }
+    if let rightView, showsRightView { height = max(height, sideViewSize(rightView, in: bounds).height) }
     return height
   }
 
@@ -115,11 +118,12 @@ extension UITextField {
   }
 
   var baselinesForLayout: (first: CGFloat, last: CGFloat) {
-    let first = ((fittingHeight - look.font.lineHeight) / 2 + look.font.ascender).snapped(toScale: pixels)
+    let first = ((fittingHeight - textAppearance.font.lineHeight) / 2 + textAppearance.font.ascender).snapped(
+      toScale: displayScale)
     return (first, fittingHeight - first)
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   func layOutParts() {
     if let leftView {
@@ -137,10 +141,10 @@ extension UITextField {
     parts.area.frame = area
     if parts.area.bounds.origin != .zero { parts.area.bounds.origin = .zero }
     parts.line.frame = parts.area.bounds
-    keepCaretInside()
-    let sheet = self.sheet
-    parts.line.sheet = sheet
-    let origin = sheetOrigin
+    scrollCaretToVisible()
+    let paragraphLayout = self.paragraphLayout
+    parts.line.paragraphLayout = paragraphLayout
+    let origin = textOrigin
     parts.line.origin = CGPoint(x: origin.x - area.minX, y: origin.y - area.minY)
     parts.marks.show(self, in: parts.area)
   }
@@ -157,9 +161,9 @@ extension UITextField {
 
   private func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
-    let look = UIImage.SymbolConfiguration(pointSize: 15)
-    let cross = UIImage(systemName: "xmark.circle.fill", withConfiguration: look)
-    button.setImage(parts.clearImage ?? cross, for: .normal)
+    let symbolConfiguration = UIImage.SymbolConfiguration(pointSize: 15)
+    let defaultImage = UIImage(systemName: "xmark.circle.fill", withConfiguration: symbolConfiguration)
+    button.setImage(parts.clearImage ?? defaultImage, for: .normal)
     button.tintColor = .systemGray
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
@@ -168,14 +172,14 @@ extension UITextField {
     return button
   }
 
-  func exchangeSideView(_ old: UIView?, _ new: UIView?) {
+  func replaceSideView(_ old: UIView?, _ new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
-    shapeDidChange()
+    metricsDidChange()
   }
 
-  /// Something changed that moves the parts.
-  func shapeDidChange() {
+  /// Invalidates layout, drawing and intrinsic size after a change of metrics.
+  func metricsDidChange() {
     parts.isStale = true
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
@@ -186,13 +190,13 @@ extension UITextField {
 
   func drawBorder(in canvas: Canvas, bounds: CGRect) {
     let rect = borderRect(forBounds: bounds)
-    if let picture = isEnabled ? background : disabledBackground ?? background {
+    if let image = isEnabled ? background : disabledBackground ?? background {
       UIGraphicsPushContext(CGContext(canvas: canvas))
-      picture.draw(in: rect)
+      image.draw(in: rect)
       UIGraphicsPopContext()
       return
     }
-    let pixel = 1 / pixels
+    let pixel = 1 / displayScale
     func rgba(_ light: UIColor, _ dark: UIColor) -> RGBA {
       (traitCollection.userInterfaceStyle == .dark ? dark : light).rgba(for: traitCollection)
     }

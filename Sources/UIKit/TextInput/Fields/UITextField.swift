@@ -1,10 +1,10 @@
 internal import OpenCollectionGraphics
 
-/// One line of text that is typed.
+/// An editable line of text.
 ///
-/// Sizes, insets and the order of the delegate's calls are those known of iOS 17; Unmeasured.
+/// Sizes, insets and the order of delegate calls follow iOS 17; Unmeasured.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, _TextHosting {
-  /// What is drawn round the text.
+  /// The border drawn around the text.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -12,7 +12,7 @@ internal import OpenCollectionGraphics
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown.
+  /// When an overlay view is shown.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -20,7 +20,7 @@ internal import OpenCollectionGraphics
     case always = 3
   }
 
-  /// Why editing ended.
+  /// The reason editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
     case cancelled = 1
@@ -28,9 +28,9 @@ internal import OpenCollectionGraphics
 
   let editor = TextEditor()
   var parts = TextFieldParts()
-  /// What a keyboard is asked to do; read and written by the properties of `UITextInputTraits`.
+  /// The values of the `UITextInputTraits` properties.
   public var _traits = _TextTraits()
-  var look = TextFieldLook()
+  var textAppearance = TextFieldAppearance()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -44,7 +44,7 @@ internal import OpenCollectionGraphics
 
   // MARK: Text
 
-  /// The characters; never nil, "" for none. Setting them drops attributes and tells nobody.
+  /// The text; never nil, "" for none. Setting it drops attributes and sends no editing events.
   open var text: String? {
     get { editor.text }
     set {
@@ -53,7 +53,7 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// The text with its attributes. Setting it tells nobody.
+  /// The text with its attributes. Setting it sends no editing events.
   open var attributedText: NSAttributedString? {
     get { attributedContents }
     set {
@@ -62,110 +62,114 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// What is shown in grey while there is no text.
+  /// The placeholder, shown in grey while there is no text.
   open var placeholder: String? {
-    get { look.placeholder?.string }
+    get { textAppearance.placeholder?.string }
     set {
       mainThreadOnly("UITextField.placeholder")
-      look.placeholder = newValue.map { NSAttributedString(string: $0) }
+      textAppearance.placeholder = newValue.map { NSAttributedString(string: $0) }
       placeholderDidChange()
     }
   }
 
-  /// What is shown while there is no text, with its attributes; grey where they name no colour.
+  /// The placeholder with its attributes, shown while there is no text; grey where they specify no colour.
   open var attributedPlaceholder: NSAttributedString? {
-    get { look.placeholder }
+    get { textAppearance.placeholder }
     set {
-      look.placeholder = newValue.map { NSAttributedString(attributedString: $0) }
+      textAppearance.placeholder = newValue.map { NSAttributedString(attributedString: $0) }
       placeholderDidChange()
     }
   }
 
-  /// The colour of a placeholder that names none.
+  /// The default colour of the placeholder.
   var placeholderColor: UIColor { .placeholderText }
 
-  /// The system's face at 17 points at first; setting nil returns to it. Setting it gives all of an attributed text
-  /// this font.
+  /// The font. The default is the system font at 17 points; nil resets it. Setting it applies the font to all of an
+  /// attributed text.
   open var font: UIFont? {
-    get { look.font }
+    get { textAppearance.font }
     set {
-      look.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      editor.setAttributeWhereAny(.font, look.font)
+      textAppearance.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      editor.setAttributeIfAttributed(.font, textAppearance.font)
       placeholderDidChange()
       contentsDidChange()
     }
   }
 
-  /// The label colour at first. Setting it gives all of an attributed text this colour.
+  /// The text colour. The default is the label colour. Setting it applies the colour to all of an attributed text.
   open var textColor: UIColor? {
-    get { look.color }
+    get { textAppearance.color }
     set {
-      look.color = newValue ?? .label
-      editor.setAttributeWhereAny(.foregroundColor, look.color)
+      textAppearance.color = newValue ?? .label
+      editor.setAttributeIfAttributed(.foregroundColor, textAppearance.color)
       contentsDidChange()
     }
   }
 
-  /// The default is natural: by the reading direction.
+  /// The alignment. The default is natural: by the layout direction.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { placeholderDidChange() } }
   }
 
-  /// The attributes of all text: font and colour among them. Setting them changes the whole text.
+  /// The default attributes of the text, including font and colour. Setting them applies to the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { look.defaults.merging([.font: look.font, .foregroundColor: look.color]) { own, _ in own } }
+    get {
+      textAppearance.defaults.merging([.font: textAppearance.font, .foregroundColor: textAppearance.color]) { own, _ in
+        own
+      }
+    }
     set { setDefaultAttributes(newValue) }
   }
 
-  /// The attributes of what is typed next; nil while the field is not edited.
+  /// The attributes of text typed next; nil while not editing.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? defaultTextAttributes.merging(editor.attributes(at: editor.selection.range)) { $1 } : nil }
     set { if isEditing { editor.typingAttributes = newValue } }
   }
 
-  /// Whether a font of a text style follows the content size category.
+  /// Whether a font created for a text style is scaled with the content size category. The default is false.
   open var adjustsFontForContentSizeCategory = false
 
-  /// Whether text that is too long is drawn smaller, down to `minimumFontSize`. The default is false.
+  /// Whether the font shrinks to fit long text, down to `minimumFontSize`. The default is false.
   open var adjustsFontSizeToFitWidth = false { didSet { contentsDidChange() } }
 
-  /// Points. The default, 0, lets text become no smaller than its font.
+  /// The minimum font size in points. The default, 0, does not shrink the font.
   open var minimumFontSize: CGFloat = 0 { didSet { contentsDidChange() } }
 
   // MARK: Editing
 
-  /// Who decides about and hears of the editing.
+  /// The delegate, which allows and is notified of editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Whether the field is being edited: it is first responder.
+  /// Whether the field is being edited, that is, first responder.
   open var isEditing: Bool { isFirstResponder }
 
-  /// Whether the text goes when editing begins. The default is false.
+  /// Whether the text is cleared when editing begins. The default is false.
   open var clearsOnBeginEditing = false
 
-  /// Whether the first thing typed replaces the text. Set back once that happened.
+  /// Whether the next insertion replaces the text; reset to false by it. The default is false.
   open var clearsOnInsertion = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   override var defaultFocusEffect: UIFocusEffect? { nil }
 
-  private var ownInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
+  private var customInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
 
-  /// What is shown at the bottom while the text is edited; nil for the responder's above.
+  /// The view shown at the bottom of the window while editing; nil for the next responder's.
   open override var inputView: UIView? {
-    get { ownInputViews.input }
-    set { ownInputViews.input = newValue }
+    get { customInputViews.input }
+    set { customInputViews.input = newValue }
   }
 
-  /// What is shown over the input view, or at the bottom, while the text is edited; nil for the responder's above.
+  /// The view shown above the input view, or at the bottom of the window, while editing; nil for the next responder's.
   open override var inputAccessoryView: UIView? {
-    get { ownInputViews.accessory }
-    set { ownInputViews.accessory = newValue }
+    get { customInputViews.accessory }
+    set { customInputViews.accessory = newValue }
   }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    // It becomes it later, and the delegate is asked then.
+    // It becomes first responder when it enters a window; the delegate is asked then.
     if window == nil { return super.becomeFirstResponder() }
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
@@ -181,49 +185,49 @@ internal import OpenCollectionGraphics
     return true
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// What is drawn round the text. The default is nothing.
+  /// The border drawn around the text. The default is none.
   open var borderStyle = BorderStyle.none {
-    didSet { if borderStyle != oldValue { shapeDidChange() } }
+    didSet { if borderStyle != oldValue { metricsDidChange() } }
   }
 
-  /// A picture stretched behind the text, in the place of the border.
-  open var background: UIImage? { didSet { shapeDidChange() } }
+  /// A stretched image behind the text that replaces the border.
+  open var background: UIImage? { didSet { metricsDidChange() } }
 
-  /// The picture behind the text of a field that is not enabled; nil for the usual one.
-  open var disabledBackground: UIImage? { didSet { shapeDidChange() } }
+  /// The background image while disabled; nil for `background`.
+  open var disabledBackground: UIImage? { didSet { metricsDidChange() } }
 
-  /// When a button that clears the text is shown. Only while there is text.
-  open var clearButtonMode = ViewMode.never { didSet { shapeDidChange() } }
+  /// When the clear button is shown; only while there is text. The default is never.
+  open var clearButtonMode = ViewMode.never { didSet { metricsDidChange() } }
 
-  /// A view before the text.
-  open var leftView: UIView? { didSet { exchangeSideView(oldValue, leftView) } }
-  /// When the view before the text is shown. The default is never.
-  open var leftViewMode = ViewMode.never { didSet { shapeDidChange() } }
+  /// A view at the leading edge of the text.
+  open var leftView: UIView? { didSet { replaceSideView(oldValue, leftView) } }
+  /// When the leading view is shown. The default is never.
+  open var leftViewMode = ViewMode.never { didSet { metricsDidChange() } }
 
-  /// A view after the text.
-  open var rightView: UIView? { didSet { exchangeSideView(oldValue, rightView) } }
-  /// When the view after the text is shown. The default is never.
-  open var rightViewMode = ViewMode.never { didSet { shapeDidChange() } }
+  /// A view at the trailing edge of the text.
+  open var rightView: UIView? { didSet { replaceSideView(oldValue, rightView) } }
+  /// When the trailing view is shown. The default is never.
+  open var rightViewMode = ViewMode.never { didSet { metricsDidChange() } }
 
-  // MARK: Places, for subclasses
+  // MARK: Rectangles, for subclasses to override
 
-  /// What the border leaves, in bounds.
+  /// The rectangle of the border. The default is `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is shown.
+  /// The rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
-  /// Where the text is shown while it is edited. The default is the text's.
+  /// The rectangle of the text while editing. The default is `textRect(forBounds:)`.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the placeholder is shown. The default is the text's, the editing one while editing.
+  /// The rectangle of the placeholder. The default is the text rectangle, while editing the editing rectangle.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Where the button that clears the text stands, in `bounds`; a subclass may place it elsewhere.
+  /// The rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
-  /// Where the view before the text stands, in `bounds`; a subclass may place it elsewhere.
+  /// The rectangle of the left view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultLeftViewRect(in: bounds) }
-  /// Where the view behind the text stands, in `bounds`; a subclass may place it elsewhere.
+  /// The rectangle of the right view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(in: bounds) }
 
   open override var intrinsicContentSize: CGSize { fittingSize }
@@ -231,7 +235,7 @@ internal import OpenCollectionGraphics
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A field that grows or moves in an animation shows its text in its place: pictures of text are not stretched.
+    // In an animation of the field the text takes its final frame at once: drawn text is not stretched.
     UIView.performWithoutAnimation { layOutParts() }
   }
 
@@ -239,39 +243,41 @@ internal import OpenCollectionGraphics
 
   /// Whether there is text.
   open var hasText: Bool { !editor.text.isEmpty }
-  /// Puts text in the place of what is chosen, as typing does.
+  /// Replaces the selection with text, as typing does.
   open func insertText(_ text: String) { insert(text) }
-  /// Takes out what is chosen, or the letter before the caret.
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { eraseBackward() }
 
-  /// What is chosen; nil while the field is not edited.
+  /// The selection; nil while not editing.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? TextSpan(editor.selection.range) : nil }
-    set { if let range = newValue.flatMap(range(of:)) { choose(range) } }
+    set { if let range = newValue.flatMap(range(of:)) { setSelection(range) } }
   }
-  /// Shows text that an input method is still composing, with what it has chosen in it.
+  /// Sets the marked text of an input method, and the selection within it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText ?? "", selected: selectedRange)
   }
-  /// Keeps what was being composed.
+  /// Commits the marked text.
   open func unmarkText() { commitComposing() }
-  /// The caret at a position, in the field's coordinates.
+  /// The caret's rectangle at a position, in the field's coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect {
     offset(of: position).map { caretFrame(at: $0) } ?? .zero
   }
-  /// The rectangle around what a range shows in its first line, in the field's coordinates.
+  /// The rectangle of a range's first line, in the field's coordinates.
   open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(of: range) }
-  /// A rectangle for each line a range is in, in the field's coordinates.
+  /// The selection rectangles of a range, in the field's coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectangles(of: range) }
-  /// The position nearest to a point of the field.
+  /// The position nearest to a point in the field's coordinates.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
 
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func copy(_ sender: Any?) { copySelection() }
   open override func paste(_ sender: Any?) { pasteText() }
   open override func delete(_ sender: Any?) { if !editor.selection.isEmpty { erase(.backward) } }
-  open override func select(_ sender: Any?) { choose(TextBoundaries.word(at: editor.selection.head, in: editor.text)) }
-  open override func selectAll(_ sender: Any?) { choose(0..<editor.length) }
+  open override func select(_ sender: Any?) {
+    setSelection(TextBoundaries.word(at: editor.selection.head, in: editor.text))
+  }
+  open override func selectAll(_ sender: Any?) { setSelection(0..<editor.length) }
 
   // MARK: Drawing and traits
 
@@ -283,7 +289,7 @@ internal import OpenCollectionGraphics
   override func stateDidChange() {
     super.stateDidChange()
     if !isEnabled, isFirstResponder { resignFirstResponder() }
-    shapeDidChange()
+    metricsDidChange()
   }
 
   override class var drawsContents: Bool { true }
@@ -308,7 +314,7 @@ extension UITextField {
   /// Posted after editing ended, with the field as object.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Posted after the person changed the text, with the field as object.
+  /// Posted after the user changed the text, with the field as object.
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 }

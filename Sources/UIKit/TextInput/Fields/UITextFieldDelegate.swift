@@ -1,4 +1,4 @@
-/// Decides about and hears of a text field's editing. All methods have defaults: everything is allowed.
+/// Allows and is notified of a text field's editing. All methods have defaults, which allow everything.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -6,19 +6,19 @@
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing ended. Not called where the form with a reason is there.
+  /// Editing ended. Not called if `textFieldDidEndEditing(_:reason:)` is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing ended, for a reason. The default calls the form without one.
+  /// Editing ended for a reason. The default calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether what is typed, deleted or pasted may replace a range, in UTF-16 units. Not asked when the app sets the text.
+  /// Whether typing, deleting or pasting may replace a range, in UTF-16 units. Not called when the app sets the text.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// What is chosen changed, or the caret moved.
+  /// The selection changed or the caret moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the Return key does what it does by itself: trigger the primary action.
+  /// Whether the Return key has its default behaviour: it triggers the primary action.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,40 +1,40 @@
-/// Shows the input view and the accessory of the first responder at the bottom of its window, in the place of a keyboard on
-/// the screen: the keyboard itself is the desktop's, and covers nothing.
+/// Shows the first responder's input view and input accessory view at the bottom of its window, where UIKit shows the
+/// software keyboard. Typing uses the desktop's hardware keyboard, which covers nothing.
 @MainActor
 final class InputViewContainer: UIView {
-  /// Seconds the dock takes to come and go.
+  /// The duration of the show and hide animations, in seconds.
   static let duration: TimeInterval = 0.25
 
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let backgroundView = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private var input: UIView?
   private var accessory: UIView?
-  /// Whose views are shown: who is asked after them.
+  /// The responder that provides the views; the container's next responder.
   private weak var owner: UIResponder?
-  /// Points that are shown, from the window's bottom.
+  /// The visible height above the window's bottom, in points.
   private(set) var reach: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(ground)
+    addSubview(backgroundView)
   }
 
   required init?(coder: NSCoder) { clientError("InputViewContainer has no archives") }
 
   override var next: UIResponder? { owner ?? super.next }
 
-  // MARK: What is shown
+  // MARK: Updates
 
-  /// Shows what the first responder has, and takes away what it has not. Called when another responder is first.
+  /// Shows the first responder's input views and removes others. Called when the first responder changes.
   static func update() {
     let first = FirstResponder.current
-    let window = first?.windowForInput
-    for other in UIWindow.all where other !== window { other.inputDock?.show(nil, nil, of: nil) }
+    let window = first?.inputWindow
+    for other in UIWindow.all where other !== window { other.inputViewContainer?.show(nil, nil, of: nil) }
     guard let window, let first else { return }
-    let accessory = first.inputViews(\.inputAccessoryView)
-    let input = first.inputViews(\.inputView)
-    guard accessory != nil || input != nil || window.inputDock != nil else { return }
-    let dock = window.inputDock ?? InputViewContainer(in: window)
-    window.inputDock = dock
+    let accessory = first.firstInputView(\.inputAccessoryView)
+    let input = first.firstInputView(\.inputView)
+    guard accessory != nil || input != nil || window.inputViewContainer != nil else { return }
+    let dock = window.inputViewContainer ?? InputViewContainer(in: window)
+    window.inputViewContainer = dock
     dock.show(input?.view, accessory?.view, of: accessory?.owner ?? input?.owner)
   }
 
@@ -48,49 +48,49 @@ final class InputViewContainer: UIView {
     let isChanged = input !== self.input || accessory !== self.accessory
     self.owner = owner
     guard isChanged else { return }
-    let leaving = [self.input, self.accessory].compactMap { $0 }.filter { $0 !== input && $0 !== accessory }
+    let removedViews = [self.input, self.accessory].compactMap { $0 }.filter { $0 !== input && $0 !== accessory }
     (self.input, self.accessory) = (input, accessory)
     window.bringSubviewToFront(self)
     if input != nil || accessory != nil {
       UIView.performWithoutAnimation {
-        for view in leaving { view.removeFromSuperview() }
+        for view in removedViews { view.removeFromSuperview() }
         for view in [input, accessory].compactMap({ $0 }) where view.superview !== self { addSubview(view) }
-        ground.isHidden = input == nil
+        backgroundView.isHidden = input == nil
         frame = CGRect(
           x: 0, y: frame.minY, width: window.bounds.width, height: max(bounds.height, height(in: window)))
         layoutSubviews()
       }
     }
-    move(in: window, leaving: leaving)
+    move(in: window, removedViews: removedViews)
   }
 
-  /// Slides to where what is shown belongs, tells the app, and lets what follows the keyboard follow.
-  private func move(in window: UIWindow, leaving: [UIView]) {
+  /// Animates to the current height, posts the keyboard notifications and updates the keyboard layout guides.
+  private func move(in window: UIWindow, removedViews: [UIView]) {
     let old = reach
     reach = height(in: window)
-    let notices = KeyboardNotices(from: old, to: reach, in: window)
+    let notices = KeyboardNotifications(from: old, to: reach, in: window)
     notices.post(isBefore: true)
-    ControlMotion.run(window.isHidden == false && UIView.areAnimationsEnabled, seconds: Self.duration) { [self] in
+    ControlAnimation.run(window.isHidden == false && UIView.areAnimationsEnabled, seconds: Self.duration) { [self] in
       place()
       KeyboardGuides.update(in: window)
       for view in window.subviews { view.layoutIfNeeded() }
     } completion: { [weak self] in
       notices.post(isBefore: false)
       guard let self, self.reach == 0 else { return }
-      for view in leaving where view.superview === self { view.removeFromSuperview() }
+      for view in removedViews where view.superview === self { view.removeFromSuperview() }
     }
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// What is shown has another size.
+  /// Lays the views out again; animates if their height changed.
   func reload() {
     guard let window = superview as? UIWindow else { return }
     setNeedsLayout()
-    if height(in: window) != reach { move(in: window, leaving: []) }
+    if height(in: window) != reach { move(in: window, removedViews: []) }
   }
 
-  /// Brings the dock to the window's bottom.
+  /// Moves the container to the window's bottom.
   func place() {
     guard let window = superview else { return }
     let height = max(reach, bounds.height)
@@ -105,8 +105,8 @@ final class InputViewContainer: UIView {
 
   private func accessoryHeight(in window: UIWindow) -> CGFloat {
     guard let accessory else { return 0 }
-    let wanted = accessory.intrinsicContentSize.height
-    if wanted > 0 { return wanted }
+    let intrinsicHeight = accessory.intrinsicContentSize.height
+    if intrinsicHeight > 0 { return intrinsicHeight }
     guard !accessory.translatesAutoresizingMaskIntoConstraints else { return accessory.bounds.height }
     return accessory.systemLayoutSizeFitting(
       CGSize(width: window.bounds.width, height: 0), withHorizontalFittingPriority: .required,
@@ -114,23 +114,23 @@ final class InputViewContainer: UIView {
     ).height
   }
 
-  /// An input view's own height; that of a phone's keyboard where it has none.
+  /// An input view's own height; 216 points, that of an iPhone keyboard, if it has none.
   private func inputHeight(_ view: UIView) -> CGFloat {
-    let wanted = max(view.bounds.height, view.intrinsicContentSize.height)
-    return wanted > 0 ? wanted : 216
+    let intrinsicHeight = max(view.bounds.height, view.intrinsicContentSize.height)
+    return intrinsicHeight > 0 ? intrinsicHeight : 216
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let window = superview as? UIWindow else { return }
     let top = accessoryHeight(in: window)
-    put(accessory, CGRect(x: 0, y: 0, width: bounds.width, height: top))
+    setFrame(accessory, CGRect(x: 0, y: 0, width: bounds.width, height: top))
     guard let input else { return }
-    put(input, CGRect(x: 0, y: top, width: bounds.width, height: inputHeight(input)))
-    ground.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    setFrame(input, CGRect(x: 0, y: top, width: bounds.width, height: inputHeight(input)))
+    backgroundView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
-  private func put(_ view: UIView?, _ frame: CGRect) {
+  private func setFrame(_ view: UIView?, _ frame: CGRect) {
     guard let view else { return }
     if !view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = true }
     if view.frame != frame { view.frame = frame }
@@ -138,8 +138,8 @@ final class InputViewContainer: UIView {
 }
 
 extension UIResponder {
-  /// The window in which this responder's input views are shown.
-  fileprivate var windowForInput: UIWindow? {
+  /// The window that shows this responder's input views.
+  fileprivate var inputWindow: UIWindow? {
     var next: UIResponder? = self
     while let responder = next {
       if let view = responder as? UIView { return view.window }
@@ -149,11 +149,11 @@ extension UIResponder {
     return nil
   }
 
-  /// The first of a kind of view from this responder upwards, and whose it is.
-  fileprivate func inputViews(_ kind: KeyPath<UIResponder, UIView?>) -> (view: UIView, owner: UIResponder)? {
+  /// The first input view or accessory view in the responder chain from this responder, and its owner.
+  fileprivate func firstInputView(_ property: KeyPath<UIResponder, UIView?>) -> (view: UIView, owner: UIResponder)? {
     var next: UIResponder? = self
     while let responder = next {
-      if let view = responder[keyPath: kind] { return (view, responder) }
+      if let view = responder[keyPath: property] { return (view, responder) }
       next = responder.next
     }
     return nil

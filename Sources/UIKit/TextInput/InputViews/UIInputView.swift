@@ -1,33 +1,33 @@
-/// A view made to be an input view or an accessory of one.
+/// A view designed to be an input view or input accessory view.
 @preconcurrency @MainActor open class UIInputView: UIView {
-  /// What lies behind the view's content.
+  /// The background of an input view.
   public enum Style: Int, Sendable {
-    /// Nothing.
+    /// No background.
     case `default` = 0
-    /// What a keyboard stands on.
+    /// The keyboard's background.
     case keyboard = 1
   }
 
-  /// What lies behind the content.
+  /// The view's background style.
   public let inputViewStyle: Style
-  /// Whether its constraints decide about its height. The default is false: its frame does.
+  /// Whether constraints determine the height. The default is false: the frame does.
   open var allowsSelfSizing = false {
     didSet { if allowsSelfSizing != oldValue { translatesAutoresizingMaskIntoConstraints = !allowsSelfSizing } }
   }
 
-  /// A view of a frame, in points; the dock gives it its width.
+  /// A view with a frame, in points; its width is set to the window's.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
     guard inputViewStyle == .keyboard else { return }
-    let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
-    ground.isUserInteractionEnabled = false
-    ground.frame = bounds
-    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(ground)
+    let backgroundView = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    backgroundView.isUserInteractionEnabled = false
+    backgroundView.frame = bounds
+    backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(backgroundView)
   }
 
-  /// A view without a ground; nothing is read from the coder.
+  /// A view without a background; nothing is decoded.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

@@ -1,24 +1,24 @@
 internal import OpenCollectionDisplays
 
-/// Hands a display's keys and typed text to the first responder.
+/// Delivers a display's key presses and typed text to the first responder.
 ///
-/// A key goes up the chain of responders as a press. One that reaches the app unanswered edits the text of the first
-/// responder, and where that makes nothing of it either, scrolls or goes back (`KeyNavigation`).
+/// A key press is sent up the responder chain as a `UIPress`. If nobody handles it, it edits the first responder's
+/// text, else it moves or activates the focus (`FocusKeys`), else it scrolls or navigates back (`KeyNavigation`).
 @MainActor
 final class KeyDispatcher {
   private var presses: [String: UIPress] = [:]
-  /// The keys that are down and that somebody kept.
-  private var kept: Set<String> = []
-  /// Whether somebody kept the last key: what it writes is not typed then.
-  private var keepsText = false
+  /// The keys that are down and were handled by a responder.
+  private var handledKeys: Set<String> = []
+  /// Whether a responder handled the last key: its text is not typed then.
+  private var suppressesText = false
 
-  /// A key that is held down comes again and again: it edits each time, but is one press. `softly` where
-  /// content that it scrolls shall be seen to move.
+  /// Handles a key down. A key that is held repeats: it edits each time, but is one press. With `softly`, scrolling is
+  /// animated.
   func press(_ name: String, _ modifiers: KeyModifiers, in window: UIWindow, softly: Bool = false) {
     let isRepeat = presses[name] != nil
     if !isRepeat { begin(name, UIKey(named: name, UIKeyModifierFlags(modifiers)), in: window) }
-    keepsText = kept.contains(name)
-    guard !keepsText else { return }
+    suppressesText = handledKeys.contains(name)
+    guard !suppressesText else { return }
     if TextKeys.perform(name, modifiers, on: FirstResponder.current) { return }
     if FocusKeys.press(name, modifiers, isRepeat: isRepeat, in: window, softly: softly) { return }
     KeyNavigation.press(name, modifiers, in: window, softly: softly)
@@ -30,30 +30,30 @@ final class KeyDispatcher {
     presses[name] = press
     let event = UIPressesEvent(Set(presses.values), timestamp: now)
     press.responder?.pressesBegan([press], with: event)
-    if press.responder != nil, !event.isUnanswered { kept.insert(name) }
+    if press.responder != nil, !event.isUnhandled { handledKeys.insert(name) }
   }
 
   func lift(_ name: String) {
-    kept.remove(name)
+    handledKeys.remove(name)
     guard let press = presses.removeValue(forKey: name) else { return }
     press.phase = .ended
     press.timestamp = AppClock.current.now
     press.responder?.pressesEnded([press], with: UIPressesEvent([press], timestamp: press.timestamp))
   }
 
-  /// Types characters into the first responder.
+  /// Types characters into the first responder, unless a responder handled the key.
   func type(_ text: String) {
-    guard !keepsText, let input = FirstResponder.current as? any UIKeyInput else { return }
+    guard !suppressesText, let input = FirstResponder.current as? any UIKeyInput else { return }
     if let host = input as? any TextHost { host.type(text) } else { input.insertText(text) }
   }
 
-  /// Shows what an input method is composing.
+  /// Sets the marked text of an input method.
   func compose(_ text: String, selected: Range<Int>) {
     guard let host = FirstResponder.current as? any TextHost else { return }
     host.compose(text, selected: selected)
   }
 
-  /// Who gets keys: the first responder, else what has the focus, else the controller in front.
+  /// The responder that receives key presses: the first responder, else the focused item, else the topmost controller.
   private func firstResponder(in window: UIWindow) -> UIResponder? {
     if let first = FirstResponder.current ?? window.focusState?.focused { return first }
     guard var controller = window.rootViewController else { return window }

@@ -1,8 +1,7 @@
-/// Where text is typed.
+/// The area of text input, for the display's input method.
 @MainActor
 enum TextFocus {
-  /// The caret of the first responder in the display's points; its whole view where it has no caret. Nil while nobody
-  /// takes text.
+  /// The first responder's caret, in display points; its bounds if it has no caret. Nil without text input.
   static var area: CGRect? {
     guard let view = FirstResponder.current as? any UIKeyInput & UIView, let window = view.window else { return nil }
     var rect = view.bounds

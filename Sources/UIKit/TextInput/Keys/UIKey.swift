@@ -1,10 +1,10 @@
-/// A key of the keyboard and what it writes.
+/// A key of the keyboard and its characters.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// Which key of the keyboard it is, wherever its letter stands.
+  /// The key's code.
   public let keyCode: UIKeyboardHIDUsage
-  /// What the key writes with the modifiers held; one of the `input` names for keys that write nothing.
+  /// The key's characters with the held modifiers; a `UIKeyInput…` constant for keys without characters.
   public let characters: String
-  /// What the key writes by itself.
+  /// The key's characters without modifiers.
   public let charactersIgnoringModifiers: String
   /// The modifiers held when the key went down.
   public let modifierFlags: UIKeyModifierFlags
@@ -35,9 +35,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// What the display's names of keys stand for.
+/// Maps the display's key names to characters.
 enum KeyNames {
-  /// What keys write that are not called by it; arrows and their like as UIKit writes them.
+  /// The characters of keys not named by their character; arrow and navigation keys have UIKit's input constants.
   static let writing: [String: String] = [
     "space": " ", "return": "\r", "keypadenter": "\r", "tab": "\t", "backspace": "\u{8}", "delete": "\u{7F}",
     "escape": "UIKeyInputEscape", "up": "UIKeyInputUpArrow", "down": "UIKeyInputDownArrow",

@@ -1,9 +1,9 @@
-/// Takes typed text. A view that can become first responder and conforms gets what is typed while it is first.
+/// Accepts typed text. A conforming responder receives what is typed while it is first responder.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is anything to delete.
+  /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Takes typed text; "\n" for the Return key.
+  /// Inserts typed text; "\n" for the Return key.
   func insertText(_ text: String)
-  /// Takes away the character before the caret.
+  /// Deletes the character before the caret.
   func deleteBackward()
 }

@@ -1,4 +1,4 @@
-/// Keys by their place on the keyboard, numbered as the USB standard numbers them.
+/// Key codes by position on the keyboard, as in the USB HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 0x01
   case keyboardA = 0x04
@@ -86,7 +86,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightAlt = 0xE6
   case keyboardRightGUI = 0xE7
 
-  /// The key of a display's name; the error number for one the table does not hold.
+  /// The key with a display's key name; `keyboardErrorRollOver` for unknown names.
   init(named name: String) {
     self = UIKeyboardHIDUsage.number(of: name).flatMap(UIKeyboardHIDUsage.init(rawValue:)) ?? .keyboardErrorRollOver
   }

@@ -1,6 +1,6 @@
-/// One key from going down to going up: the same object all the while.
+/// A key press, from key down to key up: one object throughout.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// What a key does at the time of an event.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed = 1
@@ -9,7 +9,7 @@
     case cancelled = 4
   }
 
-  /// Buttons of remote controls; a keyboard's keys have none but these.
+  /// Buttons of remote controls, which some keys correspond to.
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow = 1
@@ -22,18 +22,18 @@
     case pageDown = 31
   }
 
-  /// Seconds on the host's clock.
+  /// The time of the last change, in seconds of the host's clock.
   open internal(set) var timestamp: TimeInterval
   open internal(set) var phase = Phase.began
-  /// The button the key stands for; nil for keys that stand for none.
+  /// The button the key corresponds to; nil if none.
   public let type: PressType?
-  /// The window the key went to.
+  /// The window that received the press.
   open internal(set) weak var window: UIWindow?
-  /// The responder the key went to first.
+  /// The responder that received the press first.
   open internal(set) weak var responder: UIResponder?
   /// The key.
   public let key: UIKey?
-  /// How hard it is pressed, 0...1.
+  /// The force of the press: 1 while the key is down, else 0.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
   init(_ key: UIKey, name: String, to responder: UIResponder?, in window: UIWindow, timestamp: TimeInterval) {

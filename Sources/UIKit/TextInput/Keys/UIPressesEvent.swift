@@ -1,9 +1,9 @@
-/// Keys that went down or up at one time.
+/// An event of key presses.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  /// Every key that is down.
+  /// The presses of all keys that are down.
   open internal(set) var allPresses: Set<UIPress>
-  /// Whether the keys went all the way up the chain of responders without anybody keeping them.
-  var isUnanswered = false
+  /// Whether the presses reached the end of the responder chain unhandled.
+  var isUnhandled = false
 
   init(_ presses: Set<UIPress>, timestamp: TimeInterval) {
     allPresses = presses
@@ -12,7 +12,7 @@
     allTouches = nil
   }
 
-  /// The keys that a recognizer may look at: those that went to its view or one in it.
+  /// The presses a recognizer may handle: those sent to its view or a descendant.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     guard let view = gesture.view else { return [] }
     return allPresses.filter { ($0.responder as? UIView)?.isDescendant(of: view) ?? false }

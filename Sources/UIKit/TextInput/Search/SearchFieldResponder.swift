@@ -1,4 +1,4 @@
-/// Passes on to a search bar's delegate, and to its search controller, what happens to the bar's field.
+/// The delegate of a search bar's field: forwards its events to the bar's delegate and search controller.
 @MainActor
 final class SearchFieldResponder: NSObject, UITextFieldDelegate {
   private unowned let bar: UISearchBar

@@ -1,6 +1,6 @@
 /// The search bar at the bottom of a navigation bar.
 extension UINavigationBar {
-  /// Takes the search bar of an item in, and lets that of another go.
+  /// Shows the search bar of an item and removes that of another.
   func showSearchBar(of item: UINavigationItem?) {
     let new = item?.searchController?.searchBar
     for view in searchArea.subviews where view !== new { view.removeFromSuperview() }

@@ -1,18 +1,18 @@
-/// A field to search by, with buttons beside it and scopes beneath.
+/// A search field, with optional buttons beside it and scopes below.
 ///
-/// 56 points high, 44 more with scopes; the field is 36 high and 8 points from the sides. Unmeasured.
+/// 56 points high, 44 more with scopes; the field is 36 points high, with side margins of 8. Unmeasured.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, _TextTraitsHolding {
-  /// What is drawn behind the field.
+  /// The bar's background.
   public enum Style: UInt, Sendable {
-    /// As prominent.
+    /// The same as `prominent`.
     case `default` = 0
-    /// A background and a line beneath it.
+    /// A background with a hairline below.
     case prominent = 1
-    /// Nothing.
+    /// No background.
     case minimal = 2
   }
 
-  /// Parts of the field that are pictures.
+  /// The icons of the search field.
   public enum Icon: Int, Sendable {
     case search = 0
     case clear = 1
@@ -21,50 +21,50 @@
 
   private var icons: [Icon: UIImage] = [:]
 
-  /// The field the text is in.
+  /// The bar's text field.
   public let searchTextField = UISearchTextField(frame: .zero)
-  private let plate = UIView(frame: .zero)
-  private let picture = UIImageView(frame: .zero)
-  private let lines = [UIView(frame: .zero), UIView(frame: .zero)]
+  private let backgroundView = UIView(frame: .zero)
+  private let backgroundImageView = UIImageView(frame: .zero)
+  private let separators = [UIView(frame: .zero), UIView(frame: .zero)]
   private(set) lazy var cancelButton = makeCancelButton()
   private var scopes: UISegmentedControl?
   private var bookmarkButton: UIButton?
   private lazy var responder = SearchFieldResponder(self)
-  /// The controller the bar belongs to.
+  /// The search controller that owns the bar.
   weak var searchController: UISearchController?
-  /// Whether the bar is the bottom part of a navigation bar, where it may be lower than it would be.
+  /// Whether the bar is in a navigation bar, where its height may be less than its intrinsic height.
   var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
+    setUp()
   }
 
-  private func prepare() {
-    for view in [plate, picture] + lines + [searchTextField] { addSubview(view) }
+  private func setUp() {
+    for view in [backgroundView, backgroundImageView] + separators + [searchTextField] { addSubview(view) }
     searchTextField.delegate = responder
-    searchTextField.parts.escape = { [weak self] in self?.pressEscape() ?? false }
+    searchTextField.parts.escapeHandler = { [weak self] in self?.pressEscape() ?? false }
     searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
-    recolor()
+    updateAppearance()
   }
 
   // MARK: Text
 
-  /// Who decides about and hears of the editing and the buttons.
+  /// The delegate, which allows and is notified of editing and button presses.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// The text; "" for none. Setting it tells nobody.
+  /// The text; "" for none. Setting it does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
-  /// What is shown in grey while there is no text.
+  /// The placeholder, shown in grey while there is no text.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -82,12 +82,12 @@
 
   // MARK: Buttons
 
-  /// Whether a button to cancel stands beside the field. The default is false.
+  /// Whether the cancel button is shown. The default is false.
   open var showsCancelButton = false {
     didSet { if showsCancelButton != oldValue { setNeedsLayout() } }
   }
 
-  /// Shows the button to cancel beside the field, or takes it away.
+  /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != self.showsCancelButton else { return }
     guard animated, window != nil else {
@@ -99,9 +99,9 @@
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
   }
 
-  /// Whether a button with a book stands in the empty field. The default is false.
+  /// Whether the bookmark button is shown in the field. The default is false.
   open var showsBookmarkButton = false {
-    didSet { if showsBookmarkButton != oldValue { exchangeBookmarkButton() } }
+    didSet { if showsBookmarkButton != oldValue { updateBookmarkButton() } }
   }
 
   private func makeCancelButton() -> UIButton {
@@ -118,14 +118,14 @@
     searchController?.isActive = false
   }
 
-  /// The Escape key cancels what a cancel button would.
+  /// Handles the Escape key as the cancel button, if one is shown or a search is active.
   private func pressEscape() -> Bool {
     guard showsCancelButton || searchController?.isActive == true else { return false }
     cancel()
     return true
   }
 
-  private func exchangeBookmarkButton() {
+  private func updateBookmarkButton() {
     guard showsBookmarkButton else {
       searchTextField.rightView = nil
       searchTextField.rightViewMode = .never
@@ -145,33 +145,33 @@
     searchTextField.rightViewMode = .always
   }
 
-  /// Sets the picture of a part of the field; nil for the usual one. The state must be normal: others show the same.
+  /// Sets the image of an icon; nil for the default. Only the normal state is supported; others are ignored.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     guard state == .normal else { return }
     icons[icon] = iconImage
     switch icon {
     case .search: searchTextField.setMagnifier(iconImage)
-    case .bookmark: exchangeBookmarkButton()
+    case .bookmark: updateBookmarkButton()
     case .clear: searchTextField.parts.clearImage = iconImage
     }
   }
 
-  /// The picture set for a part of the field.
+  /// The image set for an icon; nil if none was.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
   // MARK: Scopes
 
-  /// The names of the scopes; nil for none. The first one is chosen at first.
+  /// The titles of the scopes; nil for none. The first one is selected by default.
   open var scopeButtonTitles: [String]? {
-    didSet { if scopeButtonTitles != oldValue { exchangeScopes() } }
+    didSet { if scopeButtonTitles != oldValue { updateScopes() } }
   }
 
-  /// The index of the scope that is chosen.
+  /// The index of the selected scope. The default is 0.
   open var selectedScopeButtonIndex = 0 {
     didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex }
   }
 
-  /// Whether the scopes are shown beneath the field. The default is false.
+  /// Whether the scopes are shown below the field. The default is false.
   open var showsScopeBar = false {
     didSet {
       guard showsScopeBar != oldValue else { return }
@@ -181,10 +181,10 @@
     }
   }
 
-  /// Shows the scopes or takes them away.
+  /// Shows or hides the scopes; not animated.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
-  private func exchangeScopes() {
+  private func updateScopes() {
     scopes?.removeFromSuperview()
     scopes = nil
     invalidateIntrinsicContentSize()
@@ -193,57 +193,57 @@
     let control = UISegmentedControl(items: titles)
     control.selectedSegmentIndex = selectedScopeButtonIndex
     control.addAction(
-      UIAction { [weak self] _ in self?.chooseScope() }, for: .valueChanged)
+      UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
     scopes = control
     addSubview(control)
   }
 
-  private func chooseScope() {
+  private func scopeDidChange() {
     guard let index = scopes?.selectedSegmentIndex, index != selectedScopeButtonIndex else { return }
     selectedScopeButtonIndex = index
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
     searchController?.update()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// What is drawn behind the field. The default is a background with a line beneath it.
-  open var searchBarStyle = Style.default { didSet { recolor() } }
+  /// The bar's style. The default is `default`: a background with a hairline below.
+  open var searchBarStyle = Style.default { didSet { updateAppearance() } }
 
   /// The colour of the background; nil for the system's.
-  open var barTintColor: UIColor? { didSet { recolor() } }
+  open var barTintColor: UIColor? { didSet { updateAppearance() } }
 
-  /// Whether content shows through the background. The default is true.
-  open var isTranslucent = true { didSet { recolor() } }
+  /// Whether the background is translucent. The default is true.
+  open var isTranslucent = true { didSet { updateAppearance() } }
 
-  /// A picture stretched behind everything, in the place of the background; an empty one leaves nothing.
+  /// A stretched image that replaces the background; an empty image removes it.
   open var backgroundImage: UIImage? {
     didSet {
-      picture.image = backgroundImage
-      recolor()
+      backgroundImageView.image = backgroundImage
+      updateAppearance()
     }
   }
 
-  var hidesBackground = false { didSet { recolor() } }
+  var hidesBackground = false { didSet { updateAppearance() } }
 
-  private func recolor() {
-    let isShown = searchBarStyle != .minimal && !hidesBackground && backgroundImage == nil
-    plate.isHidden = !isShown
-    for line in lines {
-      line.isHidden = !isShown || barTintColor != nil
+  private func updateAppearance() {
+    let showsBackground = searchBarStyle != .minimal && !hidesBackground && backgroundImage == nil
+    backgroundView.isHidden = !showsBackground
+    for line in separators {
+      line.isHidden = !showsBackground || barTintColor != nil
       line.backgroundColor = .separator
     }
-    let system = UIColor { traits in
+    let defaultColor = UIColor { traits in
       traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
     }
-    plate.backgroundColor = barTintColor ?? system.withAlphaComponent(isTranslucent ? 0.94 : 1)
+    backgroundView.backgroundColor = barTintColor ?? defaultColor.withAlphaComponent(isTranslucent ? 0.94 : 1)
   }
 
   // MARK: Layout
 
   private var showsScopes: Bool { showsScopeBar && scopes != nil }
 
-  /// The height of the bar alone, or of both rows.
+  /// The intrinsic height, with the scopes if shown.
   var fittingHeight: CGFloat { (showsScopes ? 100 : 56) + max(0, fieldHeight - 36) }
 
   private var fieldHeight: CGFloat { max(36, searchTextField.intrinsicContentSize.height) }
@@ -254,41 +254,43 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    plate.frame = bounds
-    picture.frame = bounds
+    backgroundView.frame = bounds
+    backgroundImageView.frame = bounds
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    lines[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
-    lines[1].frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
-    let scopeRoom: CGFloat = showsScopes ? 44 : 0
-    let row = max(0, bounds.height - scopeRoom)
+    separators[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
+    separators[1].frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
+    let scopeHeight: CGFloat = showsScopes ? 44 : 0
+    let rowHeight = max(0, bounds.height - scopeHeight)
     let sideMargin: CGFloat = isInNavigationBar ? 16 : 8
     let left = safeAreaInsets.left + sideMargin
     var width = bounds.width - left - safeAreaInsets.right - sideMargin
-    let cancel = layOutCancelButton(row: row, end: left + width)
+    let cancel = layOutCancelButton(rowHeight: rowHeight, end: left + width)
     width -= cancel
-    // In a navigation bar the field gets lower as the bar's part does, and what is in it fades.
-    let height = isInNavigationBar ? min(fieldHeight, max(0, row - 16)) : min(fieldHeight, row)
-    let y = isInNavigationBar && !showsCancelButton ? min(1, row) : ((row - height) / 2).snapped(toScale: 1 / pixel)
-    searchTextField.fade = isInNavigationBar ? min(1, max(0, (height - 18) / (fieldHeight - 18))) : 1
-    searchTextField.frame = directed(CGRect(x: left, y: y, width: max(0, width), height: height))
+    // In a navigation bar the field shrinks with the bar's height, and its content fades out.
+    let height = isInNavigationBar ? min(fieldHeight, max(0, rowHeight - 16)) : min(fieldHeight, rowHeight)
+    let y =
+      isInNavigationBar && !showsCancelButton
+      ? min(1, rowHeight) : ((rowHeight - height) / 2).snapped(toScale: 1 / pixel)
+    searchTextField.contentAlpha = isInNavigationBar ? min(1, max(0, (height - 18) / (fieldHeight - 18))) : 1
+    searchTextField.frame = mirrored(CGRect(x: left, y: y, width: max(0, width), height: height))
     scopes?.isHidden = !showsScopes
     scopes?.frame = CGRect(
-      x: left, y: row + 2, width: bounds.width - left - safeAreaInsets.right - sideMargin, height: 32)
+      x: left, y: rowHeight + 2, width: bounds.width - left - safeAreaInsets.right - sideMargin, height: 32)
   }
 
-  /// Returns the points the button takes of the row.
-  private func layOutCancelButton(row: CGFloat, end: CGFloat) -> CGFloat {
+  /// Lays out the cancel button and returns the width it takes from the row, in points.
+  private func layOutCancelButton(rowHeight: CGFloat, end: CGFloat) -> CGFloat {
     guard showsCancelButton || cancelButton.alpha > 0 else { return 0 }
-    let size = cancelButton.sizeThatFits(CGSize(width: 200, height: row))
+    let size = cancelButton.sizeThatFits(CGSize(width: 200, height: rowHeight))
     let width = ceil(size.width)
-    // A button that is away waits beyond the edge.
+    // A hidden button is outside the bar's edge.
     let x = showsCancelButton ? end - width : bounds.width + 8
-    cancelButton.frame = directed(CGRect(x: x, y: 0, width: width, height: row))
+    cancelButton.frame = mirrored(CGRect(x: x, y: 0, width: width, height: rowHeight))
     cancelButton.alpha = showsCancelButton ? 1 : 0
     return showsCancelButton ? width + 8 : 0
   }
 
-  private func directed(_ rect: CGRect) -> CGRect {
+  private func mirrored(_ rect: CGRect) -> CGRect {
     isRightToLeft
       ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
   }

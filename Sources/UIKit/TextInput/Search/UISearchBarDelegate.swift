@@ -1,4 +1,5 @@
-/// Decides about and hears of a search bar's editing and buttons. All methods have defaults: everything is allowed.
+/// Allows and is notified of a search bar's editing and button presses. All methods have defaults, which allow
+/// everything.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -8,17 +9,17 @@
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The person changed or cleared the text.
+  /// The user changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether what is typed, deleted or pasted may replace a range, in UTF-16 units.
+  /// Whether typing, deleting or pasting may replace a range, in UTF-16 units.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The Return key, which searches, was pressed.
+  /// The Return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The bookmark button was pressed.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// The cancel button was pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Another scope was chosen.
+  /// Another scope was selected.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -1,9 +1,10 @@
-/// Searches the content of a screen: a search bar, and what it found over or in the screen.
+/// Manages a search bar and the presentation of search results, in another controller or in the searched
+/// screen itself.
 ///
-/// Set it as a navigation item's `searchController`, or put its bar into a view. The search begins when the bar is edited
-/// and ends when it is cancelled.
+/// Set it as a navigation item's `searchController`, or add its bar to a view. The search becomes active when the bar
+/// is edited, and ends when it is cancelled.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// A controller that shows results in another one, over the screen; nil to show them in the screen itself.
+  /// A controller that shows results in another controller, over the screen; nil if the screen itself shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -22,32 +23,32 @@
     self.init(searchResultsController: nil)
   }
 
-  /// Who is told what to search for.
+  /// The object that updates the search results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Who hears of the search's beginning and end.
+  /// The delegate, which is notified when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The bar the text is typed into. Its placeholder is "Search" until another is set.
+  /// The search bar. Its default placeholder is "Search".
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
-  /// What shows the results; nil for the screen itself.
+  /// The controller that shows the results; nil if the screen itself does.
   public let searchResultsController: UIViewController?
 
-  /// Whether the screen is dimmed while nothing is searched for yet. The default is true; without a results controller false
-  /// lets the screen be touched while it shows results.
-  open var obscuresBackgroundDuringPresentation = true { didSet { if isActive { placeResults() } } }
-  /// Whether the navigation bar's title goes while searching. The default is true.
+  /// Whether the screen is dimmed until results are shown. The default is true. Without a results controller, set it to
+  /// false so that the screen stays interactive while it shows results.
+  open var obscuresBackgroundDuringPresentation = true { didSet { if isActive { updateResults() } } }
+  /// Whether the navigation bar's title is hidden while searching. The default is true.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar gets a cancel button while searching. The default is true.
+  /// Whether the cancel button is shown while searching. The default is true.
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes are shown while searching. The default is true.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results are shown only while there is text. The default is true; setting `showsSearchResultsController`
-  /// makes it false.
-  open var automaticallyShowsSearchResultsController = true { didSet { if isActive { placeResults() } } }
-  /// Whether the results are shown now.
+  /// Whether the results are shown only while there is text. The default is true; setting
+  /// `showsSearchResultsController` sets it to false.
+  open var automaticallyShowsSearchResultsController = true { didSet { if isActive { updateResults() } } }
+  /// Whether the results are shown, while they are not shown automatically.
   open var showsSearchResultsController = false {
     didSet {
       automaticallyShowsSearchResultsController = false
-      if isActive { placeResults() }
+      if isActive { updateResults() }
     }
   }
 
@@ -56,12 +57,12 @@
   private var isSearching = false
   private let dimming = UIView(frame: .zero)
 
-  /// Whether a search is under way. Setting it begins or ends one.
+  /// Whether a search is active. Setting it begins or ends the search.
   open var isActive: Bool {
     get { isSearching }
     set {
       guard newValue != isSearching else { return }
-      if newValue { begin() } else { end() }
+      if newValue { beginSearch() } else { endSearch() }
     }
   }
 
@@ -81,53 +82,54 @@
     view.addSubview(dimming)
   }
 
-  /// Points the search bar takes of a navigation bar: 52, and a row of scopes. Unmeasured.
-  var stripHeight: CGFloat { searchBar.fittingHeight - 4 }
+  /// The height of the search bar in a navigation bar, in points: 52, and a row of scopes. Unmeasured.
+  var searchBarHeight: CGFloat { searchBar.fittingHeight - 4 }
 
-  // MARK: What the bar tells
+  // MARK: Search bar events
 
   func barDidBeginEditing() { isActive = true }
 
   func barHeightDidChange() { item?.bar?.itemDidChange() }
 
-  /// Tells the updater what the bar says now, and shows or hides the results.
+  /// Notifies the results updater, and shows or hides the results.
   func update() {
-    if isActive { placeResults() }
-    for controller in [searched, searchResultsController] {
+    if isActive { updateResults() }
+    for controller in [searchedController, searchResultsController] {
       controller?.setNeedsUpdateContentUnavailableConfiguration()
     }
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  // MARK: Beginning and ending
+  // MARK: Presentation
 
-  private func begin() {
+  private func beginSearch() {
     isSearching = true
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false { searchBar.showsScopeBar = true }
     if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
     barHeightDidChange()
-    place()
+    addView()
     delegate?.didPresentSearchController(self)
     update()
   }
 
-  private func end() {
+  private func endSearch() {
     delegate?.willDismissSearchController(self)
     isSearching = false
     searchBar.text = ""
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
-    takeAway()
+    removeView()
     barHeightDidChange()
     update()
     delegate?.didDismissSearchController(self)
   }
 
-  /// The screen that is searched: the one whose bar has the search bar, else the one the bar lies in.
-  private var searched: UIViewController? {
+  /// The searched controller: the top one of the navigation bar that shows the search bar, else the one that
+  /// contains it.
+  private var searchedController: UIViewController? {
     if let navigation = item?.bar?.owner { return navigation.topViewController }
     var next: UIResponder? = searchBar.next
     while let responder = next {
@@ -137,36 +139,38 @@
     return nil
   }
 
-  /// Puts the view over the screen's, if it has anything to show.
-  private func place() {
-    placeResults()
-    guard let screen = searched?.viewIfLoaded, let holder = screen.superview, screen.window != nil else { return }
+  /// Adds the controller's view over the searched screen.
+  private func addView() {
+    updateResults()
+    guard let screen = searchedController?.viewIfLoaded, let container = screen.superview, screen.window != nil else {
+      return
+    }
     beginAppearanceTransition(true, animated: false)
     view.frame = screen.frame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // Beneath the bar that holds the search bar.
+    // Below the search bar if the screen contains it, else below the navigation bar that shows it.
     if searchBar.isDescendant(of: screen) {
       screen.addSubview(view)
       let top = searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: screen).y
       view.frame = CGRect(x: 0, y: top, width: screen.bounds.width, height: screen.bounds.maxY - top)
     } else {
-      holder.insertSubview(view, aboveSubview: screen)
+      container.insertSubview(view, aboveSubview: screen)
     }
-    viewDidEnterHierarchy()
+    viewDidEnterWindow()
     endAppearanceTransition()
   }
 
-  private func takeAway() {
+  private func removeView() {
     guard isViewLoaded, view.superview != nil else { return }
     beginAppearanceTransition(false, animated: false)
     view.removeFromSuperview()
     endAppearanceTransition()
   }
 
-  /// The bar over the screen takes as much of this view's safe area.
+  /// The navigation bar over the screen moved: its insets are added to this view's safe area.
   func barDidMove(over insets: UIEdgeInsets) { containerInsets = insets }
 
-  private func placeResults() {
+  private func updateResults() {
     let hasText = searchBar.text?.isEmpty == false
     let showsResults =
       searchResultsController != nil
@@ -189,13 +193,13 @@
   }
 }
 
-/// Searches for what a search bar says.
+/// Updates search results for a search bar's text.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The search began or ended, or the bar's text or scope changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search's beginning and end. All methods have defaults.
+/// Is notified when a search begins and ends. All methods have defaults.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// The search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)

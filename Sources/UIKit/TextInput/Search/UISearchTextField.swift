@@ -1,21 +1,22 @@
-/// The field of a search bar: a magnifier, the text, a button that clears it.
+/// The field of a search bar: a magnifier, the text and a clear button.
 ///
-/// 36 points high with corners of 10, at the large text size; with larger text it grows, and the magnifier with it.
+/// 36 points high with a corner radius of 10 at the large content size category; it grows with larger text, as does the
+/// magnifier.
 /// Unmeasured.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   private let magnifier = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    dress()
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    dress()
+    setUp()
   }
 
-  private func dress() {
+  private func setUp() {
     setMagnifier(nil)
     magnifier.tintColor = .secondaryLabel
     magnifier.contentMode = .center
@@ -31,38 +32,38 @@
     layer.cornerCurve = .continuous
   }
 
-  private var ownMagnifier: UIImage?
+  private var customMagnifier: UIImage?
 
   func setMagnifier(_ image: UIImage?) {
-    ownMagnifier = image
-    let look = UIImage.SymbolConfiguration(pointSize: scaled(16))
-    magnifier.image = image ?? UIImage(systemName: "magnifyingglass", withConfiguration: look)
+    customMagnifier = image
+    let symbolConfiguration = UIImage.SymbolConfiguration(pointSize: scaled(16))
+    magnifier.image = image ?? UIImage(systemName: "magnifyingglass", withConfiguration: symbolConfiguration)
   }
 
   private func scaled(_ length: CGFloat) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
   }
 
-  /// Points of the magnifier's side.
+  /// The side of the magnifier's frame, in points.
   private var magnifierSide: CGFloat { scaled(20) }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.hasOtherTextSize(than: previousTraitCollection) { setMagnifier(ownMagnifier) }
+    if traitCollection.hasOtherTextSize(than: previousTraitCollection) { setMagnifier(customMagnifier) }
   }
 
   override var placeholderColor: UIColor { .secondaryLabel }
 
-  /// How much of what is in the field is seen, 0...1.
-  var fade: CGFloat = 1 {
+  /// The alpha of the field's content, 0...1.
+  var contentAlpha: CGFloat = 1 {
     didSet {
-      guard fade != oldValue else { return }
-      for view in subviews { view.alpha = fade }
+      guard contentAlpha != oldValue else { return }
+      for view in subviews { view.alpha = contentAlpha }
     }
   }
 
-  /// A rectangle by left and right as reading from the left has it, in the reading direction.
-  private func directed(_ x: CGFloat, _ width: CGFloat, in bounds: CGRect) -> CGRect {
+  /// A rectangle from left-to-right coordinates, mirrored in right-to-left layouts.
+  private func mirrored(_ x: CGFloat, _ width: CGFloat, in bounds: CGRect) -> CGRect {
     let x = isRightToLeft ? bounds.maxX - x - width : bounds.minX + x
     return CGRect(x: x, y: bounds.minY, width: max(0, width), height: bounds.height)
   }
@@ -70,7 +71,7 @@
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     guard showsLeftView, leftView === magnifier else { return super.leftViewRect(forBounds: bounds) }
     let side = magnifierSide
-    var square = directed(6, side, in: bounds)
+    var square = mirrored(6, side, in: bounds)
     (square.origin.y, square.size.height) = (square.midY - side / 2, side)
     return square
   }
@@ -87,7 +88,7 @@
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let start: CGFloat = leftView === magnifier && showsLeftView ? magnifierSide + 10 : 8
     let end = showsClearButton || showsRightView ? bounds.width - 30 : bounds.width - 8
-    return directed(start, end - start, in: bounds)
+    return mirrored(start, end - start, in: bounds)
   }
 
   open override var intrinsicContentSize: CGSize {

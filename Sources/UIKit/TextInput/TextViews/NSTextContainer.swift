@@ -1,32 +1,32 @@
-/// The room that a text view lays its text out in.
+/// The region a text view lays its text out in.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   weak var owner: UITextView?
 
-  /// A container of a size in points; 0 along an axis is no limit.
+  /// A container of a size in points; 0 along an axis means no limit.
   public init(size: CGSize = .zero) {
     self.size = size
     super.init()
   }
 
-  /// Points. The width follows the text view while `widthTracksTextView`; the height limits nothing.
+  /// The size in points. The width is ignored while `widthTracksTextView` is true; the height is not a limit.
   open var size: CGSize { didSet { if size != oldValue { owner?.containerDidChange() } } }
 
-  /// Points that lines keep from the container's sides. The default is 5.
+  /// The padding at both ends of line fragments, in points. The default is 5.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { owner?.containerDidChange() } }
   }
 
-  /// The most lines; 0, the default, for any number.
+  /// The maximum number of lines; 0, the default, for no limit.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { owner?.containerDidChange() } }
   }
 
-  /// How lines break, and what happens to the last one of `maximumNumberOfLines`. The default wraps at words.
+  /// How lines wrap, and how the last line of `maximumNumberOfLines` is truncated. The default is word wrapping.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { owner?.containerDidChange() } }
   }
 
-  /// Whether the width is the text view's without its insets. The default is true.
+  /// Whether the width is that of the text view minus its insets. The default is true.
   open var widthTracksTextView = true {
     didSet { if widthTracksTextView != oldValue { owner?.containerDidChange() } }
   }

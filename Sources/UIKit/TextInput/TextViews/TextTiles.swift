@@ -1,24 +1,24 @@
 internal import OpenCollectionGraphics
 
-/// Shows a text view's text in strips of which only those in sight are drawn: scrolling moves bitmaps.
+/// Displays a text view's text in tiles, of which only visible ones are drawn: scrolling moves their bitmaps.
 @MainActor
 final class TextTiles: UIView {
-  /// A strip's height in points.
+  /// The height of a tile, in points.
   private static let height: CGFloat = 512
 
   private var tiles: [Int: Tile] = [:]
-  private(set) var sheet = ParagraphLayout()
+  private(set) var paragraphLayout = ParagraphLayout()
   private(set) var origin = CGPoint.zero
 
-  /// Shows a text whose sheet lies at `origin`; strips in sight are drawn again.
-  func show(_ sheet: ParagraphLayout, at origin: CGPoint) {
-    self.sheet = sheet
+  /// Displays a layout at `origin` and redraws the visible tiles.
+  func show(_ paragraphLayout: ParagraphLayout, at origin: CGPoint) {
+    self.paragraphLayout = paragraphLayout
     self.origin = origin
     for tile in tiles.values { tile.setNeedsDisplay() }
   }
 
-  /// Makes the strips that touch a stretch of heights, and lets the others go.
-  func cover(_ top: CGFloat, _ bottom: CGFloat) {
+  /// Creates the tiles between two y coordinates and removes those more than one tile away.
+  func showTiles(from top: CGFloat, to bottom: CGFloat) {
     let last = max(0, Int(((bounds.height - 0.01) / Self.height).rounded(.down)))
     let first = min(max(0, Int((top / Self.height).rounded(.down))), last)
     let end = min(max(first, Int((bottom / Self.height).rounded(.down))), last)
@@ -45,7 +45,7 @@ final class TextTiles: UIView {
     return tile
   }
 
-  /// A strip.
+  /// A horizontal strip of the text.
   private final class Tile: UIView {
     weak var owner: TextTiles?
 
@@ -54,7 +54,7 @@ final class TextTiles: UIView {
     override func drawContents(in canvas: Canvas, bounds: CGRect) {
       guard let owner else { return }
       let origin = CGPoint(x: owner.origin.x - frame.minX, y: owner.origin.y - frame.minY)
-      owner.sheet.draw(in: canvas, at: origin, touching: bounds)
+      owner.paragraphLayout.draw(in: canvas, at: origin, touching: bounds)
     }
   }
 }

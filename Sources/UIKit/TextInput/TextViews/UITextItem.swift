@@ -1,13 +1,13 @@
-/// A piece of a text view's text that can be tapped.
+/// An interactive item in a text view.
 @preconcurrency @MainActor open class UITextItem: NSObject {
-  /// What is tapped.
+  /// The content of an item.
   public enum Content: Sendable {
     case link(URL)
   }
 
-  /// What the item is.
+  /// The item's content.
   public let content: Content
-  /// Where it stands, in UTF-16 units.
+  /// The item's range, in UTF-16 units.
   public let range: NSRange
 
   init(content: Content, range: NSRange) {
@@ -17,7 +17,7 @@
   }
 }
 
-/// How a person touches a piece of text.
+/// The user's interaction with a text item.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1

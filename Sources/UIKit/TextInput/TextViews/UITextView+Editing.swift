@@ -24,14 +24,14 @@ extension UITextView: TextHost {
   }
 
   func setContents(_ text: NSAttributedString) {
-    let old = editor.selection
+    let oldSelection = editor.selection
     editor.setText(text)
     contentsDidChange()
-    if old.range != editor.selection.range { textDelegate?.textViewDidChangeSelection(self) }
+    if oldSelection.range != editor.selection.range { textDelegate?.textViewDidChangeSelection(self) }
   }
 
   func beginEditing() {
-    parts.areMarksShown = false
+    parts.areMarksCurrent = false
     setNeedsLayout()
     guard isEditable else { return }
     parts.isEditing = true
@@ -41,7 +41,7 @@ extension UITextView: TextHost {
 
   func endEditing() {
     commitComposing()
-    parts.areMarksShown = false
+    parts.areMarksCurrent = false
     setNeedsLayout()
     guard parts.isEditing else { return }
     parts.isEditing = false
@@ -49,9 +49,9 @@ extension UITextView: TextHost {
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
   }
 
-  // MARK: What the host of a text is told
+  // MARK: TextHost callbacks
 
-  func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+  func shouldReplace(_ range: Range<Int>, with text: String) -> Bool {
     let replaced = clearsOnInsertion && !text.isEmpty ? 0..<editor.length : range
     guard textDelegate?.textView(self, shouldChangeTextIn: replaced.nsRange, replacementText: text) ?? true else {
       return false
@@ -70,7 +70,7 @@ extension UITextView: TextHost {
   }
 
   func selectionDidChange() {
-    parts.areMarksShown = false
+    parts.areMarksCurrent = false
     setNeedsLayout()
     textDelegate?.textViewDidChangeSelection(self)
   }
@@ -80,9 +80,9 @@ extension UITextView: TextHost {
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
-  /// A text view that does not scroll itself is scrolled by the view it lies in.
+  /// Scrolls the caret to visible; a text view that does not scroll asks its enclosing scroll view.
   func revealCaret() {
-    parts.areMarksShown = false
+    parts.areMarksCurrent = false
     setNeedsLayout()
     let head = editor.selection.head
     if isScrollEnabled { return scroll(to: NSRange(location: head, length: 0)) }
@@ -100,7 +100,7 @@ extension UITextView: TextHost {
 
   func pressTab(backward: Bool) -> Bool {
     if backward {
-      _ = window?.focus.moveToStop(backward: true)
+      _ = window?.focus.moveToNextGroup(backward: true)
     } else {
       type("\t")
     }
@@ -111,8 +111,8 @@ extension UITextView: TextHost {
 
   // MARK: Links
 
-  /// A tap on a link of text that is not edited opens it, if the delegate lets it.
-  func follows(tapAt point: CGPoint) -> Bool {
+  /// Handles a tap on a link in read-only text: performs the delegate's action, by default opening the link.
+  func handlesTap(at point: CGPoint) -> Bool {
     guard !isEditable, isSelectable, let span = characterSpan(at: point) as? TextSpan else { return false }
     var range = NSRange(location: 0, length: 0)
     let whole = NSRange(location: 0, length: editor.storage.length)

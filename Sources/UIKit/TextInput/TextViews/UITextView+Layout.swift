@@ -1,21 +1,21 @@
 internal import OpenCollectionGraphics
 
-/// What a text view is put together from.
+/// A text view's subviews and layout state.
 @MainActor
 struct TextViewParts {
   let tiles = TextTiles(frame: .zero)
-  let marks = TextMarks()
-  var sheet = ParagraphLayout()
+  let marks = TextSelectionDisplay()
+  var paragraphLayout = ParagraphLayout()
   var isStale = true
-  /// The width lines were wrapped at.
+  /// The width the text was laid out in.
   var width: CGFloat?
   var linkAttributes: [NSAttributedString.Key: Any]?
-  /// Whether editing began, which reading text that was chosen from does not.
+  /// Whether editing began; selecting in read-only text does not begin it.
   var isEditing = false
-  /// Whether the strips show what is laid out.
-  var isShown = false
-  /// Whether the caret and the choice stand where they belong.
-  var areMarksShown = false
+  /// Whether the tiles display the current layout.
+  var areTilesCurrent = false
+  /// Whether the caret and selection highlights are up to date.
+  var areMarksCurrent = false
 }
 
 extension UITextView {
@@ -27,10 +27,10 @@ extension UITextView {
     parts.tiles.isUserInteractionEnabled = false
     addSubview(parts.tiles)
     parts.marks.move(into: parts.tiles)
-    addGestureRecognizer(TextPointer())
+    addGestureRecognizer(TextSelectionGestureRecognizer())
   }
 
-  /// Points round the text itself.
+  /// The insets of the text with the line fragment padding, in points.
   var textInsets: UIEdgeInsets {
     var insets = textContainerInset
     insets.left += textContainer.lineFragmentPadding
@@ -46,45 +46,46 @@ extension UITextView {
     return max(1, bounds.width - insets.left - insets.right)
   }
 
-  /// The text's size with its insets, in points up to whole pixels, wrapped in a width; nil for no wrapping.
+  /// The size of the text with its insets, in points rounded up to whole pixels, wrapped to a width; nil does not wrap.
   func textSize(within width: CGFloat?) -> CGSize {
     let insets = textInsets
-    let room = width.map { Double(max(1, $0 - insets.left - insets.right)) }
-    var sheet = ParagraphLayout()
-    if room == Double(wrapWidth), bounds.width > 0 {
-      sheet = self.sheet
+    let wrappedWidth = width.map { Double(max(1, $0 - insets.left - insets.right)) }
+    var paragraphLayout = ParagraphLayout()
+    if wrappedWidth == Double(wrapWidth), bounds.width > 0 {
+      paragraphLayout = self.paragraphLayout
     } else {
-      sheet.show(paragraphs(), of: editor.text, width: room, limit: textContainer.maximumNumberOfLines)
+      paragraphLayout.show(
+        paragraphs(), of: editor.text, width: wrappedWidth, limit: textContainer.maximumNumberOfLines)
     }
     let scale = max(traitCollection.displayScale, 1)
     let size = CGSize(
-      width: (sheet.size.width + insets.left + insets.right).ceiled(toScale: scale),
-      height: (sheet.size.height + insets.top + insets.bottom).ceiled(toScale: scale))
+      width: (paragraphLayout.size.width + insets.left + insets.right).ceiled(toScale: scale),
+      height: (paragraphLayout.size.height + insets.top + insets.bottom).ceiled(toScale: scale))
     return CGSize(width: width.map { min($0, size.width) } ?? size.width, height: size.height)
   }
 
-  /// Lays the text out and shows the part of it that is in sight.
+  /// Lays out the text and displays its visible part.
   func layOutText() {
-    let sheet = self.sheet
+    let paragraphLayout = self.paragraphLayout
     let insets = textInsets
     let scale = max(traitCollection.displayScale, 1)
-    let height = (sheet.size.height + insets.top + insets.bottom).ceiled(toScale: scale)
+    let height = (paragraphLayout.size.height + insets.top + insets.bottom).ceiled(toScale: scale)
     let size = CGSize(width: bounds.width, height: height)
     if contentSize != size {
       contentSize = size
-      // Content that became shorter comes back into sight.
+      // Clamps the offset if the content became shorter.
       if !isTracking, !isDecelerating, contentOffset != clamped(contentOffset) {
         contentOffset = clamped(contentOffset)
       }
     }
     parts.tiles.frame = CGRect(origin: .zero, size: CGSize(width: size.width, height: max(size.height, bounds.height)))
-    if !parts.isShown {
-      parts.isShown = true
-      parts.tiles.show(sheet, at: sheetOrigin)
+    if !parts.areTilesCurrent {
+      parts.areTilesCurrent = true
+      parts.tiles.show(paragraphLayout, at: textOrigin)
     }
-    parts.tiles.cover(contentOffset.y, contentOffset.y + bounds.height)
-    guard !parts.areMarksShown else { return }
-    parts.areMarksShown = true
+    parts.tiles.showTiles(from: contentOffset.y, to: contentOffset.y + bounds.height)
+    guard !parts.areMarksCurrent else { return }
+    parts.areMarksCurrent = true
     parts.marks.show(self, in: parts.tiles)
   }
 
@@ -108,43 +109,43 @@ extension UITextView {
     values.alignment = textAlignment
     values.lineBreakMode = textContainer.lineBreakMode
     let content = TextContent(font: currentFont, color: currentColor, paragraph: values, traits: traitCollection)
-    let shown = NSMutableAttributedString(attributedString: editor.storage)
-    let whole = NSRange(location: 0, length: shown.length)
+    let displayed = NSMutableAttributedString(attributedString: editor.storage)
+    let whole = NSRange(location: 0, length: displayed.length)
     var links: [NSRange] = []
-    shown.enumerateAttribute(.link, in: whole, options: []) { value, range, _ in
+    displayed.enumerateAttribute(.link, in: whole, options: []) { value, range, _ in
       if value != nil { links.append(range) }
     }
-    let look: [NSAttributedString.Key: Any] = links.isEmpty ? [:] : linkTextAttributes
-    for range in links { shown.addAttributes(look, range: range) }
+    let linkAttributes: [NSAttributedString.Key: Any] = links.isEmpty ? [:] : linkTextAttributes
+    for range in links { displayed.addAttributes(linkAttributes, range: range) }
     if let marked = editor.marked {
-      shown.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked.nsRange)
+      displayed.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked.nsRange)
     }
-    var paragraphs = content.paragraphs(shown)
+    var paragraphs = content.paragraphs(displayed)
     for index in paragraphs.indices where isRightToLeft && paragraphs[index].style.direction == .natural {
       paragraphs[index].style.direction = .rightToLeft
     }
     return paragraphs
   }
 
-  /// The text laid out in the view's width.
-  var sheet: ParagraphLayout {
+  /// The layout of the text in the view's width.
+  var paragraphLayout: ParagraphLayout {
     let width = wrapWidth
     if parts.isStale || width != parts.width {
-      parts.sheet.show(
+      parts.paragraphLayout.show(
         paragraphs(), of: editor.text, width: Double(width), limit: textContainer.maximumNumberOfLines)
-      (parts.isStale, parts.width, parts.isShown, parts.areMarksShown) = (false, width, false, false)
+      (parts.isStale, parts.width, parts.areTilesCurrent, parts.areMarksCurrent) = (false, width, false, false)
     }
-    return parts.sheet
+    return parts.paragraphLayout
   }
 
-  var sheetOrigin: CGPoint { CGPoint(x: textInsets.left, y: textInsets.top) }
+  var textOrigin: CGPoint { CGPoint(x: textInsets.left, y: textInsets.top) }
 
-  /// The baselines of the first line from the top and of the last from the bottom.
+  /// The distances from the top to the first baseline and from the last baseline to the bottom, in points.
   var baselinesForLayout: (first: CGFloat, last: CGFloat) {
-    let sheet = self.sheet
+    let paragraphLayout = self.paragraphLayout
     let insets = textInsets
-    let lines = sheet.baselines
-    return (insets.top + lines.first, sheet.size.height - lines.last + insets.bottom)
+    let lines = paragraphLayout.baselines
+    return (insets.top + lines.first, paragraphLayout.size.height - lines.last + insets.bottom)
   }
 }
 

@@ -1,17 +1,17 @@
 internal import OpenCollectionGraphics
 
-/// Text of many lines that scrolls, and that can be edited, chosen from or read with links to tap.
+/// A scrolling view of multiline text that can be edited, selected, or read with interactive links.
 ///
-/// Sizes, insets and the order of the delegate's calls are those known of iOS 17; Unmeasured.
+/// Sizes, insets and the order of delegate calls follow iOS 17; Unmeasured.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, _TextHosting {
   let editor = TextEditor()
   var parts = TextViewParts()
-  /// What a keyboard is asked to do; read and written by the properties of `UITextInputTraits`.
+  /// The values of the `UITextInputTraits` properties.
   public var _traits = _TextTraits()
-  /// The delegate as one of text views; looked up when it is set.
+  /// The delegate as a `UITextViewDelegate`; cast when it is set.
   private(set) weak var textDelegate: (any UITextViewDelegate)?
 
-  /// A text view of a frame; its text is laid out in a container of its own where none is given.
+  /// A text view with a frame and a text container; nil creates a container.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -32,7 +32,7 @@ internal import OpenCollectionGraphics
 
   // MARK: Text
 
-  /// The characters; never nil. Setting them drops attributes, and tells only of the choice.
+  /// The text; never nil. Setting it drops attributes and notifies the delegate only of a changed selection.
   open var text: String! {
     get { editor.text }
     set {
@@ -52,46 +52,46 @@ internal import OpenCollectionGraphics
 
   override var describedText: String? { text }
 
-  private var ownFont: UIFont?
-  private var ownColor: UIColor?
+  private var customFont: UIFont?
+  private var customColor: UIColor?
 
-  /// Nil stands for the system's face at 12 points, which is the default. Setting it gives all of an attributed text this
-  /// font.
+  /// The font. The default, nil, is the system font at 12 points. Setting it applies the font to all of an attributed
+  /// text.
   open var font: UIFont? {
-    get { ownFont ?? (hasText ? currentFont : nil) }
+    get { customFont ?? (hasText ? currentFont : nil) }
     set {
-      ownFont = newValue
-      editor.setAttributeWhereAny(.font, currentFont)
+      customFont = newValue
+      editor.setAttributeIfAttributed(.font, currentFont)
       contentsDidChange()
     }
   }
 
-  /// The label colour at first. Setting it gives all of an attributed text this colour.
+  /// The text colour. The default is the label colour. Setting it applies the colour to all of an attributed text.
   open var textColor: UIColor? {
-    get { ownColor ?? (hasText ? currentColor : nil) }
+    get { customColor ?? (hasText ? currentColor : nil) }
     set {
-      ownColor = newValue
-      editor.setAttributeWhereAny(.foregroundColor, currentColor)
+      customColor = newValue
+      editor.setAttributeIfAttributed(.foregroundColor, currentColor)
       contentsDidChange()
     }
   }
 
-  var currentFont: UIFont { ownFont ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
-  var currentColor: UIColor { ownColor ?? .label }
+  var currentFont: UIFont { customFont ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
+  var currentColor: UIColor { customColor ?? .label }
 
-  /// The default is natural: by the text's own direction.
+  /// The alignment. The default is natural: by the text's own direction.
   open var textAlignment = NSTextAlignment.natural { didSet { contentsDidChange() } }
 
-  /// Whether a font of a text style follows the content size category.
+  /// Whether a font created for a text style is scaled with the content size category. The default is false.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The attributes of what is typed next.
+  /// The attributes of text typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { defaultAttributes.merging(editor.attributes(at: editor.selection.range)) { $1 } }
     set { editor.typingAttributes = newValue }
   }
 
-  /// What is put over the attributes of links; the tint colour at first.
+  /// The attributes added to links. The default is the tint colour.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { parts.linkAttributes ?? [.foregroundColor: tintColor ?? UIColor.systemBlue] }
     set {
@@ -102,15 +102,15 @@ internal import OpenCollectionGraphics
 
   // MARK: Layout
 
-  /// Where the text is laid out.
+  /// The container the text is laid out in.
   public let textContainer: NSTextContainer
 
-  /// Points round the container. The default is 8 above and below.
+  /// The insets of the text container, in points. The default is 8 at the top and bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { containerDidChange() } }
   }
 
-  /// A text view that does not scroll is as high as its text: it has an intrinsic size.
+  /// Whether the view scrolls. A text view that does not scroll has an intrinsic size, that of its text.
   open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { containerDidChange() } } }
 
   open override var intrinsicContentSize: CGSize {
@@ -124,35 +124,35 @@ internal import OpenCollectionGraphics
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // Pictures of text are not stretched in an animation.
+    // In an animation drawn text is not stretched.
     UIView.performWithoutAnimation { layOutText() }
   }
 
   // MARK: Editing
 
-  /// Whether the text can be changed. The default is true.
+  /// Whether the text can be edited. The default is true.
   open var isEditable = true {
     didSet { if !isEditable, oldValue, isFirstResponder, !isSelectable { resignFirstResponder() } }
   }
 
-  /// Whether text can be chosen and links be tapped. The default is true.
+  /// Whether text can be selected and links tapped. The default is true.
   open var isSelectable = true {
     didSet { if !isSelectable, oldValue, isFirstResponder { resignFirstResponder() } }
   }
 
-  /// Whether the first thing typed replaces the text. Set back once that happened.
+  /// Whether the next insertion replaces the text; reset to false by it. The default is false.
   open var clearsOnInsertion = false
 
-  /// What is chosen, in UTF-16 units: of length 0 where only the caret stands.
+  /// The selection, in UTF-16 units; a length of 0 is the caret.
   open var selectedRange: NSRange {
     get { editor.selection.range.nsRange }
     set {
       let start = min(max(newValue.location, 0), editor.length)
-      choose(start..<min(start + max(newValue.length, 0), editor.length))
+      setSelection(start..<min(start + max(newValue.length, 0), editor.length))
     }
   }
 
-  /// Scrolls by as little as shows a range.
+  /// Scrolls the minimum distance that makes a range visible.
   open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -160,23 +160,23 @@ internal import OpenCollectionGraphics
   open override var canBecomeFocused: Bool { isEditable }
   override var defaultFocusEffect: UIFocusEffect? { nil }
 
-  private var ownInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
+  private var customInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
 
-  /// What is shown at the bottom while the text is edited; nil for the responder's above.
+  /// The view shown at the bottom of the window while editing; nil for the next responder's.
   open override var inputView: UIView? {
-    get { ownInputViews.input }
-    set { ownInputViews.input = newValue }
+    get { customInputViews.input }
+    set { customInputViews.input = newValue }
   }
 
-  /// What is shown over the input view, or at the bottom, while the text is edited; nil for the responder's above.
+  /// The view shown above the input view, or at the bottom of the window, while editing; nil for the next responder's.
   open override var inputAccessoryView: UIView? {
-    get { ownInputViews.accessory }
-    set { ownInputViews.accessory = newValue }
+    get { customInputViews.accessory }
+    set { customInputViews.accessory = newValue }
   }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    // It becomes it later, and the delegate is asked then.
+    // It becomes first responder when it enters a window; the delegate is asked then.
     if window == nil { return super.becomeFirstResponder() }
     guard canBecomeFirstResponder else { return false }
     if isEditable, !(textDelegate?.textViewShouldBeginEditing(self) ?? true) { return false }
@@ -187,14 +187,14 @@ internal import OpenCollectionGraphics
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    let asks = parts.isEditing && !FirstResponder.isForced
-    if asks, !(textDelegate?.textViewShouldEndEditing(self) ?? true) { return false }
+    let asksDelegate = parts.isEditing && !FirstResponder.isForced
+    if asksDelegate, !(textDelegate?.textViewShouldEndEditing(self) ?? true) { return false }
     guard super.resignFirstResponder() else { return false }
     endEditing()
     return true
   }
 
-  /// Touches end here: they choose and tap links.
+  /// Touches are not passed up the responder chain: they select text and tap links.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -204,39 +204,41 @@ internal import OpenCollectionGraphics
 
   /// Whether there is text.
   open var hasText: Bool { !editor.text.isEmpty }
-  /// Puts text in the place of what is chosen, as typing does.
+  /// Replaces the selection with text, as typing does.
   open func insertText(_ text: String) { insert(text) }
-  /// Takes out what is chosen, or the letter before the caret.
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { eraseBackward() }
 
-  /// What is chosen; an empty range is the caret.
+  /// The selection; an empty range is the caret.
   open var selectedTextRange: UITextRange? {
     get { TextSpan(editor.selection.range) }
-    set { if let range = newValue.flatMap(range(of:)) { choose(range) } }
+    set { if let range = newValue.flatMap(range(of:)) { setSelection(range) } }
   }
-  /// Shows text that an input method is still composing, with what it has chosen in it.
+  /// Sets the marked text of an input method, and the selection within it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText ?? "", selected: selectedRange)
   }
-  /// Keeps what was being composed.
+  /// Commits the marked text.
   open func unmarkText() { commitComposing() }
-  /// The caret at a position, in the view's coordinates.
+  /// The caret's rectangle at a position, in the view's coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect {
     offset(of: position).map { caretFrame(at: $0) } ?? .zero
   }
-  /// The rectangle around what a range shows in its first line, in the view's coordinates.
+  /// The rectangle of a range's first line, in the view's coordinates.
   open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(of: range) }
-  /// A rectangle for each line a range is in, in the view's coordinates.
+  /// The selection rectangles of a range, in the view's coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectangles(of: range) }
-  /// The position nearest to a point of the view.
+  /// The position nearest to a point in the view's coordinates.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
 
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func copy(_ sender: Any?) { copySelection() }
   open override func paste(_ sender: Any?) { pasteText() }
   open override func delete(_ sender: Any?) { if !editor.selection.isEmpty { erase(.backward) } }
-  open override func select(_ sender: Any?) { choose(TextBoundaries.word(at: editor.selection.head, in: editor.text)) }
-  open override func selectAll(_ sender: Any?) { choose(0..<editor.length) }
+  open override func select(_ sender: Any?) {
+    setSelection(TextBoundaries.word(at: editor.selection.head, in: editor.text))
+  }
+  open override func selectAll(_ sender: Any?) { setSelection(0..<editor.length) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -245,8 +247,10 @@ internal import OpenCollectionGraphics
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory, let ownFont, traitCollection.hasOtherTextSize(than: previousTraitCollection) {
-      font = ownFont.adjusted(to: traitCollection)
+    if adjustsFontForContentSizeCategory, let customFont,
+      traitCollection.hasOtherTextSize(than: previousTraitCollection)
+    {
+      font = customFont.adjusted(to: traitCollection)
     }
     contentsDidChange()
   }
@@ -259,7 +263,7 @@ extension UITextView {
   /// Posted after editing ended, with the view as object.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// Posted after the person changed the text, with the view as object.
+  /// Posted after the user changed the text, with the view as object.
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 }

@@ -1,4 +1,4 @@
-/// Decides about and hears of a text view's editing. All methods have defaults: everything is allowed.
+/// Allows and is notified of a text view's editing. All methods have defaults, which allow everything.
 @preconcurrency @MainActor public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -8,18 +8,18 @@
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether what is typed, deleted or pasted may replace a range, in UTF-16 units. Not asked when the app sets the text.
+  /// Whether typing, deleting or pasting may replace a range, in UTF-16 units. Not called when the app sets the text.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The person changed the text.
+  /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// What is chosen changed, or the caret moved.
+  /// The selection changed or the caret moved.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Whether a tapped link is opened.
+  /// Whether a tapped link may be opened.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// What a tap on a piece of text does; nil for nothing. The default is `defaultAction`.
+  /// The action of a tap on a text item; nil for none. The default is `defaultAction`.
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
 }
 

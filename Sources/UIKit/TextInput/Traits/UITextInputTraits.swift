@@ -1,7 +1,7 @@
-/// What a text wants of the keyboard and of what helps typing.
+/// The keyboard and typing behaviour of a text input.
 ///
-/// A desktop's keyboard has one layout and corrects nothing, so these are kept for who asks and change nothing, but for
-/// `isSecureTextEntry` and `enablesReturnKeyAutomatically`.
+/// A desktop's keyboard has one layout and corrects nothing, so only `isSecureTextEntry` and
+/// `enablesReturnKeyAutomatically` have an effect; the others are stored only.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -12,7 +12,7 @@
   var keyboardType: UIKeyboardType { get set }
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the Return key does nothing while there is no text.
+  /// Whether the Return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether characters are shown as bullets and cannot be copied.
   var isSecureTextEntry: Bool { get set }
@@ -70,12 +70,12 @@ extension UITextInputTraits {
   }
 }
 
-/// Which keys a keyboard shows.
+/// The keys of a software keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
   case numbersAndPunctuation = 2
-  // UIKit writes the name so.
+  // The spelling is UIKit's.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
   case numberPad = 4
@@ -95,7 +95,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   case light = 2
 }
 
-/// What the Return key says.
+/// The label of the Return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1
@@ -111,7 +111,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// Which letters a keyboard makes capitals by itself.
+/// The letters that are capitalized automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1
@@ -126,7 +126,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether unknown words are marked.
+/// Whether misspelled words are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no = 1
@@ -147,14 +147,14 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether blanks are added and taken away around words.
+/// Whether spaces around words are adjusted by cut and paste.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// What a text is about, for those who can fill it in.
+/// The semantic meaning of a text, for autofill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

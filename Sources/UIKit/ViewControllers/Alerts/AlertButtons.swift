@@ -1,6 +1,6 @@
-/// The buttons of an alert: two side by side where their words fit, otherwise one under the other.
+/// The buttons of an alert: two side by side if their titles fit, otherwise stacked.
 ///
-/// A finger that slides from button to button presses the one it is lifted on.
+/// A touch that slides from button to button presses the one on which it ends.
 @MainActor
 final class AlertButtons: UIView {
   private let isSheet: Bool
@@ -21,7 +21,7 @@ final class AlertButtons: UIView {
 
   var isEmpty: Bool { actions.isEmpty }
 
-  /// Shows buttons; the text is as large as some traits say.
+  /// Shows buttons; the text size is that of the given traits.
   func show(_ actions: [UIAlertAction], bold: UIAlertAction?, traits: UITraitCollection) {
     self.actions = actions
     textTraits = traits
@@ -49,7 +49,7 @@ final class AlertButtons: UIView {
 
   private func areSideBySide(in width: CGFloat) -> Bool {
     guard !isSheet, rows.count == 2 else { return false }
-    return rows.allSatisfy { $0.wordWidth <= (width - lineHeight) / 2 - 16 }
+    return rows.allSatisfy { $0.titleWidth <= (width - lineHeight) / 2 - 16 }
   }
 
   /// The height at a width.
@@ -59,15 +59,15 @@ final class AlertButtons: UIView {
     return rows.reduce(0) { $0 + $1.rowHeight } + lineHeight * CGFloat(rows.count - 1)
   }
 
-  /// A height at which something of the buttons can be used and more be guessed.
-  var leastHeight: CGFloat { (rows.first?.rowHeight ?? 0) * 1.5 }
+  /// The minimum visible height: one and a half rows, which shows that there is more to scroll to.
+  var minimumHeight: CGFloat { (rows.first?.rowHeight ?? 0) * 1.5 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isRow = areSideBySide(in: bounds.width)
     var place = CGPoint.zero
     let width = isRow ? (bounds.width - lineHeight) / 2 : bounds.width
-    // Cancel is on the left of two and the last of a stack.
+    // Cancel is the left of two buttons, and the last of a stack.
     let ordered = isRow ? rows : rows.filter { $0.action.style != .cancel } + rows.filter { $0.action.style == .cancel }
     for (index, row) in ordered.enumerated() {
       row.frame = CGRect(x: place.x, y: place.y, width: width, height: row.rowHeight)
@@ -106,7 +106,7 @@ final class AlertButtons: UIView {
   }
 }
 
-/// One button of an alert: its words on a ground that darkens under a finger.
+/// A button of an alert: a title on a background that darkens while pressed.
 @MainActor
 final class AlertButton: UIView {
   let action: UIAlertAction
@@ -128,14 +128,14 @@ final class AlertButton: UIView {
   required init?(coder: NSCoder) { clientError("AlertButton has no archives") }
 
   var isPressed = false {
-    didSet { if isPressed != oldValue { backgroundColor = isPressed ? .alertPress : nil } }
+    didSet { if isPressed != oldValue { backgroundColor = isPressed ? .alertButtonHighlight : nil } }
   }
 
   /// 44 points in an alert, 57 in an action sheet, more for larger text.
   var rowHeight: CGFloat { max(isSheet ? 57 : 44, ceil(label.font.lineHeight) + (isSheet ? 33 : 23)) }
 
-  /// Points the words need.
-  var wordWidth: CGFloat { ceil(label.sizeThatFits(CGSize(width: 10_000, height: 100)).width) }
+  /// The width of the title, in points.
+  var titleWidth: CGFloat { ceil(label.sizeThatFits(CGSize(width: 10_000, height: 100)).width) }
 
   func update(isBold: Bool, traits: UITraitCollection) {
     let font = UIFont.systemFont(ofSize: isSheet ? 20 : 17, weight: isBold ? .semibold : .regular)

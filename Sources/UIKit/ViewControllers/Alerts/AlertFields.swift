@@ -1,4 +1,4 @@
-/// The text fields of an alert, one under the other in a box.
+/// The text fields of an alert, stacked in a box.
 @MainActor
 final class AlertFields: UIView {
   private(set) var fields: [UITextField] = []
@@ -13,12 +13,12 @@ final class AlertFields: UIView {
     box.layer.borderWidth = 0.5
     box.isUserInteractionEnabled = false
     addSubview(box)
-    colourBorder()
+    updateBorderColor()
   }
 
   required init?(coder: NSCoder) { clientError("AlertFields has no archives") }
 
-  /// Adds a field under the others.
+  /// Adds a field below the others.
   func add(_ field: UITextField) {
     if !fields.isEmpty {
       let line = UIView(frame: .zero)
@@ -34,11 +34,13 @@ final class AlertFields: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    colourBorder()
+    updateBorderColor()
     setNeedsLayout()
   }
 
-  private func colourBorder() { box.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor }
+  private func updateBorderColor() {
+    box.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+  }
 
   private func height(of field: UITextField) -> CGFloat { max(30, ceil(field.font?.lineHeight ?? 0) + 14) }
 
@@ -61,7 +63,7 @@ final class AlertFields: UIView {
 }
 
 extension UIColor {
-  /// The ground of an alert's text fields.
+  /// The background of an alert's text fields.
   static let alertField = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 28 / 255, alpha: 1) : UIColor(white: 1, alpha: 1)
   }

@@ -1,10 +1,10 @@
-/// The words of an alert: title and message in the middle, and what else stands over the buttons.
+/// The header of an alert: centred title and message, and additional views below them.
 @MainActor
 final class AlertHeader: UIView {
   private let isSheet: Bool
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
-  /// Views under the words, each with its height: text fields.
+  /// Views below the message, such as text fields.
   private(set) var extras: [UIView] = []
 
   init(isSheet: Bool) {
@@ -28,17 +28,17 @@ final class AlertHeader: UIView {
     let metrics = UIFontMetrics(forTextStyle: isSheet ? .footnote : .headline)
     titleLabel.font = metrics.scaledFont(
       for: .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold), compatibleWith: traits)
-    // A message that stands alone is the title of an alert.
-    let alone = !isSheet && title == nil
+    // An alert's message without a title is styled as its title.
+    let hasNoTitle = !isSheet && title == nil
     messageLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-      for: alone ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13), compatibleWith: traits
+      for: hasNoTitle ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13), compatibleWith: traits
     )
     titleLabel.textColor = isSheet ? .secondaryLabel : .label
     messageLabel.textColor = isSheet ? .secondaryLabel : .label
     setNeedsLayout()
   }
 
-  /// Adds a view under the words; it is as high as it fits.
+  /// Adds a view below the message, with the height that fits it.
   func add(_ view: UIView) {
     extras.append(view)
     addSubview(view)
@@ -51,7 +51,7 @@ final class AlertHeader: UIView {
   private var top: CGFloat { isSheet ? 14.5 : 20 }
   private var gap: CGFloat { isSheet ? 8 : 2 }
 
-  /// The height at a width; 0 without anything to show.
+  /// The height at a width; 0 without content.
   func height(for width: CGFloat) -> CGFloat { arrange(in: width, apply: false) }
 
   override func layoutSubviews() {
@@ -60,20 +60,20 @@ final class AlertHeader: UIView {
   }
 
   private func arrange(in width: CGFloat, apply: Bool) -> CGFloat {
-    let room = width - 2 * side
+    let availableWidth = width - 2 * side
     var y = top
     var isEmpty = true
     for label in [titleLabel, messageLabel] where label.text != nil {
       if !isEmpty { y += gap }
-      let height = ceil(label.sizeThatFits(CGSize(width: room, height: 10_000)).height)
-      if apply { label.frame = CGRect(x: side, y: y, width: room, height: height) }
+      let height = ceil(label.sizeThatFits(CGSize(width: availableWidth, height: 10_000)).height)
+      if apply { label.frame = CGRect(x: side, y: y, width: availableWidth, height: height) }
       y += height
       isEmpty = false
     }
     for (index, view) in extras.enumerated() {
       if index == 0, !isEmpty { y += 18 }
-      let height = view.sizeThatFits(CGSize(width: room, height: 10_000)).height
-      if apply { view.frame = CGRect(x: side, y: y, width: room, height: height) }
+      let height = view.sizeThatFits(CGSize(width: availableWidth, height: 10_000)).height
+      if apply { view.frame = CGRect(x: side, y: y, width: availableWidth, height: height) }
       y += height
       isEmpty = false
     }

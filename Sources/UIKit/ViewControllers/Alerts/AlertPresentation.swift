@@ -1,13 +1,13 @@
-/// Places an alert in the middle of what the safe area leaves, or an action sheet at the bottom.
+/// Positions an alert in the middle of the safe area, or an action sheet at the bottom.
 @MainActor
 final class AlertPresentation: UIPresentationController {
-  /// Points beside an action sheet.
+  /// The margins on both sides of an action sheet, in points.
   private static let side: CGFloat = 8
 
   private let dimming = UIView(frame: .zero)
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
-  override var transitionWay: ModalTransition.Way { alert?.preferredStyle == .actionSheet ? .cover : .alert }
+  override var transitionStyle: ModalTransition.Style { alert?.preferredStyle == .actionSheet ? .cover : .alert }
 
   override var shouldPresentInFullscreen: Bool { true }
   override var shouldRemovePresentersView: Bool { false }
@@ -38,32 +38,33 @@ final class AlertPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let view = alert?.view as? AlertView else { return .zero }
     let safe = container.safeAreaInsets
-    let room = container.bounds
+    let available = container.bounds
     if alert?.preferredStyle == .actionSheet {
-      let width = min(room.width, room.height) - 2 * Self.side
+      let width = min(available.width, available.height) - 2 * Self.side
       let bottom = max(safe.bottom, Self.side)
-      let height = view.height(for: width, atMost: room.height - max(safe.top, 20) - bottom)
+      let height = view.height(for: width, atMost: available.height - max(safe.top, 20) - bottom)
       return CGRect(
-        x: ((room.width - width) / 2).rounded(), y: room.height - bottom - height, width: width, height: height)
+        x: ((available.width - width) / 2).rounded(), y: available.height - bottom - height, width: width,
+        height: height)
     }
     let width = AlertView.alertWidth
     let top = max(safe.top, 20)
-    let free = room.height - top - max(safe.bottom, 20)
+    let free = available.height - top - max(safe.bottom, 20)
     let height = view.height(for: width, atMost: free - 16)
     return CGRect(
-      x: ((room.width - width) / 2).rounded(), y: (room.height - height) / 2, width: width, height: height)
+      x: ((available.width - width) / 2).rounded(), y: (available.height - height) / 2, width: width, height: height)
   }
 
   override var dismissesByTouchOutside: Bool { true }
 
-  /// A touch beside an action sheet cancels it; an alert wants an answer.
-  override func mayDismiss() -> Bool {
+  /// A touch outside cancels an action sheet; an alert requires a choice.
+  override func userMayDismiss() -> Bool {
     if alert?.preferredStyle == .actionSheet { alert?.cancel() }
     return false
   }
 }
 
-/// The popover of an action sheet on a wide screen; on a narrow one the sheet is at the bottom.
+/// The popover of an action sheet in regular width; in compact width the action sheet is at the bottom.
 @MainActor
 final class ActionSheetPopover: UIPopoverPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
@@ -90,11 +91,11 @@ final class ActionSheetPopover: UIPopoverPresentationController {
       alert?.preferredContentSize = CGSize(
         width: AlertView.popoverWidth, height: view.height(for: AlertView.popoverWidth, atMost: 1000))
     }
-    backgroundColor = .alertGround
+    backgroundColor = .alertPopoverBackground
     super.containerViewWillLayoutSubviews()
   }
 
-  override func mayDismiss() -> Bool {
+  override func userMayDismiss() -> Bool {
     guard let alert, let cancel = alert.cancelAction else { return true }
     alert.choose(cancel)
     return false

@@ -1,29 +1,29 @@
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What a button is for.
+  /// The purpose of a button.
   public enum Style: Int, Sendable {
     case `default`
-    /// Leaves everything as it is; stands apart, at most one.
+    /// Cancels without changes; shown separately, at most one.
     case cancel
-    /// Takes something away; red.
+    /// Deletes or changes data; red.
     case destructive
   }
 
-  /// The words of the button.
+  /// The button's title.
   public let title: String?
-  /// What the button is for.
+  /// The button's purpose.
   public let style: Style
-  /// Whether the button can be chosen. The default is true.
+  /// Whether the button can be pressed. The default is true.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { alert?.actionDidChange() } }
   }
 
   let handler: ((UIAlertAction) -> Void)?
-  /// The alert the button is in.
+  /// The alert that contains the button.
   weak var alert: UIAlertController?
 
-  /// A button; the handler runs once the alert is gone.
+  /// Creates a button; the handler is called after the alert is dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,18 +1,18 @@
-/// A question over everything: a title, a message, text fields, buttons.
+/// A modal alert: a title, a message, text fields, buttons.
 ///
-/// An alert stands in the middle; an action sheet comes from the bottom, and on a wide screen from what it belongs to.
+/// An alert is centred; an action sheet slides up from the bottom, and in regular width is a popover at its source.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where the question stands.
+  /// The kind of alert.
   public enum Style: Int, Sendable {
     case actionSheet
     case alert
   }
 
-  /// Where the question stands.
+  /// The kind of alert.
   open private(set) var preferredStyle = Style.alert
 
-  /// A question without buttons yet.
+  /// Creates an alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -25,7 +25,7 @@ open class UIAlertController: UIViewController {
     didSet { if title != oldValue { contentDidChange() } }
   }
 
-  /// The text under the title.
+  /// The text below the title.
   open var message: String? {
     didSet { if message != oldValue { contentDidChange() } }
   }
@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
   /// The buttons, in the order they were added.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// The button that is bold, and that the return key presses; one of `actions`. The default, nil, is the cancel button.
+  /// The bold button, which the Return key presses; one of `actions`. The default, nil, is the cancel button.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let action = preferredAction, !actions.contains(where: { $0 === action }) {
@@ -45,7 +45,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Adds a button. The cancel button has its own place; there is at most one.
+  /// Adds a button. The cancel button has a fixed position; there is at most one.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, cancelAction != nil {
       clientError("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
@@ -60,14 +60,14 @@ open class UIAlertController: UIViewController {
   /// The bold button.
   var emphasizedAction: UIAlertAction? { preferredAction ?? cancelAction }
 
-  /// A button was pressed: its handler runs when the alert is gone.
+  /// Called when a button was pressed: dismisses the alert and then calls the button's handler.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, let presenting = presentingController, !isBeingDismissed else { return }
     for field in textFields ?? [] { field.resignFirstResponder() }
     presenting.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// A key was pressed: return presses the bold button, or the only one; escape cancels.
+  /// Handles a key: Return presses the bold button, or the only one; Escape cancels.
   func press(_ key: String) {
     switch key {
     case "return": if let action = emphasizedAction ?? (actions.count == 1 ? actions[0] : nil) { choose(action) }
@@ -76,7 +76,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Does what the cancel button does, where there is one.
+  /// Presses the cancel button, if there is one.
   func cancel() {
     if let cancelAction { choose(cancelAction) }
   }
@@ -90,7 +90,7 @@ open class UIAlertController: UIViewController {
   /// The text fields, in the order they were added; nil without any.
   open var textFields: [UITextField]? { fieldViews?.fields }
 
-  /// Adds a text field to an alert; an action sheet has none. The closure sets it up.
+  /// Adds a text field to an alert; not available in an action sheet. The closure configures the field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       clientError("Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
@@ -109,7 +109,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// Return goes on to the next field, and in the last one presses the bold button.
+  /// Return moves to the next field; in the last field it presses the bold button.
   private func returnWasPressed(in field: UITextField) {
     let fields = textFields ?? []
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
@@ -126,7 +126,7 @@ open class UIAlertController: UIViewController {
     fields.first?.becomeFirstResponder()
   }
 
-  // MARK: The view
+  // MARK: View
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
@@ -160,6 +160,6 @@ open class UIAlertController: UIViewController {
       : ActionSheetPopover(presentedViewController: self, presenting: nil)
   }
 
-  /// Whether the question hangs in a popover.
+  /// Whether the action sheet is presented as a popover.
   var isInPopover: Bool { ownPresentationController?.presentation?.active is ActionSheetPopover }
 }

@@ -1,10 +1,10 @@
-/// The ground of a bar: colour, picture and line, as an appearance says.
+/// The background of a bar: colour, image and shadow line of an appearance.
 @MainActor
 final class BarBackground: UIView {
   private let effectView = UIVisualEffectView(effect: nil)
   private let imageView = UIImageView(frame: .zero)
   private let line = UIImageView(frame: .zero)
-  /// Whether the line is at the upper edge, as for bars at the bottom.
+  /// Whether the line is at the top edge, as in bottom bars.
   private let hasLineOnTop: Bool
   private var lineHeight: CGFloat = 0
 
@@ -20,7 +20,7 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { clientError("BarBackground has no archives") }
 
-  /// Shows an appearance; nil shows nothing. A tint and opacity of the bar's own come before the appearance's colour.
+  /// Shows an appearance; nil shows nothing. The bar's own tint and opacity override the appearance's colour.
   func show(_ appearance: UIBarAppearance?, barTint: UIColor?, isTranslucent: Bool) {
     var color = appearance?.backgroundColor
     if let barTint, appearance != nil { color = barTint }
@@ -44,7 +44,7 @@ final class BarBackground: UIView {
     effectView.isHidden = effect == nil
   }
 
-  /// A picture of the bar's own in the place of the appearance's background.
+  /// Shows the bar's own image instead of the appearance's background.
   func show(picture: UIImage) {
     showEffect(nil)
     backgroundColor = nil
@@ -52,7 +52,7 @@ final class BarBackground: UIView {
     imageView.isHidden = false
   }
 
-  /// A picture of the bar's own in the place of the line; an empty one for none.
+  /// Shows the bar's own image instead of the shadow line; an empty image hides the line.
   func show(line picture: UIImage) {
     line.image = picture
     line.backgroundColor = nil

@@ -1,10 +1,10 @@
-/// Takes a navigation controller's bars away and brings them back as a person swipes or taps.
+/// Hides and shows a navigation controller's bars on swipes and taps.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   private weak var navigation: UINavigationController?
-  /// Whether the toolbar was there before and comes back with the bar.
+  /// Whether the toolbar was visible before hiding, and is shown again with the navigation bar.
   private var hadToolbar = false
 
   override init() {
@@ -41,13 +41,13 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     if hadToolbar { navigation.setToolbarHidden(!isShown, animated: true) }
   }
 
-  /// Content scrolls at the same time.
+  /// Content may scroll during the swipe.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { gestureRecognizer === swipe }
 
-  /// A tap on a control is the control's.
+  /// Taps on controls and bars are ignored.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard gestureRecognizer === tap, let navigation else { return true }
     return !(touch.view is UIControl) && touch.view?.isDescendant(of: navigation.navigationBar) != true

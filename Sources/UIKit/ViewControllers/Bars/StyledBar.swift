@@ -1,46 +1,46 @@
-/// What navigation bars, tab bars and toolbars have in common: colours, appearances, and one bar of each class that is never
-/// shown and stands for all of them.
+/// The common interface of navigation bars, tab bars and toolbars: colours, appearances, and an appearance proxy, which
+/// is a bar of the class that is never displayed.
 @MainActor
 protocol StyledBar: UIView {
   associatedtype Appearance: UIBarAppearance
 
   var barTintColor: UIColor? { get set }
   var isTranslucent: Bool { get set }
-  var looks: BarLooks<Appearance> { get }
+  var appearances: BarAppearances<Appearance> { get }
 }
 
 extension StyledBar {
-  /// Takes over, once and when it comes into a window, what was set for all bars and not for this one; what only bars of its
-  /// class have in `more`.
-  func takeCommonLook(of common: Self, _ more: (CommonLook<Self>) -> Void) {
-    guard window != nil, !looks.hasTakenCommon else { return }
-    looks.hasTakenCommon = true
-    if ownTintColor == nil, let tint = common.ownTintColor { tintColor = tint }
-    let look = CommonLook(common: common, bar: self)
-    look.take(\.backgroundColor)
-    look.take(\.barTintColor)
-    look.take(\.isTranslucent, whileStill: true)
-    for situation in BarLooks<Appearance>.Situation.allCases where looks[situation] == nil {
-      if let appearance = common.looks[situation] { looks[situation] = appearance }
+  /// Takes over the appearance proxy's settings that were not set on this bar, once, when it enters a window; `more`
+  /// takes over the properties of one class of bars.
+  func applyProxySettings(of proxy: Self, _ more: (ProxySettings<Self>) -> Void) {
+    guard window != nil, !appearances.hasAppliedProxySettings else { return }
+    appearances.hasAppliedProxySettings = true
+    if ownTintColor == nil, let tint = proxy.ownTintColor { tintColor = tint }
+    let settings = ProxySettings(proxy: proxy, bar: self)
+    settings.copy(\.backgroundColor)
+    settings.copy(\.barTintColor)
+    settings.copy(\.isTranslucent, ifStill: true)
+    for situation in BarAppearances<Appearance>.Situation.allCases where appearances[situation] == nil {
+      if let appearance = proxy.appearances[situation] { appearances[situation] = appearance }
     }
-    more(look)
+    more(settings)
   }
 }
 
-/// Carries what was set on the bar that stands for all over to one of them, property by property.
+/// Copies settings from the appearance proxy to a bar, property by property.
 @MainActor
-struct CommonLook<Bar: UIView> {
-  let common: Bar
+struct ProxySettings<Bar: UIView> {
+  let proxy: Bar
   let bar: Bar
 
-  /// Takes over what the bar has none of.
-  func take<Value>(_ property: ReferenceWritableKeyPath<Bar, Value?>) {
-    guard bar[keyPath: property] == nil, let value = common[keyPath: property] else { return }
+  /// Copies a property that is nil in the bar.
+  func copy<Value>(_ property: ReferenceWritableKeyPath<Bar, Value?>) {
+    guard bar[keyPath: property] == nil, let value = proxy[keyPath: property] else { return }
     bar[keyPath: property] = value
   }
 
-  /// Takes over what the bar still has as it is at first.
-  func take<Value: Equatable>(_ property: ReferenceWritableKeyPath<Bar, Value>, whileStill initial: Value) {
-    if bar[keyPath: property] == initial { bar[keyPath: property] = common[keyPath: property] }
+  /// Copies a property that still has its initial value in the bar.
+  func copy<Value: Equatable>(_ property: ReferenceWritableKeyPath<Bar, Value>, ifStill initial: Value) {
+    if bar[keyPath: property] == initial { bar[keyPath: property] = proxy[keyPath: property] }
   }
 }

@@ -1,54 +1,55 @@
-/// How a bar looks in one situation: its background and its line. The base class of the kinds of bar's appearances.
+/// The appearance of a bar in one situation: background and shadow line. The base class of the bars' appearance
+/// classes.
 ///
-/// A bar keeps a copy of what it is given; changing the copy it answers changes the bar.
+/// A bar stores a copy of the appearance it is given; changing the copy that the bar returns changes the bar.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-  /// What is done to what lies under the bar, behind the background's colour; nil for nothing.
+  /// The effect on the content under the bar, behind the background colour; nil for none.
   open var backgroundEffect: UIBlurEffect? {
     didSet { didChange() }
   }
-  /// The colour of the background; nil for none.
+  /// The background colour; nil for none.
   open var backgroundColor: UIColor? {
     didSet { didChange() }
   }
-  /// A picture over the background colour; nil for none.
+  /// An image over the background colour; nil for none.
   open var backgroundImage: UIImage? {
     didSet { didChange() }
   }
-  /// How the picture fills the background. The default stretches it.
+  /// The image's content mode. The default stretches it.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill {
     didSet { didChange() }
   }
-  /// The colour of the line at the bar's edge; nil for none.
+  /// The colour of the shadow line at the bar's edge; nil for none.
   open var shadowColor: UIColor? {
     didSet { didChange() }
   }
-  /// A picture in the place of the line.
+  /// An image shown instead of the shadow line.
   open var shadowImage: UIImage? {
     didSet { didChange() }
   }
 
-  /// Called after something changed: by the bar that has the appearance.
+  /// Called after a property changed; set by the bar that owns the appearance.
   var observer: (() -> Void)?
 
-  /// A default background.
+  /// Creates an appearance with the default background.
   public override required init() {
     super.init()
     configureWithDefaultBackground()
   }
 
-  /// A default background for a kind of device: all have the same.
+  /// Creates an appearance with the default background of an idiom; all idioms have the same.
   public convenience init(idiom: UIUserInterfaceIdiom) {
     self.init()
   }
 
-  /// The background and the line of another kind of bar's appearance.
+  /// Copies the background and shadow line of another bar's appearance.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
     take(barAppearance)
   }
 
-  /// Content under the bar shows through blurred and faintly.
+  /// Content under the bar shows through as a blur.
   open func configureWithDefaultBackground() {
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     backgroundColor = nil
@@ -57,31 +58,31 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     shadowImage = nil
   }
 
-  /// Nothing shows through.
+  /// An opaque background.
   open func configureWithOpaqueBackground() {
     configureWithDefaultBackground()
     backgroundEffect = nil
-    backgroundColor = .barGround
+    backgroundColor = .opaqueBarBackground
   }
 
-  /// No background and no line.
+  /// No background and no shadow line.
   open func configureWithTransparentBackground() {
     configureWithDefaultBackground()
     backgroundEffect = nil
     shadowColor = nil
   }
 
-  /// An appearance of the same class that looks the same.
+  /// A copy of the same class.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
-  /// The same looks in another object, for a bar to keep.
+  /// A copy for a bar to store.
   func duplicate() -> Self {
     let copy = type(of: self).init()
     copy.take(self)
     return copy
   }
 
-  /// Takes the looks of another over; subclasses add their own.
+  /// Copies the properties of another appearance; subclasses copy their own.
   func take(_ other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
@@ -95,10 +96,10 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 }
 
 extension UIColor {
-  /// The ground of a bar that nothing shows through.
-  static let barGround = UIColor.systemBackground
+  /// The background of an opaque bar.
+  static let opaqueBarBackground = UIColor.systemBackground
 
-  /// The line under a bar.
+  /// The shadow line of a bar.
   static let barShadow = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
   }

@@ -1,11 +1,11 @@
-/// How the words of a bar's button look in one state.
+/// The appearance of a bar button's title in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// Font and colour of the words, where they differ from the bar's.
+  /// Font and colour of the title, overriding the bar's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Points the words are moved by.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
-  /// A picture behind the button; nil for none.
+  /// An image behind the button; nil for none.
   open var backgroundImage: UIImage?
 
   fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
@@ -15,29 +15,29 @@ open class UIBarButtonItemStateAppearance: NSObject {
   }
 }
 
-/// How the buttons of a bar look, state by state.
+/// The appearance of a bar's buttons, by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// How an untouched button looks; other states look alike where they say nothing.
+  /// The normal state; other states inherit its attributes.
   public let normal = UIBarButtonItemStateAppearance()
-  /// How a button under a finger looks.
+  /// The highlighted state.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// How a button looks that cannot be pressed.
+  /// The disabled state.
   public let disabled = UIBarButtonItemStateAppearance()
   private var style: UIBarButtonItem.Style
 
-  /// The looks of a style.
+  /// The default appearance of a style.
   public init(style: UIBarButtonItem.Style) {
     self.style = style
     super.init()
   }
 
-  /// The looks of plain buttons.
+  /// The default appearance of plain buttons.
   public convenience override init() {
     self.init(style: .plain)
   }
 
-  /// Goes back to the looks of a style.
+  /// Resets to the default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
     for state in [normal, highlighted, disabled] { state.take(UIBarButtonItemStateAppearance()) }
@@ -51,7 +51,7 @@ open class UIBarButtonItemAppearance: NSObject {
     return copy
   }
 
-  /// Font and colour of the words in a state.
+  /// Font and colour of the title in a state.
   func attributes(isHighlighted: Bool, isEnabled: Bool) -> [NSAttributedString.Key: Any] {
     let state = !isEnabled ? disabled : isHighlighted ? highlighted : normal
     return normal.titleTextAttributes.merging(state.titleTextAttributes) { $1 }

@@ -1,15 +1,15 @@
-/// The kinds of bars that can have pictures of their own.
+/// The bar heights that can have their own images.
 public enum UIBarMetrics: Int, Sendable {
-  /// A bar of the usual height.
+  /// A bar of the regular height.
   case `default` = 0
-  /// The low bar of a phone on its side.
+  /// The compact-height bar of a phone in landscape.
   case compact = 1
 }
 
-/// Whether a bar is light or dark.
+/// A bar's light or dark style.
 public enum UIBarStyle: Int, Sendable {
-  /// As its screen is.
+  /// Follows the screen.
   case `default` = 0
-  /// Dark on every screen.
+  /// Always dark.
   case black = 1
 }

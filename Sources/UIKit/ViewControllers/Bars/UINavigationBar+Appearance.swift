@@ -1,18 +1,18 @@
 extension UINavigationBar: StyledBar {
-  private static let common = UINavigationBar(frame: .zero)
+  private static let proxy = UINavigationBar(frame: .zero)
 
-  /// A bar that is never shown: what is set on it holds for every bar that comes into a window afterwards, where nothing
-  /// was set on that bar itself.
-  public class func appearance() -> UINavigationBar { common }
+  /// The appearance proxy, a bar that is never displayed: its settings apply to every bar that enters a window
+  /// afterwards, except where set on that bar itself.
+  public class func appearance() -> UINavigationBar { proxy }
 
-  func takeAppearance() {
-    takeCommonLook(of: Self.common) { look in
-      look.take(\.barStyle, whileStill: .default)
-      look.take(\.prefersLargeTitles, whileStill: false)
-      look.take(\.titleTextAttributes)
-      look.take(\.largeTitleTextAttributes)
-      look.take(\.shadowImage)
-      for (metrics, image) in look.common.backgroundImages where backgroundImage(for: metrics) == nil {
+  func applyAppearanceProxy() {
+    applyProxySettings(of: Self.proxy) { settings in
+      settings.copy(\.barStyle, ifStill: .default)
+      settings.copy(\.prefersLargeTitles, ifStill: false)
+      settings.copy(\.titleTextAttributes)
+      settings.copy(\.largeTitleTextAttributes)
+      settings.copy(\.shadowImage)
+      for (metrics, image) in settings.proxy.backgroundImages where backgroundImage(for: metrics) == nil {
         setBackgroundImage(image, for: metrics)
       }
     }

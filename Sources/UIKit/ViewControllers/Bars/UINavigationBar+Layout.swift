@@ -1,7 +1,7 @@
 extension UINavigationBar {
-  /// Where the row begins: under the prompt where there is one.
+  /// The top of the row: below the prompt, if there is one.
   private var rowTop: CGFloat { topItem?.prompt == nil ? 0 : Self.promptHeight }
-  /// Where the row ends and a large title begins.
+  /// The bottom of the row, where a large title begins.
   private var rowBottom: CGFloat { rowTop + rowHeight }
 
   func layoutParts() {
@@ -20,19 +20,19 @@ extension UINavigationBar {
     promptLabel.frame = CGRect(x: 16, y: 6, width: max(0, bounds.width - 32), height: 18)
   }
 
-  private var isLargeTitleSeen: Bool { showsLargeTitle && bounds.height - searchHeight > rowBottom + 8 }
+  private var isLargeTitleVisible: Bool { showsLargeTitle && bounds.height - searchHeight > rowBottom + 8 }
 
-  /// Points between the edge and the outermost buttons: 16, or 20 where margins are wide.
-  private var side: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  /// The margin between the bar's edge and the outermost buttons, in points: 16, or 20 on wide bars.
+  private var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
   private func layoutRow() {
-    var left = safeAreaInsets.left + (backButton.isHidden ? side : 8)
-    var right = bounds.width - safeAreaInsets.right - side
+    var left = safeAreaInsets.left + (backButton.isHidden ? sideMargin : 8)
+    var right = bounds.width - safeAreaInsets.right - sideMargin
     for view in rightViews { right = place(view, endingAt: right) - 16 }
     let title = titleSize
     if !backButton.isHidden {
-      let room = max(44, (right - left - title.width) / (title.width > 0 ? 1 : 2) - 16)
-      let width = backButton.fit(in: title.width > 0 ? min(room, bounds.width / 2) : room)
+      let availableWidth = max(44, (right - left - title.width) / (title.width > 0 ? 1 : 2) - 16)
+      let width = backButton.fit(in: title.width > 0 ? min(availableWidth, bounds.width / 2) : availableWidth)
       backButton.frame = CGRect(x: left, y: rowTop, width: width, height: rowHeight)
       left += width + 8
     }
@@ -68,7 +68,7 @@ extension UINavigationBar {
     return titleLabel.sizeThatFits(CGSize(width: bounds.width, height: rowHeight))
   }
 
-  /// The title stands in the middle of the bar, or as near to it as the buttons let it.
+  /// Centres the title in the bar, or as near to the centre as the buttons allow.
   private func placeTitle(_ size: CGSize, from left: CGFloat, to right: CGFloat) {
     let width = min(ceil(size.width), max(0, right - left))
     let x = min(max((bounds.width - width) / 2, left), right - width)
@@ -78,7 +78,7 @@ extension UINavigationBar {
     view.frame = CGRect(
       x: x + offset.horizontal, y: rowTop + ((rowHeight - height) / 2).rounded() + offset.vertical, width: width,
       height: height)
-    titleLabel.isHidden = isLargeTitleSeen || titleView != nil
+    titleLabel.isHidden = isLargeTitleVisible || titleView != nil
   }
 
   private func layoutLargeTitle() {
@@ -86,14 +86,14 @@ extension UINavigationBar {
     let area = CGRect(x: 0, y: rowBottom, width: bounds.width, height: max(0, bounds.height - rowBottom - searchHeight))
     largeTitleArea.frame = area
     let height = ceil(largeTitleLabel.font.lineHeight)
-    let start = safeAreaInsets.left + side
+    let start = safeAreaInsets.left + sideMargin
     largeTitleLabel.frame = CGRect(
-      x: start, y: area.height - height - 8, width: max(0, area.width - start - safeAreaInsets.right - side),
+      x: start, y: area.height - height - 8, width: max(0, area.width - start - safeAreaInsets.right - sideMargin),
       height: height)
     layoutRefreshControl(height: area.height - LargeTitles.fullHeight)
   }
 
-  /// Shows a refresh control in what is open over the large title.
+  /// Shows a refresh control in the gap above the large title.
   private func layoutRefreshControl(height: CGFloat) {
     refreshArea.frame = CGRect(x: 0, y: rowBottom, width: bounds.width, height: max(0, height))
     refreshControl?.enter(self)
@@ -102,8 +102,8 @@ extension UINavigationBar {
 }
 
 extension UIView {
-  /// The size a view of the app's own asks for in a bar: that of its contents, else of its constraints, else the one it
-  /// has.
+  /// The size of a custom view in a bar: its intrinsic content size, else its fitting size by constraints, else its
+  /// current size.
   var fittedSizeInBar: CGSize {
     let size = intrinsicContentSize
     var result = CGSize(

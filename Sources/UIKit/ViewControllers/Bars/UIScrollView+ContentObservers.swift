@@ -1,11 +1,11 @@
-/// Who follows a scroll view's content besides its delegate: bars, whose look depends on what lies under them.
+/// An observer of a scroll view's content besides its delegate: a bar whose appearance depends on the content under it.
 struct ContentObserver {
   let owner: ObjectIdentifier
   let action: (UIScrollView) -> Void
 }
 
 extension UIScrollView {
-  /// Calls a closure after the content moved or took another size, until the owner's name is removed.
+  /// Calls a closure after the content offset or size changed, until the owner's observer is removed.
   func addContentObserver(_ owner: AnyObject, _ action: @escaping (UIScrollView) -> Void) {
     contentObservers.append(ContentObserver(owner: ObjectIdentifier(owner), action: action))
   }

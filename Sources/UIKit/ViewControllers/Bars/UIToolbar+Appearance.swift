@@ -1,9 +1,9 @@
 extension UIToolbar: StyledBar {
-  private static let common = UIToolbar(frame: .zero)
+  private static let proxy = UIToolbar(frame: .zero)
 
-  /// A bar that is never shown: what is set on it holds for every bar that comes into a window afterwards, where nothing
-  /// was set on that bar itself.
-  public class func appearance() -> UIToolbar { common }
+  /// The appearance proxy, a bar that is never displayed: its settings apply to every bar that enters a window
+  /// afterwards, except where set on that bar itself.
+  public class func appearance() -> UIToolbar { proxy }
 
-  func takeAppearance() { takeCommonLook(of: Self.common) { _ in } }
+  func applyAppearanceProxy() { applyProxySettings(of: Self.proxy) { _ in } }
 }

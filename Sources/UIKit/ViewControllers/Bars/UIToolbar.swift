@@ -1,12 +1,12 @@
-/// A bar of buttons at the bottom of a screen. Its row is 44 points high, 50 on wide screens; Unmeasured.
+/// A toolbar at the bottom of a screen. Its row is 44 points high, 50 in regular width; Unmeasured.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// Points from the top of the row to the safe area.
+  /// The height of the row above the safe area, in points.
   static func rowHeight(_ traits: UITraitCollection) -> CGFloat { traits.horizontalSizeClass == .regular ? 50 : 44 }
 
-  // MARK: What the app sets
+  // MARK: Configuration
 
-  /// The buttons and the room between them, from the leading end.
+  /// The buttons and spaces, from the leading edge.
   open var items: [UIBarButtonItem]? {
     didSet {
       for item in oldValue ?? [] where item.toolbar === self { item.toolbar = nil }
@@ -25,25 +25,25 @@ open class UIToolbar: UIView {
     didSet { setNeedsLayout() }
   }
 
-  let looks = BarLooks<UIToolbarAppearance>()
+  let appearances = BarAppearances<UIToolbarAppearance>()
 
-  /// How the bar looks when content is under it. The bar keeps a copy.
+  /// The appearance when content is under the bar. The bar stores a copy.
   open var standardAppearance: UIToolbarAppearance {
-    get { looks.standard }
-    set { looks[.standard] = newValue }
+    get { appearances.standard }
+    set { appearances[.standard] = newValue }
   }
-  /// How the bar looks when no content is under it; nil for the standard one without background and line.
+  /// The appearance when no content is under the bar; nil for the standard one without background and shadow line.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { looks[.scrollEdge] }
-    set { looks[.scrollEdge] = newValue }
+    get { appearances[.scrollEdge] }
+    set { appearances[.scrollEdge] = newValue }
   }
 
-  /// Whether content reaches under the bar. A bar of its own counts as having some.
+  /// Whether content extends under the bar. True for a bar outside a navigation controller.
   var isContentUnder = true {
     didSet { if isContentUnder != oldValue { itemDidChange() } }
   }
 
-  // MARK: Parts
+  // MARK: Subviews
 
   private let background = BarBackground(lineOnTop: true)
   private var views: [(item: UIBarButtonItem, view: UIView)] = []
@@ -52,23 +52,23 @@ open class UIToolbar: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(background)
-    looks.didChange = { [weak self] in self?.itemDidChange() }
+    appearances.didChange = { [weak self] in self?.itemDidChange() }
     itemDidChange()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)
-    looks.didChange = { [weak self] in self?.itemDidChange() }
+    appearances.didChange = { [weak self] in self?.itemDidChange() }
     itemDidChange()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    takeAppearance()
+    applyAppearanceProxy()
   }
 
-  /// Something of an item or of an appearance changed: the views are made again at the next layout.
+  /// Called when an item or an appearance changed: the views are recreated in the next layout pass.
   func itemDidChange() {
     needsItems = true
     setNeedsLayout()
@@ -77,7 +77,7 @@ open class UIToolbar: UIView {
   // MARK: Layout
 
   private var currentAppearance: UIToolbarAppearance? {
-    isContentUnder ? looks.standard : looks[.scrollEdge]
+    isContentUnder ? appearances.standard : appearances[.scrollEdge]
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -104,11 +104,12 @@ open class UIToolbar: UIView {
   private func makeViews() {
     needsItems = false
     for (_, view) in views { view.removeFromSuperview() }
-    let look = currentAppearance ?? looks.standard
+    let appearance = currentAppearance ?? appearances.standard
     views = (items ?? []).filter { !$0.isHidden }.map { item in
       let view =
         item.customView
-        ?? BarButton(item: item, look: item.style == .done ? look.doneButtonAppearance : look.buttonAppearance)
+        ?? BarButton(
+          item: item, appearance: item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
       item.shownView = view
       return (item, view)
     }
@@ -118,31 +119,31 @@ open class UIToolbar: UIView {
   private func placeViews() {
     let side: CGFloat = bounds.width >= 414 ? 20 : 16
     let height = min(Self.rowHeight(traitCollection), bounds.height)
-    let room = bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * side
+    let availableWidth = bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * side
     let widths = views.map { width(of: $0.item, $0.view, height: height) }
     let gaps = gaps
     let used = widths.reduce(0, +) + gaps.reduce(0, +)
     let flexible = CGFloat(views.filter { $0.item.systemItem == .flexibleSpace }.count)
-    let share = flexible > 0 ? max(0, room - used) / flexible : 0
+    let share = flexible > 0 ? max(0, availableWidth - used) / flexible : 0
     var x = safeAreaInsets.left + side
     for (index, (item, view)) in views.enumerated() {
       let width = widths[index] + (item.systemItem == .flexibleSpace ? share : 0)
-      let own = view is BarButton ? height : min(view.fittedSizeInBar.height, height)
-      var frame = CGRect(x: x.rounded(), y: ((height - own) / 2).rounded(), width: width, height: own)
+      let itemHeight = view is BarButton ? height : min(view.fittedSizeInBar.height, height)
+      var frame = CGRect(x: x.rounded(), y: ((height - itemHeight) / 2).rounded(), width: width, height: itemHeight)
       if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
       view.frame = frame
       x += width + gaps[index]
     }
   }
 
-  /// Points between one button and the next: 16 where no room was asked for.
+  /// The gap after each button, in points: 16 unless a space item is next to it.
   private var gaps: [CGFloat] {
     views.indices.map { index in
       guard index + 1 < views.count else { return 0 }
-      let isRoom = [views[index].item, views[index + 1].item].contains {
+      let hasSpace = [views[index].item, views[index + 1].item].contains {
         $0.systemItem == .flexibleSpace || $0.systemItem == .fixedSpace
       }
-      return isRoom ? 0 : 16
+      return hasSpace ? 0 : 16
     }
   }
 

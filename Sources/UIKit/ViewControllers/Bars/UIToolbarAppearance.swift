@@ -1,11 +1,11 @@
-/// How a toolbar looks in one situation: its background, its line, its buttons.
+/// The appearance of a toolbar in one situation: background, shadow line and buttons.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { didChange() }
   }
-  /// How buttons that end a screen look.
+  /// The appearance of done buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { didChange() }
   }

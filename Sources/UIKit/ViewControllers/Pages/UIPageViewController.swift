@@ -1,66 +1,67 @@
-/// Pages that a finger turns, one at a time; the source is asked for those beside the one shown.
+/// Pages that the user swipes through one at a time; the data source provides the pages before and after the current
+/// one.
 ///
-/// Pages scroll. The curling of paper is not drawn: a controller made for it scrolls as well.
+/// Pages scroll. The page curl is not drawn: a controller created with it scrolls as well.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages are turned.
+  /// The transition between pages.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl = 0
     case scroll = 1
   }
 
-  /// The axis pages are turned along.
+  /// The axis along which pages scroll.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
-  /// The way to another page.
+  /// The direction to another page.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1
   }
 
-  /// What a controller is made with.
+  /// The keys of the initializer's options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Points between pages, as a number.
+    /// The spacing between pages, in points, as a number.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// How pages are turned: they scroll.
+  /// The transition between pages: they always scroll.
   public let transitionStyle: TransitionStyle
-  /// The axis pages are turned along.
+  /// The axis along which pages scroll.
   public let navigationOrientation: NavigationOrientation
   private let spacing: CGFloat
 
-  /// Who knows the pages beside one; without a source nothing is turned by a finger.
+  /// The data source; without one the user cannot change the page.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { reloadNeighbours() }
   }
-  /// Who hears of turning.
+  /// The page view controller's delegate.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   private var current: UIViewController?
   private var before: UIViewController?
   private var after: UIViewController?
-  /// The pages a finger is turning to.
+  /// The page that the user is scrolling to.
   private var pending: UIViewController?
   private let scrollView = UIScrollView(frame: .zero)
-  private lazy var turning = PageTurning(self)
-  private var isPlacing = false
+  private lazy var scrollDelegate = PageScrollDelegate(self)
+  private var isLayingOutPages = false
 
-  /// A controller without a page yet.
+  /// Creates a controller without a page.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    let wanted = options?[.interPageSpacing]
-    spacing = max(0, (wanted as? CGFloat) ?? (wanted as? Double).map { CGFloat($0) } ?? 0)
+    let option = options?[.interPageSpacing]
+    spacing = max(0, (option as? CGFloat) ?? (option as? Double).map { CGFloat($0) } ?? 0)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -71,11 +72,11 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The page shown; an array of one.
+  /// The current page, as an array of one.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-  /// Shows a page: the first of the array, which has exactly one. Animated it comes in from the side of the direction, and
-  /// `completion` is called when it is there.
+  /// Shows a page: the first of the array, which must have exactly one. If animated, the page slides in from the side
+  /// of the direction; `completion` is called at the end.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -86,34 +87,34 @@ open class UIPageViewController: UIViewController {
           + "for the requested transition", name: "NSInvalidArgumentException")
     }
     guard animated, page !== current, let old = current?.viewIfLoaded, let view = viewIfLoaded, view.window != nil,
-      UIView.areAnimationsEnabled, let picture = old.snapshotView(afterScreenUpdates: false)
+      UIView.areAnimationsEnabled, let snapshot = old.snapshotView(afterScreenUpdates: false)
     else {
       show(page)
       completion?(true)
       return
     }
-    picture.frame = view.convert(old.bounds, from: old)
+    snapshot.frame = view.convert(old.bounds, from: old)
     show(page)
-    slideIn(over: picture, direction, completion)
+    slideIn(over: snapshot, direction, completion)
   }
 
-  /// Moves the page that was put in place in from a side, and the picture of the one before out at the other.
+  /// Slides the new page in from one side, and a snapshot of the previous page out at the other.
   private func slideIn(
-    over picture: UIView, _ direction: NavigationDirection, _ completion: ((Bool) -> Void)?
+    over snapshot: UIView, _ direction: NavigationDirection, _ completion: ((Bool) -> Void)?
   ) {
     view.layoutIfNeeded()
-    view.insertSubview(picture, belowSubview: scrollView)
-    let way: CGFloat = (direction == .forward) != (isAcross && view.isRightToLeft) ? 1 : -1
-    let stride = way * ((isAcross ? view.bounds.width : view.bounds.height) + spacing)
+    view.insertSubview(snapshot, belowSubview: scrollView)
+    let directionSign: CGFloat = (direction == .forward) != (isHorizontal && view.isRightToLeft) ? 1 : -1
+    let pageStride = directionSign * ((isHorizontal ? view.bounds.width : view.bounds.height) + spacing)
     func shift(_ length: CGFloat) -> CGAffineTransform {
-      CGAffineTransform(translationX: isAcross ? length : 0, y: isAcross ? 0 : length)
+      CGAffineTransform(translationX: isHorizontal ? length : 0, y: isHorizontal ? 0 : length)
     }
-    UIView.performWithoutAnimation { scrollView.transform = shift(stride) }
+    UIView.performWithoutAnimation { scrollView.transform = shift(pageStride) }
     UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut]) { [scrollView] in
       scrollView.transform = .identity
-      picture.transform = shift(-stride)
+      snapshot.transform = shift(-pageStride)
     } completion: { finished in
-      picture.removeFromSuperview()
+      snapshot.removeFromSuperview()
       completion?(finished)
     }
   }
@@ -142,7 +143,7 @@ open class UIPageViewController: UIViewController {
     page.removeFromParent()
   }
 
-  // MARK: The view
+  // MARK: View
 
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
@@ -152,7 +153,7 @@ open class UIPageViewController: UIViewController {
     scrollView.isPagingEnabled = true
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
-    scrollView.delegate = turning
+    scrollView.delegate = scrollDelegate
     view.addSubview(scrollView)
     self.view = view
   }
@@ -164,76 +165,76 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    placePages()
+    layoutPages()
   }
 
-  private var isAcross: Bool { navigationOrientation == .horizontal }
+  private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
-  /// Lays the page shown and those beside it in a row, the one shown where the content is seen.
-  private func placePages() {
+  /// Lays the current page and its neighbours out in a row, and scrolls to the current page.
+  private func layoutPages() {
     guard !scrollView.isTracking, !scrollView.isDecelerating || pending == nil else { return }
-    isPlacing = true
-    defer { isPlacing = false }
+    isLayingOutPages = true
+    defer { isLayingOutPages = false }
     let bounds = view.bounds
-    let stride = (isAcross ? bounds.width : bounds.height) + spacing
+    let pageStride = (isHorizontal ? bounds.width : bounds.height) + spacing
     scrollView.frame =
-      isAcross
-      ? CGRect(x: -spacing / 2, y: 0, width: stride, height: bounds.height)
-      : CGRect(x: 0, y: -spacing / 2, width: bounds.width, height: stride)
+      isHorizontal
+      ? CGRect(x: -spacing / 2, y: 0, width: pageStride, height: bounds.height)
+      : CGRect(x: 0, y: -spacing / 2, width: bounds.width, height: pageStride)
     let pages = [before, current, after].compactMap { $0 }
     scrollView.contentSize = CGSize(
-      width: isAcross ? stride * CGFloat(pages.count) : bounds.width,
-      height: isAcross ? bounds.height : stride * CGFloat(pages.count))
+      width: isHorizontal ? pageStride * CGFloat(pages.count) : bounds.width,
+      height: isHorizontal ? bounds.height : pageStride * CGFloat(pages.count))
     for (index, page) in pages.enumerated() {
       if page.parent !== self { addChild(page) }
-      let start = stride * CGFloat(index) + spacing / 2
+      let start = pageStride * CGFloat(index) + spacing / 2
       page.view.frame = CGRect(
-        x: isAcross ? start : 0, y: isAcross ? 0 : start, width: bounds.width, height: bounds.height)
+        x: isHorizontal ? start : 0, y: isHorizontal ? 0 : start, width: bounds.width, height: bounds.height)
       if page.view.superview !== scrollView {
         scrollView.addSubview(page.view)
         page.didMove(toParent: self)
       }
     }
-    let shown = stride * CGFloat(before == nil ? 0 : 1)
-    scrollView.contentOffset = isAcross ? CGPoint(x: shown, y: 0) : CGPoint(x: 0, y: shown)
+    let shown = pageStride * CGFloat(before == nil ? 0 : 1)
+    scrollView.contentOffset = isHorizontal ? CGPoint(x: shown, y: 0) : CGPoint(x: 0, y: shown)
     scrollView.isScrollEnabled = dataSource != nil && pages.count > 1
   }
 
-  // MARK: Turning
+  // MARK: Paging
 
   fileprivate func didBegin() {
     pending = nil
   }
 
   fileprivate func didScroll() {
-    guard !isPlacing, pending == nil, let current else { return }
+    guard !isLayingOutPages, pending == nil, let current else { return }
     let frame = current.view.frame
     let offset = scrollView.contentOffset
-    let moved = (isAcross ? offset.x - frame.minX : offset.y - frame.minY) + spacing / 2
+    let moved = (isHorizontal ? offset.x - frame.minX : offset.y - frame.minY) + spacing / 2
     guard abs(moved) > 0.5, let next = moved > 0 ? after : before else { return }
     pending = next
     delegate?.pageViewController(self, willTransitionTo: [next])
   }
 
-  fileprivate func finishTurning() {
+  fileprivate func finishPaging() {
     guard let pending, let old = current else { return }
     self.pending = nil
-    let length = isAcross ? scrollView.bounds.width : scrollView.bounds.height
-    let place = isAcross ? scrollView.contentOffset.x : scrollView.contentOffset.y
-    let index = Int((place / max(length, 1)).rounded())
+    let length = isHorizontal ? scrollView.bounds.width : scrollView.bounds.height
+    let position = isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y
+    let index = Int((position / max(length, 1)).rounded())
     let pages = [before, current, after].compactMap { $0 }
     let reached = pages.indices.contains(index) ? pages[index] : old
-    let isTurned = reached === pending
-    if isTurned { show(reached) }
+    let isCompleted = reached === pending
+    if isCompleted { show(reached) }
     view.setNeedsLayout()
     delegate?.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: isTurned)
+      self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: isCompleted)
   }
 }
 
-/// Hears of the scroll view's movements for a page view controller.
+/// The scroll view's delegate, for a page view controller.
 @MainActor
-private final class PageTurning: NSObject, UIScrollViewDelegate {
+private final class PageScrollDelegate: NSObject, UIScrollViewDelegate {
   private weak var owner: UIPageViewController?
 
   init(_ owner: UIPageViewController) {
@@ -242,33 +243,33 @@ private final class PageTurning: NSObject, UIScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.didBegin() }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.didScroll() }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { owner?.finishTurning() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { owner?.finishPaging() }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { owner?.finishTurning() }
+    if !decelerate { owner?.finishPaging() }
   }
 }
 
-/// Knows the pages beside one.
+/// Provides the pages before and after a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before one; nil where that is the first.
+  /// The page before one; nil if it is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after one; nil where that is the last.
+  /// The page after one; nil if it is the last.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 }
 
-/// Hears of pages turned by a finger. Every method is optional.
+/// A page view controller's delegate; notified of pages changed by the user. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A finger begins to turn to a page.
+  /// Called when the user begins to scroll to a page.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// A finger has turned, or let the page fall back.
+  /// Called when scrolling ended; `completed` is false if the page was not changed.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -1,11 +1,11 @@
 internal import OpenCollectionGraphics
 
-/// The bubble of a popover: an arrow, a rounded ground, a soft shadow, the presented view in it.
+/// The bubble of a popover: an arrow, a rounded background, a soft shadow and the presented view.
 @MainActor
 final class PopoverBubble: UIView {
   private let clip = UIView(frame: .zero)
-  private let ground = PopoverGround(frame: .zero)
-  private weak var held: UIView?
+  private let background = PopoverBackground(frame: .zero)
+  private weak var contentView: UIView?
   private var placement: PopoverPlacement?
 
   override init(frame: CGRect) {
@@ -13,34 +13,34 @@ final class PopoverBubble: UIView {
     clip.clipsToBounds = true
     clip.layer.cornerRadius = PopoverPlacement.radius
     clip.layer.cornerCurve = .continuous
-    ground.isUserInteractionEnabled = false
+    background.isUserInteractionEnabled = false
     layer.shadowColor = CGColor(gray: 0, alpha: 1)
     layer.shadowOpacity = 0.2
     layer.shadowOffset = CGSize(width: 0, height: 6)
     layer.shadowRadius = 24
-    addSubview(ground)
+    addSubview(background)
     addSubview(clip)
   }
 
   required init?(coder: NSCoder) { clientError("PopoverBubble has no archives") }
 
-  /// Takes the presented view in.
-  func hold(_ view: UIView) {
-    held = view
+  /// Adds the presented view.
+  func setContent(_ view: UIView) {
+    contentView = view
     view.frame = clip.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     clip.addSubview(view)
   }
 
-  /// Takes a place and a colour.
+  /// Sets the placement and the background colour.
   func show(_ placement: PopoverPlacement, color: UIColor) {
-    if ground.color != color {
-      ground.color = color
-      ground.setNeedsDisplay()
+    if background.color != color {
+      background.color = color
+      background.setNeedsDisplay()
     }
     guard placement != self.placement else { return }
     self.placement = placement
-    ground.setNeedsDisplay()
+    background.setNeedsDisplay()
     setNeedsLayout()
   }
 
@@ -49,20 +49,20 @@ final class PopoverBubble: UIView {
     guard let placement else { return }
     let outer = placement.outerFrame
     let inner = placement.frame.offsetBy(dx: -outer.minX, dy: -outer.minY)
-    ground.frame = bounds
-    ground.inner = inner
-    ground.tip =
+    background.frame = bounds
+    background.inner = inner
+    background.tip =
       placement.direction == .unknown
       ? nil : CGPoint(x: placement.tip.x - outer.minX, y: placement.tip.y - outer.minY)
     clip.frame = inner
-    if let held, held.superview === clip { held.frame = clip.bounds }
+    if let contentView, contentView.superview === clip { contentView.frame = clip.bounds }
     layer.shadowPath = UIBezierPath(roundedRect: inner, cornerRadius: PopoverPlacement.radius).cgPath
   }
 }
 
-/// The ground of a bubble: a rounded rectangle and an arrow out of it.
+/// The background of a bubble: a rounded rectangle with an arrow.
 @MainActor
-private final class PopoverGround: UIView {
+private final class PopoverBackground: UIView {
   var color: UIColor = .systemBackground
   var inner = CGRect.zero
   var tip: CGPoint?
@@ -75,7 +75,7 @@ private final class PopoverGround: UIView {
     if let tip { canvas.fill(arrow(to: tip), fill) }
   }
 
-  /// A tip with a round end that flows out of the bubble's edge.
+  /// An arrow with a rounded tip and a smooth transition from the bubble's edge.
   private func arrow(to tip: CGPoint) -> Path {
     let isVertical = tip.y <= inner.minY || tip.y >= inner.maxY
     let edge = CGPoint(

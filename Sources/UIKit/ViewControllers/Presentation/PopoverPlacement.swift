@@ -1,17 +1,17 @@
-/// Where a popover's bubble lies and which way its arrow points. Plain figures, in points of the container; Unmeasured.
+/// The frame and arrow of a popover's bubble. Values only, in points in the container's coordinates; Unmeasured.
 struct PopoverPlacement: Equatable {
-  /// How far the arrow reaches out of the bubble, and how wide it is where it does.
+  /// The length of the arrow, and its width at the bubble's edge.
   static let arrowLength: CGFloat = 13
   static let arrowBase: CGFloat = 37
   static let radius: CGFloat = 13
 
-  /// The bubble without its arrow.
+  /// The frame of the bubble without its arrow.
   var frame: CGRect
   var direction: UIPopoverArrowDirection
   /// The arrow's tip.
   var tip: CGPoint
 
-  /// The bubble with its arrow.
+  /// The frame of the bubble with its arrow.
   var outerFrame: CGRect {
     switch direction {
     case .up:
@@ -26,50 +26,53 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// The best place: where the whole size fits, tried up, down, left, right; else where most of it does. Without a
-  /// permitted direction the bubble has no arrow and lies in the middle of what it belongs to.
+  /// The best placement: the first of up, down, left, right in which the whole size fits; else the one that fits most
+  /// of it. Without a permitted direction the bubble has no arrow and is centred on its anchor.
   static func best(
-    for size: CGSize, pointingAt anchor: CGRect, in room: CGRect, directions: UIPopoverArrowDirection, overlaps: Bool
+    for size: CGSize, pointingAt anchor: CGRect, in available: CGRect, directions: UIPopoverArrowDirection,
+    overlaps: Bool
   ) -> PopoverPlacement {
     let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
     let all = order.filter(directions.contains).map { direction in
-      place(size, pointingAt: anchor, in: room, direction: direction, overlaps: overlaps)
+      place(size, pointingAt: anchor, in: available, direction: direction, overlaps: overlaps)
     }
     if let first = all.first(where: { $0.frame.width >= size.width && $0.frame.height >= size.height }) { return first }
     if let best = all.max(by: { $0.frame.width * $0.frame.height < $1.frame.width * $1.frame.height }) { return best }
-    let width = min(size.width, room.width)
-    let height = min(size.height, room.height)
+    let width = min(size.width, available.width)
+    let height = min(size.height, available.height)
     let frame = CGRect(
-      x: clamp(anchor.midX - width / 2, room.minX, room.maxX - width),
-      y: clamp(anchor.midY - height / 2, room.minY, room.maxY - height), width: width, height: height)
+      x: clamp(anchor.midX - width / 2, available.minX, available.maxX - width),
+      y: clamp(anchor.midY - height / 2, available.minY, available.maxY - height), width: width, height: height)
     return PopoverPlacement(frame: frame, direction: .unknown, tip: CGPoint(x: anchor.midX, y: anchor.midY))
   }
 
   private static func place(
-    _ size: CGSize, pointingAt anchor: CGRect, in room: CGRect, direction: UIPopoverArrowDirection, overlaps: Bool
+    _ size: CGSize, pointingAt anchor: CGRect, in available: CGRect, direction: UIPopoverArrowDirection, overlaps: Bool
   ) -> PopoverPlacement {
     let isVertical = direction == .up || direction == .down
     var frame = CGRect(origin: .zero, size: size)
     if isVertical {
-      let space = direction == .up ? room.maxY - anchor.maxY : anchor.minY - room.minY
-      frame.size.width = min(size.width, room.width)
-      frame.size.height = overlaps ? min(size.height, room.height) : max(0, min(size.height, space - arrowLength))
-      frame.origin.x = clamp(anchor.midX - frame.width / 2, room.minX, room.maxX - frame.width)
+      let availableLength = direction == .up ? available.maxY - anchor.maxY : anchor.minY - available.minY
+      frame.size.width = min(size.width, available.width)
+      frame.size.height =
+        overlaps ? min(size.height, available.height) : max(0, min(size.height, availableLength - arrowLength))
+      frame.origin.x = clamp(anchor.midX - frame.width / 2, available.minX, available.maxX - frame.width)
       frame.origin.y = direction == .up ? anchor.maxY + arrowLength : anchor.minY - arrowLength - frame.height
-      if overlaps { frame.origin.y = clamp(frame.minY, room.minY, room.maxY - frame.height) }
+      if overlaps { frame.origin.y = clamp(frame.minY, available.minY, available.maxY - frame.height) }
     } else {
-      let space = direction == .left ? room.maxX - anchor.maxX : anchor.minX - room.minX
-      frame.size.height = min(size.height, room.height)
-      frame.size.width = overlaps ? min(size.width, room.width) : max(0, min(size.width, space - arrowLength))
-      frame.origin.y = clamp(anchor.midY - frame.height / 2, room.minY, room.maxY - frame.height)
+      let availableLength = direction == .left ? available.maxX - anchor.maxX : anchor.minX - available.minX
+      frame.size.height = min(size.height, available.height)
+      frame.size.width =
+        overlaps ? min(size.width, available.width) : max(0, min(size.width, availableLength - arrowLength))
+      frame.origin.y = clamp(anchor.midY - frame.height / 2, available.minY, available.maxY - frame.height)
       frame.origin.x = direction == .left ? anchor.maxX + arrowLength : anchor.minX - arrowLength - frame.width
-      if overlaps { frame.origin.x = clamp(frame.minX, room.minX, room.maxX - frame.width) }
+      if overlaps { frame.origin.x = clamp(frame.minX, available.minX, available.maxX - frame.width) }
     }
     frame = CGRect(x: frame.minX.rounded(), y: frame.minY.rounded(), width: frame.width, height: frame.height)
     return PopoverPlacement(frame: frame, direction: direction, tip: tip(of: frame, anchor, direction))
   }
 
-  /// The arrow points at the middle of what it belongs to, as near as the bubble's corners let it.
+  /// The arrow points at the middle of the anchor, as near as the bubble's corners allow.
   private static func tip(of frame: CGRect, _ anchor: CGRect, _ direction: UIPopoverArrowDirection) -> CGPoint {
     let margin = radius + arrowBase / 2
     let x = clamp(anchor.midX, frame.minX + margin, frame.maxX - margin)

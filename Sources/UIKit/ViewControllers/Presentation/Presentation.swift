@@ -1,24 +1,24 @@
-/// One controller shown over another, from the beginning to the end. Held by the one that presents.
+/// One presentation of a controller over another, from start to end. Owned by the presenting controller.
 ///
-/// What is placed where is the presentation controller's matter; here are the rules of presenting and dismissing and the
-/// order in which everyone hears of it.
+/// The presentation controller determines the layout; this class has the rules of presenting and dismissing and the
+/// order of the callbacks.
 @MainActor
 final class Presentation {
   let presented: UIViewController
-  /// The controller asked for: it has the delegate.
+  /// The presentation controller the app configured, which has the delegate.
   let controller: UIPresentationController
-  /// The controller that places the view: another one where the style adapted to a narrow screen.
+  /// The presentation controller that lays the view out: a different one if the style adapted to compact width.
   let active: UIPresentationController
   let container = PresentationContainer(frame: .zero)
   private(set) weak var presenting: UIViewController?
-  /// Where the presenting controller's view lies while it is away.
+  /// The superview of the presenting controller's view while that is removed.
   private weak var place: UIView?
-  /// Whether it has not yet been told that it began, or has been told that it ends.
+  /// Whether the presentation has begun but not ended its transition.
   private var isInTransition = true
-  /// The coming or going that is moving.
+  /// The animated presentation or dismissal in progress.
   private var transition: TransitionContext?
-  /// Whether the view is on its way out: nothing places it any more.
-  private(set) var isLeaving = false
+  /// Whether the view is being dismissed; it is no longer laid out then.
+  private(set) var isDismissing = false
 
   private init(
     presented: UIViewController, presenting: UIViewController, controller: UIPresentationController,
@@ -35,14 +35,14 @@ final class Presentation {
 
   // MARK: Presenting
 
-  /// Shows a controller over the whole window of another, or over the controller that defines the context.
+  /// Presents a controller over the whole window of another, or over the controller that defines the context.
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     presented.presentationSource = source
     let controller = presented.ownPresentation()
     let presenting = self.presenting(for: source, style: controller.presentationStyle)
-    guard mayPresent(presented, on: presenting, from: source) else { return }
+    guard canPresent(presented, on: presenting, from: source) else { return }
     guard let view = presenting.viewIfLoaded, let window = view.window else {
       report(
         "Attempt to present \(presented) on \(presenting) (from \(source)) whose view is not in the window hierarchy.")
@@ -65,7 +65,7 @@ final class Presentation {
     return presenting
   }
 
-  private static func mayPresent(
+  private static func canPresent(
     _ presented: UIViewController, on presenting: UIViewController, from source: UIViewController
   ) -> Bool {
     if presented === presenting || presented.parent != nil {
@@ -91,60 +91,62 @@ final class Presentation {
 
   private func begin(in place: UIView, over view: UIView, animated: Bool, completion: (() -> Void)?) {
     guard let presenting else { return }
-    let covers = controller.shouldRemovePresentersView
+    let removesPresentersView = controller.shouldRemovePresentersView
     presenting.presentation = self
     presented.presentingController = presenting
     presented.isBeingPresented = true
     container.frame = place is UIWindow ? place.bounds : view.frame
-    let moving = animated ? makeTransition(isPresenting: true, from: presenting) : nil
-    if covers { presenting.beginAppearanceTransition(false, animated: animated) }
+    let newTransition = animated ? makeTransition(isPresenting: true, from: presenting) : nil
+    if removesPresentersView { presenting.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if place is UIWindow { place.addSubview(container) } else { place.insertSubview(container, aboveSubview: view) }
     active.presentationTransitionWillBegin()
     if let placed = active.presentedView, placed.superview == nil { container.addSubview(placed) }
     container.setNeedsLayout()
-    container.layoutIfNeededOnce()
-    presented.viewDidEnterHierarchy()
-    guard let moving, let placed = active.presentedView else {
-      return AfterCommit.perform { self.finishBeginning(covers: covers, completion: completion) }
+    container.layoutPresentedView()
+    presented.viewDidEnterWindow()
+    guard let newTransition, let placed = active.presentedView else {
+      return AfterCommit.perform {
+        self.finishPresenting(removesPresentersView: removesPresentersView, completion: completion)
+      }
     }
     container.layoutIfNeeded()
-    moving.toView = placed
-    if covers { moving.fromView = view }
-    moving.initialFrames[presenting] = container.bounds
-    moving.finalFrames[presented] = active.frameOfPresentedViewInContainerView
-    moving.completion = { [self] isCompleted in
+    newTransition.toView = placed
+    if removesPresentersView { newTransition.fromView = view }
+    newTransition.initialFrames[presenting] = container.bounds
+    newTransition.finalFrames[presented] = active.frameOfPresentedViewInContainerView
+    newTransition.completion = { [self] isCompleted in
       transition = nil
-      if isCompleted { return finishBeginning(covers: covers, completion: completion) }
-      takeBackBeginning(covers: covers)
+      if isCompleted { return finishPresenting(removesPresentersView: removesPresentersView, completion: completion) }
+      presentationWasCancelled(removesPresentersView: removesPresentersView)
     }
-    moving.start()
+    newTransition.start()
   }
 
-  /// The presentation was let go too soon by whoever drove it.
-  private func takeBackBeginning(covers: Bool) {
+  /// Called when an interactive presentation was cancelled.
+  private func presentationWasCancelled(removesPresentersView: Bool) {
     isInTransition = false
     active.presentationTransitionDidEnd(false)
     presented.isBeingPresented = false
     presented.beginAppearanceTransition(false, animated: true)
-    if covers { presenting?.beginAppearanceTransition(true, animated: true) }
+    if removesPresentersView { presenting?.beginAppearanceTransition(true, animated: true) }
     remove()
-    if covers { presenting?.endAppearanceTransition() }
+    if removesPresentersView { presenting?.endAppearanceTransition() }
     active.dismissalTransitionDidEnd(true)
     presented.presentationDidEnd()
   }
 
-  /// What animates the coming or going: the app's own, or the style's.
+  /// The transition with the delegate's animator, or the style's.
   private func makeTransition(isPresenting: Bool, from presenting: UIViewController) -> TransitionContext? {
     guard UIView.areAnimationsEnabled, (presenting.viewIfLoaded?.window ?? container.window) != nil else { return nil }
     let delegate = presented.transitioningDelegate
-    let own =
+    let customAnimator =
       isPresenting
       ? delegate?.animationController(
         forPresented: presented, presenting: presenting, source: presented.presentationSource ?? presenting)
       : delegate?.animationController(forDismissed: presented)
-    let driver = own.flatMap {
+    let driver = customAnimator.flatMap {
       isPresenting
         ? delegate?.interactionControllerForPresentation(using: $0)
         : delegate?.interactionControllerForDismissal(using: $0)
@@ -152,18 +154,18 @@ final class Presentation {
     let context = TransitionContext(
       container: container, from: isPresenting ? presenting : presented, to: isPresenting ? presented : presenting,
       isAnimated: true, style: controller.presentationStyle,
-      animator: own ?? ModalTransition(active.transitionWay, isPresenting: isPresenting), driver: driver)
+      animator: customAnimator ?? ModalTransition(active.transitionStyle, isPresenting: isPresenting), driver: driver)
     transition = context
     presented.activeTransition = context
     presenting.activeTransition = context
     return context
   }
 
-  private func finishBeginning(covers: Bool, completion: (() -> Void)?) {
+  private func finishPresenting(removesPresentersView: Bool, completion: (() -> Void)?) {
     isInTransition = false
-    if covers {
+    if removesPresentersView {
       presenting?.endAppearanceTransition()
-      // Dismissed before it was seen: the presenting view stays where it is.
+      // If it was dismissed before it appeared, the presenting view stays in the hierarchy.
       if presenting?.presentation === self { removePresentersView() }
     }
     if presented.appearance == .appearing { presented.endAppearanceTransition() }
@@ -178,7 +180,7 @@ final class Presentation {
     view.removeFromSuperview()
   }
 
-  private func bringPresentersViewBack() {
+  private func restorePresentersView() {
     guard let view = presenting?.viewIfLoaded, let place, view.superview == nil else { return }
     view.frame = container.frame
     if container.superview === place {
@@ -191,7 +193,7 @@ final class Presentation {
 
   // MARK: Dismissing
 
-  /// Takes away what a controller presents; else the controller itself.
+  /// Dismisses what a controller presents; else the controller itself.
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     var owner: UIViewController? = source
     while let controller = owner, controller.presentation == nil { owner = controller.parent }
@@ -199,50 +201,52 @@ final class Presentation {
       completion?()
       return
     }
-    // What is presented from the presented goes first, without being told apart.
+    // Controllers presented from the presented one are dismissed first, without calls to their delegates.
     if presentation.presented.presentation != nil {
       dismiss(from: presentation.presented, animated: false, completion: nil)
     }
     presentation.end(animated: animated, completion: completion)
   }
 
-  /// Takes the presented controller away.
+  /// Dismisses the presented controller.
   private func end(animated: Bool, completion: (() -> Void)?) {
-    if isLeaving {
+    if isDismissing {
       if !animated { transition?.finishNow() }
       completion?()
       return
     }
     transition?.finishNow()
-    let covers = controller.shouldRemovePresentersView
+    let removesPresentersView = controller.shouldRemovePresentersView
     presented.isBeingDismissed = true
-    let moving = animated ? presenting.flatMap { makeTransition(isPresenting: false, from: $0) } : nil
+    let newTransition = animated ? presenting.flatMap { makeTransition(isPresenting: false, from: $0) } : nil
     presented.beginAppearanceTransition(false, animated: animated)
-    if covers {
+    if removesPresentersView {
       presenting?.beginAppearanceTransition(true, animated: animated)
-      bringPresentersViewBack()
+      restorePresentersView()
     }
     active.dismissalTransitionWillBegin()
-    guard let moving, let placed = active.presentedView else {
+    guard let newTransition, let placed = active.presentedView else {
       remove()
-      if covers { presenting?.viewDidEnterHierarchy() }
-      return AfterCommit.perform { [self] in finishEnd(covers: covers, completion: completion) }
+      if removesPresentersView { presenting?.viewDidEnterWindow() }
+      return AfterCommit.perform { [self] in
+        finishDismissing(removesPresentersView: removesPresentersView, completion: completion)
+      }
     }
-    if covers { presenting?.viewDidEnterHierarchy() }
+    if removesPresentersView { presenting?.viewDidEnterWindow() }
     container.layoutIfNeeded()
-    isLeaving = true
-    moving.fromView = placed
-    if covers { moving.toView = presenting?.view }
-    moving.initialFrames[presented] = placed.frame
-    if let presenting { moving.finalFrames[presenting] = container.bounds }
-    moving.completion = { [self] isCompleted in
+    isDismissing = true
+    newTransition.fromView = placed
+    if removesPresentersView { newTransition.toView = presenting?.view }
+    newTransition.initialFrames[presented] = placed.frame
+    if let presenting { newTransition.finalFrames[presenting] = container.bounds }
+    newTransition.completion = { [self] isCompleted in
       transition = nil
-      isLeaving = false
-      guard isCompleted else { return takeBackEnd(covers: covers) }
+      isDismissing = false
+      guard isCompleted else { return dismissalWasCancelled(removesPresentersView: removesPresentersView) }
       remove()
-      finishEnd(covers: covers, completion: completion)
+      finishDismissing(removesPresentersView: removesPresentersView, completion: completion)
     }
-    moving.start()
+    newTransition.start()
   }
 
   private func remove() {
@@ -255,19 +259,19 @@ final class Presentation {
     presented.isBeingDismissed = false
   }
 
-  private func finishEnd(covers: Bool, completion: (() -> Void)?) {
-    if covers, presenting?.appearance == .appearing { presenting?.endAppearanceTransition() }
+  private func finishDismissing(removesPresentersView: Bool, completion: (() -> Void)?) {
+    if removesPresentersView, presenting?.appearance == .appearing { presenting?.endAppearanceTransition() }
     active.dismissalTransitionDidEnd(true)
     presented.presentationDidEnd()
     completion?()
   }
 
-  /// The dismissal was let go too soon by whoever drove it: everything stays.
-  private func takeBackEnd(covers: Bool) {
+  /// Called when an interactive dismissal was cancelled: restores the presentation.
+  private func dismissalWasCancelled(removesPresentersView: Bool) {
     presented.isBeingDismissed = false
     presented.beginAppearanceTransition(true, animated: true)
     presented.endAppearanceTransition()
-    if covers {
+    if removesPresentersView {
       presenting?.beginAppearanceTransition(false, animated: true)
       presenting?.endAppearanceTransition()
       removePresentersView()
@@ -276,11 +280,11 @@ final class Presentation {
     container.setNeedsLayout()
   }
 
-  /// A person asks to dismiss: by a touch beside the view, by dragging it away, by the escape key. Returns whether it
-  /// may be.
+  /// Dismisses on the user's request: a touch outside the view, a drag or the Escape key. Returns whether dismissal was
+  /// allowed.
   @discardableResult
-  func dismissByPerson() -> Bool {
-    guard !isInTransition || container.window != nil, active.mayDismiss() else { return false }
+  func dismissByUser() -> Bool {
+    guard !isInTransition || container.window != nil, active.userMayDismiss() else { return false }
     let controller = controller
     controller.delegate?.presentationControllerWillDismiss(controller)
     if presented.presentation != nil { Presentation.dismiss(from: presented, animated: false, completion: nil) }
@@ -288,7 +292,7 @@ final class Presentation {
     return true
   }
 
-  /// The window has another root: everything over it is dropped.
+  /// Called when the window's root changes: dismisses everything presented over the old root.
   static func drop(from root: UIViewController) {
     guard let presentation = root.presentation else { return }
     drop(from: presentation.presented)

@@ -1,18 +1,18 @@
-/// What lies over a window, or over a context, for one presented controller.
+/// The container view of a presentation, over a window or a context.
 @MainActor
 final class PresentationContainer: UIView {
   weak var presentation: Presentation?
 
-  /// Places the presented view before anyone asks where it is.
-  func layoutIfNeededOnce() { place() }
+  /// Lays out the presented view immediately, before its frame is needed.
+  func layoutPresentedView() { layoutPresented() }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layoutPresented()
   }
 
-  private func place() {
-    guard let presentation, !presentation.isLeaving else { return }
+  private func layoutPresented() {
+    guard let presentation, !presentation.isDismissing else { return }
     let active = presentation.active
     active.containerViewWillLayoutSubviews()
     if let view = active.presentedView, view.superview === self {
@@ -26,7 +26,9 @@ final class PresentationContainer: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    guard let active = presentation?.active, let placed = active.presentedView, !hit.isDescendant(of: placed) else {
+    guard let active = presentation?.active, let presentedView = active.presentedView,
+      !hit.isDescendant(of: presentedView)
+    else {
       return hit
     }
     return active.passesThrough(point) ? nil : hit
@@ -34,6 +36,6 @@ final class PresentationContainer: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let active = presentation?.active, active.dismissesByTouchOutside else { return }
-    presentation?.dismissByPerson()
+    presentation?.dismissByUser()
   }
 }

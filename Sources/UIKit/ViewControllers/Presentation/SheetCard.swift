@@ -1,12 +1,12 @@
-/// The card of a sheet: rounded corners round the presented view, a grabber over it.
+/// The view of a sheet: clips the presented view to rounded corners, with a grabber on top.
 @MainActor
 final class SheetCard: UIView {
-  /// 36 by 5 points, 5 under the edge.
+  /// 36 by 5 points, 5 points below the top edge.
   private static let grabberSize = CGSize(width: 36, height: 5)
 
   private let clip = UIView(frame: .zero)
   private let grabber = UIView(frame: .zero)
-  private weak var held: UIView?
+  private weak var contentView: UIView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,15 +24,15 @@ final class SheetCard: UIView {
 
   required init?(coder: NSCoder) { clientError("SheetCard has no archives") }
 
-  /// Takes the presented view in.
-  func hold(_ view: UIView) {
-    held = view
+  /// Adds the presented view.
+  func setContent(_ view: UIView) {
+    contentView = view
     view.frame = clip.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     clip.addSubview(view)
   }
 
-  /// Sets the look. A sheet at the bottom edge has only its upper corners rounded.
+  /// Sets the appearance. A sheet attached to the bottom edge has only its top corners rounded.
   func show(radius: CGFloat, isAttached: Bool, hasShadow: Bool, hasGrabber: Bool) {
     clip.layer.cornerRadius = radius
     clip.layer.maskedCorners =
@@ -47,7 +47,7 @@ final class SheetCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     clip.frame = bounds
-    if let held, held.superview === clip { held.frame = clip.bounds }
+    if let contentView, contentView.superview === clip { contentView.frame = clip.bounds }
     if layer.shadowOpacity > 0 {
       layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: clip.layer.cornerRadius).cgPath
     }

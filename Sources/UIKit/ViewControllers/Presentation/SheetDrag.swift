@@ -1,40 +1,40 @@
-/// A finger that drags a sheet: from detent to detent, and off the screen where a person may dismiss it.
+/// The pan gesture of a sheet: from detent to detent, and off the screen if the user may dismiss it.
 ///
-/// It shares the finger with the scroll views in the sheet: the sheet goes first while it can grow, or while the content
-/// is at its top and the finger goes down.
+/// It shares touches with the scroll views in the sheet: the sheet takes precedence while it can expand, or while the
+/// content is at its top and the touch moves down.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-  /// Seconds a let-go sheet is thought to move on, to choose where it rests. Unmeasured.
-  private static let glide: CGFloat = 0.15
-  /// How much of a movement beyond the range is followed.
-  private static let give: CGFloat = 0.15
+  /// How long a released sheet is extrapolated at its velocity, in seconds, to find its target detent. Unmeasured.
+  private static let projectionTime: CGFloat = 0.15
+  /// The fraction of a movement beyond the range of detents that is followed.
+  private static let rubberBandFactor: CGFloat = 0.15
 
   private unowned let sheet: UISheetPresentationController
   private let card: SheetCard
   private let pan = UIPanGestureRecognizer()
   private var startTop: CGFloat = 0
-  /// Where the finger itself would have the top.
-  private var wantedTop: CGFloat = 0
+  /// The top of the sheet without rubber-banding.
+  private var unconstrainedTop: CGFloat = 0
 
   init(_ sheet: UISheetPresentationController, card: SheetCard) {
     self.sheet = sheet
     self.card = card
     super.init()
     pan.delegate = self
-    pan.addHandler { [weak self] _ in self?.follow() }
+    pan.addHandler { [weak self] _ in self?.handlePan() }
     card.addGestureRecognizer(pan)
   }
 
-  // MARK: Whose finger it is
+  // MARK: Gesture precedence
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard sheet.geometry.kind != .full else { return false }
-    let way = direction
-    guard abs(way.y) > abs(way.x) else { return false }
+    let direction = direction
+    guard abs(direction.y) > abs(direction.x) else { return false }
     guard let scrollView = scrollView(at: pan.location(in: card)) else { return true }
     let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
-    if way.y > 0 { return isAtTop }
-    return isAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge && canGrow
+    if direction.y > 0 { return isAtTop }
+    return isAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge && canExpand
   }
 
   func gestureRecognizer(
@@ -49,12 +49,12 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return moved == .zero ? pan.velocity(in: card) : moved
   }
 
-  private var canGrow: Bool {
+  private var canExpand: Bool {
     guard let greatest = sheet.heights.last else { return false }
     return sheet.geometry.kind == .attached && sheet.selected.height < greatest.height
   }
 
-  /// The scroll view under the finger that goes up and down.
+  /// The vertically scrolling view at a point.
   private func scrollView(at point: CGPoint) -> UIScrollView? {
     var next = card.hitTest(point, with: nil)
     while let view = next, view !== card {
@@ -68,17 +68,17 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return nil
   }
 
-  // MARK: Moving
+  // MARK: Dragging
 
-  private func follow() {
+  private func handlePan() {
     guard let container = sheet.containerView else { return }
     switch pan.state {
     case .began:
       startTop = sheet.frameOfPresentedViewInContainerView.minY
       move(pan.translation(in: container).y)
     case .changed: move(pan.translation(in: container).y)
-    case .ended: letGo(pan.velocity(in: container).y)
-    case .cancelled, .failed: sheet.rest(at: sheet.selected.identifier)
+    case .ended: endDrag(pan.velocity(in: container).y)
+    case .cancelled, .failed: sheet.settle(at: sheet.selected.identifier)
     default: break
     }
   }
@@ -87,11 +87,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   private func move(_ distance: CGFloat) {
     var top = startTop + distance
-    wantedTop = top
+    unconstrainedTop = top
     let range = restingTops
     guard let least = range.map(\.top).min(), let greatest = range.map(\.top).max() else { return }
-    if top < least { top = least - (least - top) * Self.give }
-    if top > greatest, !isDismissible { top = greatest + (top - greatest) * Self.give }
+    if top < least { top = least - (least - top) * Self.rubberBandFactor }
+    if top > greatest, !isDismissible { top = greatest + (top - greatest) * Self.rubberBandFactor }
     sheet.draggedTop = top
   }
 
@@ -100,15 +100,15 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return sheet.heights.map { ($0.identifier, geometry.frame(height: $0.height).minY) }
   }
 
-  private func letGo(_ speed: CGFloat) {
+  private func endDrag(_ speed: CGFloat) {
     guard let container = sheet.containerView else { return }
     let tops = restingTops
-    let target = wantedTop + speed * Self.glide
+    let target = unconstrainedTop + speed * Self.projectionTime
     let nearest = tops.min { abs($0.top - target) < abs($1.top - target) }
     guard let nearest, let lowest = tops.map(\.top).max() else { return }
     if target > (lowest + container.bounds.height) / 2 {
-      if sheet.presentation?.dismissByPerson() == true { return }
+      if sheet.presentation?.dismissByUser() == true { return }
     }
-    sheet.rest(at: nearest.identifier)
+    sheet.settle(at: nearest.identifier)
   }
 }

@@ -1,11 +1,11 @@
-/// Where a sheet lies in its container. Plain figures, in points; Unmeasured except where said.
+/// The geometry of a sheet in its container. Values only, in points; Unmeasured except where noted.
 struct SheetGeometry: Equatable, Sendable {
   enum Kind: Sendable {
-    /// From edge to edge at the bottom, as on a phone held upright.
+    /// Attached to the bottom edge, as on a phone in portrait.
     case attached
-    /// In the middle, as on a wide screen.
+    /// Centred, as on a wide screen.
     case centered
-    /// The whole container, as on a phone on its side.
+    /// Covers the whole container, as on a phone in landscape.
     case full
   }
 
@@ -13,16 +13,17 @@ struct SheetGeometry: Equatable, Sendable {
   var kind: Kind
   var topInset: CGFloat
   var bottomInset: CGFloat
-  /// The size a sheet in the middle has, before it is fitted in; the width of one at the bottom where it is narrower.
+  /// The size of a centred sheet before it is limited to the container; the width of an attached one if that is
+  /// narrower.
   var preferredSize: CGSize?
 
-  /// The space over the highest sheet: 10 points under the status bar, which counts as 20 where there is none.
+  /// The space above the highest sheet: 10 points below the status bar, whose height is at least 20.
   static func topInset(safeArea: UIEdgeInsets) -> CGFloat { max(safeArea.top, 20) + 10 }
 
-  /// The greatest height, with the bottom safe area.
+  /// The maximum height, including the bottom safe area.
   var greatestHeight: CGFloat { kind == .full ? bounds.height : max(0, bounds.height - topInset) }
 
-  /// The frame of a sheet at the bottom, at a height with the bottom safe area; one in the middle has its own height.
+  /// The frame of an attached sheet with a height including the bottom safe area; a centred one has its own height.
   func frame(height: CGFloat) -> CGRect {
     switch kind {
     case .full: return bounds

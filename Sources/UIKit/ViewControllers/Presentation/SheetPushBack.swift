@@ -1,8 +1,8 @@
-/// What a full-height sheet does to the screen beneath on a phone: it goes back, smaller, with round corners, its top just
-/// above the sheet's.
+/// The effect of a full-height sheet on the screen beneath on a phone: the screen is scaled down, with rounded corners,
+/// its top just above the sheet's.
 @MainActor
 final class SheetPushBack {
-  /// Points at each side of the screen that was pushed back; Unmeasured, as are the 10 of its corners.
+  /// The margin on each side of the scaled screen, in points; Unmeasured, as is the corner radius of 10.
   private static let side: CGFloat = 16
   private static let radius: CGFloat = 10
 
@@ -15,13 +15,13 @@ final class SheetPushBack {
     self.view = view
     oldRadius = view.layer.cornerRadius
     oldClips = view.clipsToBounds
-    // Its bars stay where they are on it.
+    // Its bars keep their positions within it.
     view.margins.safeAreaIgnoresTransform = true
     backdrop.backgroundColor = .black
     view.superview?.insertSubview(backdrop, belowSubview: view)
   }
 
-  /// Pushes by a fraction of the whole way. The top of the screen comes to lie at `top` points.
+  /// Applies a fraction of the effect, 0...1. The top of the screen moves to `top` points.
   func push(by fraction: CGFloat, top: CGFloat) {
     guard let view, view.bounds.width > 0 else { return }
     if backdrop.superview !== view.superview { view.superview?.insertSubview(backdrop, belowSubview: view) }
@@ -34,7 +34,7 @@ final class SheetPushBack {
     view.clipsToBounds = true
   }
 
-  /// Brings the screen back as it was.
+  /// Removes the effect.
   func end() {
     backdrop.removeFromSuperview()
     view?.transform = .identity

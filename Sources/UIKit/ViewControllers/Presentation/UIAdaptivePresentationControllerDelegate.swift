@@ -1,21 +1,21 @@
-/// Is asked how a presentation adapts to narrow screens, and hears when a person dismisses it. Every method is optional.
+/// Adapts a presentation to compact screens and is notified when the user dismisses it. Every method is optional.
 ///
-/// The methods about dismissing are called for what a finger or the escape key does, never for `dismiss(animated:)`.
+/// The methods about dismissing are called for gestures and the Escape key, never for `dismiss(animated:)`.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style with the traits in force; `none` keeps the one asked for.
+  /// The style for the current traits; `none` keeps the requested one.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The style with some traits; `none` keeps the one asked for.
+  /// The style for given traits; `none` keeps the requested one.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether a person may dismiss. The default is true.
+  /// Whether the user may dismiss. The default is true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A person is about to dismiss.
+  /// Called before the user dismisses.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person dismissed.
+  /// Called after the user dismissed.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person tried to dismiss and may not.
+  /// Called when the user tried to dismiss but may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -1,29 +1,29 @@
-/// How a presented controller covers what presents it.
+/// How a presented controller covers the presenting one.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// The whole screen; what is beneath disappears.
+  /// The whole screen; the presenting view is removed.
   case fullScreen = 0
-  /// A card that leaves a strip at the top.
+  /// A sheet that leaves a strip at the top.
   case pageSheet = 1
-  /// A card; on a wide screen smaller and in the middle.
+  /// A sheet; in regular width smaller and centred.
   case formSheet = 2
-  /// The whole of the view that defines the context; what is beneath disappears.
+  /// The whole view that defines the context; the presenting view is removed.
   case currentContext = 3
-  /// As the controller's own presentation controller places it.
+  /// Determined by the controller's own presentation controller.
   case custom = 4
-  /// The whole screen; what is beneath stays and shows through.
+  /// The whole screen; the presenting view stays and may show through.
   case overFullScreen = 5
-  /// The whole of the view that defines the context; what is beneath stays and shows through.
+  /// The whole view that defines the context; the presenting view stays and may show through.
   case overCurrentContext = 6
-  /// A bubble that points at where it comes from; on a narrow screen a card.
+  /// A popover that points at its source; in compact width a sheet.
   case popover = 7
-  /// No adapting: the style stays as it is. Only for answers of delegates.
+  /// No adaptation: keeps the style. Only for delegates to return.
   case none = -1
-  /// What the system prefers: a card.
+  /// The system's default: a sheet.
   case automatic = -2
 
   /// Whether only the view of the nearest controller that defines a context is covered.
   var coversContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-  /// Whether what is beneath goes away.
+  /// Whether the presenting view is removed.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }

@@ -1,28 +1,28 @@
-/// Shows a controller in a bubble that points at where it comes from; on a narrow screen as a sheet, unless the delegate
-/// answers `none`.
+/// Presents a controller in a popover that points at its source; in compact width as a sheet, unless the delegate
+/// returns `none`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private let bubble = PopoverBubble(frame: .zero)
-  private var placed: PopoverPlacement?
+  private var currentPlacement: PopoverPlacement?
   private var adaptedSheet: UISheetPresentationController?
 
-  override var transitionWay: ModalTransition.Way { .dissolve }
+  override var transitionStyle: ModalTransition.Style { .dissolve }
 
-  // MARK: What the app sets
+  // MARK: Configuration
 
-  /// The view the bubble points at, of which `sourceRect` is a part.
+  /// The view the popover points at; `sourceRect` is in its coordinates.
   open var sourceView: UIView? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The part of the source view pointed at, in its coordinates; null, the default, for all of it. Points.
+  /// The part of the source view pointed at, in its coordinates, in points; null, the default, for the whole view.
   open var sourceRect = CGRect.null {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The button of a bar the bubble points at.
+  /// The bar button item the popover points at.
   open var barButtonItem: UIBarButtonItem? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The view or the button of a bar the bubble points at.
+  /// The view or bar button item the popover points at.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { barButtonItem ?? sourceView }
     set {
@@ -30,26 +30,28 @@ open class UIPopoverPresentationController: UIPresentationController {
       sourceView = newValue as? UIView
     }
   }
-  /// The ways the arrow may point. The default is any.
+  /// The permitted directions of the arrow. The default is any.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The way the arrow points while the bubble is shown; unknown otherwise.
-  open var arrowDirection: UIPopoverArrowDirection { containerView == nil ? .unknown : placed?.direction ?? .unknown }
-  /// Whether the bubble may lie over what it points at where there is no room. The default is false.
+  /// The direction of the arrow while the popover is shown; unknown otherwise.
+  open var arrowDirection: UIPopoverArrowDirection {
+    containerView == nil ? .unknown : currentPlacement?.direction ?? .unknown
+  }
+  /// Whether the popover may cover its source if it does not fit otherwise. The default is false.
   open var canOverlapSourceViewRect = false
-  /// Views beside the bubble that can still be touched.
+  /// Views outside the popover that still receive touches.
   open var passthroughViews: [UIView]?
-  /// The colour of the bubble; nil, the default, for the system's.
+  /// The background colour of the popover; nil, the default, for the system's.
   open var backgroundColor: UIColor? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Room kept at the edges of the screen besides the safe area, in points. The default is 10 on each side.
+  /// The margins at the edges of the screen besides the safe area, in points. The default is 10 on each side.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { containerView?.setNeedsLayout() }
   }
 
-  /// The sheet the popover is on a narrow screen.
+  /// The sheet that the popover adapts to in compact width.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let adaptedSheet { return adaptedSheet }
     let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: presenting)
@@ -57,7 +59,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }
 
-  // MARK: Adapting
+  // MARK: Adaptation
 
   override func active(for traits: UITraitCollection) -> UIPresentationController {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
@@ -75,11 +77,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     return self
   }
 
-  // MARK: Where
+  // MARK: Layout
 
   open override var presentedView: UIView? { bubble }
 
-  /// What the bubble points at, in the container's coordinates.
+  /// The rectangle pointed at, in the container's coordinates.
   private var anchor: CGRect {
     guard let container = containerView else { return .zero }
     if let view = barButtonItem?.shownView { return view.convert(view.bounds, to: container) }
@@ -94,19 +96,20 @@ open class UIPopoverPresentationController: UIPresentationController {
     let preferred = presentedViewController.preferredContentSize
     let size = CGSize(
       width: preferred.width > 0 ? preferred.width : 320, height: preferred.height > 0 ? preferred.height : 480)
-    let room = container.bounds.interior(container.safeAreaInsets + popoverLayoutMargins) ?? container.bounds
+    let available = container.bounds.interior(container.safeAreaInsets + popoverLayoutMargins) ?? container.bounds
     return PopoverPlacement.best(
-      for: size, pointingAt: anchor, in: room, directions: permittedArrowDirections, overlaps: canOverlapSourceViewRect)
+      for: size, pointingAt: anchor, in: available, directions: permittedArrowDirections,
+      overlaps: canOverlapSourceViewRect)
   }
 
-  open override var frameOfPresentedViewInContainerView: CGRect { (placed ?? placement).outerFrame }
+  open override var frameOfPresentedViewInContainerView: CGRect { (currentPlacement ?? placement).outerFrame }
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     containerView?.addSubview(bubble)
     bubble.traitOverrides.horizontalSizeClass = .compact
     bubble.traitOverrides.userInterfaceLevel = .elevated
-    bubble.hold(presentedViewController.view)
+    bubble.setContent(presentedViewController.view)
     dimPresenterAlongside(true)
   }
 
@@ -118,13 +121,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     dimPresenter(!completed)
-    if completed { placed = nil }
+    if completed { currentPlacement = nil }
   }
 
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     let new = placement
-    placed = new
+    currentPlacement = new
     bubble.show(
       new, color: backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground)
   }
@@ -137,7 +140,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var dismissesByTouchOutside: Bool { true }
 }
 
-/// The ways an arrow of a popover points.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -146,22 +149,22 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Whichever side has room.
+  /// Any direction in which the popover fits.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// What a popover can point at: a view or a button of a bar.
+/// An item that a popover can point at: a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Is told before a popover is shown, so that it can say where it comes from. Every method is optional.
+/// Is called before a popover is shown, to set its source. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The last moment to say where the popover comes from.
+  /// Called before the popover is laid out: the last opportunity to set its source.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

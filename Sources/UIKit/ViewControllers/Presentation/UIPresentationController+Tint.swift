@@ -1,10 +1,10 @@
 extension UIPresentationController {
-  /// Greys the tints of the screen beneath, or gives them back. Inside an animation they fade.
+  /// Dims the tint colours of the presenting view, or restores them. Animatable.
   func dimPresenter(_ isDimmed: Bool) {
     presentingViewController.viewIfLoaded?.tintAdjustmentMode = isDimmed ? .dimmed : .automatic
   }
 
-  /// Does it along with the coming or going, or at once where nothing moves.
+  /// Does so alongside the transition, or immediately if there is none.
   func dimPresenterAlongside(_ isDimmed: Bool) {
     guard let coordinator = presentedViewController.transitionCoordinator else { return dimPresenter(isDimmed) }
     coordinator.animate(alongsideTransition: { [weak self] _ in self?.dimPresenter(isDimmed) })

@@ -1,71 +1,71 @@
-/// Places a presented controller's view over the one that presents it, from the beginning to the end of the presentation.
+/// Lays out a presented controller's view over the presenting one, from the beginning to the end of the presentation.
 ///
-/// Subclasses override where the view goes (`frameOfPresentedViewInContainerView`) and add their own views to the
-/// container as it begins.
+/// Subclasses override the frame (`frameOfPresentedViewInContainerView`) and add their own views to the container when
+/// the presentation begins.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// The controller that is shown.
+  /// The presented controller.
   public unowned let presentedViewController: UIViewController
   weak var presenting: UIViewController?
-  /// The presentation under way; nil before it begins and after it ended.
+  /// The current presentation; nil before it begins and after it ended.
   weak var presentation: Presentation?
   private var usedStyle: UIModalPresentationStyle?
 
-  /// A controller for a presentation that has not begun.
+  /// Creates a controller for a presentation that has not begun.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     presenting = presentingViewController
     super.init()
   }
 
-  /// The controller beneath; before the presentation begins, the presented one where none was given.
+  /// The presenting controller; before the presentation begins, the presented one if none was given.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  /// The style the presented controller asked for.
+  /// The presentation style of the presented controller.
   open var presentationStyle: UIModalPresentationStyle { usedStyle ?? presentedViewController.modalPresentationStyle }
 
-  /// The view everything lies in; nil before the presentation begins and after it ended.
+  /// The view that contains the presentation; nil before it begins and after it ended.
   open var containerView: UIView? { presentation?.container }
 
-  /// Who is asked how to adapt, and whether a person may dismiss.
+  /// The delegate for adaptation and dismissal.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Traits of the presented controller that differ from those above it; nil for none.
+  /// Traits that override those the presented controller inherits; nil for none.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentedViewController.presentationTraits = overrideTraitCollection?.values ?? TraitValues() }
   }
 
-  /// The traits where the presentation takes place.
+  /// The traits of the presentation's container.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentingViewController.traitCollection
   }
 
-  // MARK: Where
+  // MARK: Layout
 
-  /// What is placed in the container. The default is the presented controller's view.
+  /// The view laid out in the container. The default is the presented controller's view.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where `presentedView` lies when it is at rest, in the container's coordinates. The default is all of it.
+  /// The final frame of `presentedView` in the container's coordinates. The default is the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the whole window is covered and not a context. The default is true.
+  /// Whether the whole window is covered rather than a context. The default is true.
   open var shouldPresentInFullscreen: Bool { !presentationStyle.coversContext }
 
-  /// Whether the presenting controller's view goes away while it is covered.
+  /// Whether the presenting controller's view is removed while it is covered.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 
-  /// Called before the container places its views.
+  /// Called before the container lays out its views.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container placed its views.
+  /// Called after the container laid out its views.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called when the presented controller, or a child of it, prefers another size.
+  /// Called when the preferred size of the presented controller or a child of it changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }
 
-  /// How the view comes and goes where the app does not say.
-  var transitionWay: ModalTransition.Way {
+  /// The default transition, unless the delegate provides an animator.
+  var transitionStyle: ModalTransition.Style {
     switch presentedViewController.modalTransitionStyle {
     case .coverVertical, .partialCurl: .cover
     case .flipHorizontal: .flip
@@ -73,50 +73,50 @@ open class UIPresentationController: NSObject {
     }
   }
 
-  // MARK: When
+  // MARK: Transitions
 
-  /// Called before the presented view is shown: the place to add views to the container.
+  /// Called before the presentation transition; subclasses add views to the container here.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presented view was shown; false when it was not after all.
+  /// Called after the presentation transition; false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the presented view is taken away.
+  /// Called before the dismissal transition.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the presented view was taken away; false when it stayed after all.
+  /// Called after the dismissal transition; false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: Adapting
+  // MARK: Adaptation
 
-  /// The style in force with some traits; `none` for the one asked for.
+  /// The style for given traits; `none` for the requested one.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
       ?? defaultStyle(for: traitCollection)
   }
 
-  /// The style in force where the delegate says nothing.
+  /// The style for given traits without a delegate.
   func defaultStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     let isAdapted = presentationStyle == .popover || presentationStyle == .formSheet
     return isAdapted && traits.horizontalSizeClass == .compact ? .pageSheet : .none
   }
 
-  /// The controller that does the placing with some traits: another one where the style adapts.
+  /// The presentation controller that lays out the view with given traits: a different one if the style adapts.
   func active(for traits: UITraitCollection) -> UIPresentationController { self }
 
-  /// Called as the presentation is prepared: settles the style, after which the app's changes to it do nothing.
+  /// Called when the presentation is prepared: fixes the style, so that later changes have no effect.
   func willPresent(from presenting: UIViewController) {
     self.presenting = presenting
     usedStyle = presentedViewController.modalPresentationStyle
   }
 
-  // MARK: Touches and leaving
+  // MARK: Touches and dismissal
 
-  /// Whether a touch beside the presented view, at a point of the container, reaches what is beneath.
+  /// Whether a touch outside the presented view, at a point of the container, reaches the views beneath.
   func passesThrough(_ point: CGPoint) -> Bool { false }
 
-  /// Whether a touch beside the presented view asks to dismiss.
+  /// Whether a touch outside the presented view dismisses.
   var dismissesByTouchOutside: Bool { false }
 
-  /// Whether a person may dismiss now, as the controller and the delegate say; asks, and tells of a refused attempt.
-  func mayDismiss() -> Bool {
+  /// Whether the user may dismiss now, by the controller and the delegate; notifies the delegate of a refused attempt.
+  func userMayDismiss() -> Bool {
     let asked = presentation?.controller ?? self
     if !presentedViewController.isModalInPresentation,
       asked.delegate?.presentationControllerShouldDismiss(asked) ?? true

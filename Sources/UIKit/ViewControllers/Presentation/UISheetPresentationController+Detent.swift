@@ -1,23 +1,23 @@
 extension UISheetPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet can rest.
   @preconcurrency @MainActor
   public class Detent: NSObject {
-    /// The name of a detent.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// Names the height of about half the screen.
+      /// The identifier of the medium detent, about half the screen.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// Names the full height.
+      /// The identifier of the full-height detent.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The height that suits none: a custom detent that answers it is left out.
+    /// Returned by a custom detent's resolver to make the detent inactive.
     public static let inactive: CGFloat = -1
 
-    /// The detent's name.
+    /// The detent's identifier.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -29,7 +29,7 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// About half the screen; left out where the screen is low.
+    /// About half the screen; inactive in compact height.
     public class func medium() -> Detent {
       Detent(identifier: .medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -37,12 +37,12 @@ extension UISheetPresentationController {
       }
     }
 
-    /// As high as a sheet can be.
+    /// The full height of a sheet.
     public class func large() -> Detent {
       Detent(identifier: .large) { $0.maximumDetentValue }
     }
 
-    /// A height of the app's own, in points, without the bottom safe area; nil leaves the detent out.
+    /// A custom height, in points, without the bottom safe area; nil makes the detent inactive.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -50,7 +50,7 @@ extension UISheetPresentationController {
       Detent(identifier: identifier ?? Identifier("custom.\(UUID().uuidString)"), resolver: resolver)
     }
 
-    /// The height in a context, in points without the bottom safe area; nil where the detent is left out.
+    /// The height in a context, in points without the bottom safe area; nil if the detent is inactive.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -60,21 +60,21 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a detent's height depends on.
+/// The context in which a detent's height is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of what the sheet lies in.
+  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height, in points without the bottom safe area.
+  /// The maximum height, in points without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The context of a sheet on the screen.
+/// The context of a sheet on screen.
 @preconcurrency @MainActor
 final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
-  /// The height at half of the container, without the bottom safe area.
+  /// Half the height of the container, without the bottom safe area.
   let mediumValue: CGFloat
 
   init(traits: UITraitCollection, geometry: SheetGeometry) {
@@ -84,10 +84,10 @@ final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutio
   }
 }
 
-/// Hears of a sheet's heights. Every method is optional.
+/// A sheet's delegate, notified of detent changes. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person dragged the sheet to another of its heights.
+  /// Called when the user dragged the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,22 +1,24 @@
-/// Shows a controller as a card: at the bottom of a narrow screen at one of its detents, in the middle of a wide one.
+/// Presents a controller as a sheet: at the bottom in compact width, at one of its detents, and centred in regular
+/// width.
 ///
-/// A finger drags it from detent to detent and off the screen; a touch beside it dismisses it.
+/// The user can drag it between detents and off the screen; a touch outside dismisses it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   fileprivate let card = SheetCard(frame: .zero)
   private let dimming = UIView(frame: .zero)
   private var drag: SheetDrag?
   private var pushBack: SheetPushBack?
-  /// Whether the screen beneath waits for the sheet to move, to move with it.
-  private var presenterWaits = false
-  /// The top of the card while a finger holds it.
+  /// Whether changes of the presenting view are deferred until the presentation's animation starts, to run alongside
+  /// it.
+  private var defersPresenterUpdate = false
+  /// The top of the sheet during a drag.
   var draggedTop: CGFloat? {
     didSet { if draggedTop != oldValue { containerView?.setNeedsLayout() } }
   }
 
-  // MARK: What the app sets
+  // MARK: Configuration
 
-  /// The heights at which the sheet rests, the lowest first; at least one. The default is large alone.
+  /// The heights at which the sheet can rest, in any order; at least one. The default is large only.
   open var detents: [Detent] = [.large()] {
     didSet {
       guard !detents.isEmpty else {
@@ -29,34 +31,35 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
   }
-  /// The highest detent at which what is beneath stays bright and can be touched; nil, the default, for none.
+  /// The highest detent at which the views beneath are not dimmed and can be touched; nil, the default, for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
   }
-  /// Whether scrolling up in a sheet that can grow makes it grow first. The default is true.
+  /// Whether scrolling up in a sheet that can expand expands it first. The default is true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a grabber shows at the top. The default is false.
+  /// Whether a grabber is shown at the top. The default is false.
   open var prefersGrabberVisible = false {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether the sheet is at the bottom edge on a low screen, and not over all of it. The default is false.
+  /// Whether the sheet is attached to the bottom edge in compact height rather than full screen. The default is false.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether a sheet at the bottom edge is as wide as `preferredContentSize` says. The default is false.
+  /// Whether an attached sheet has the width of `preferredContentSize`. The default is false.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether a sheet in the middle is as large as a page and not as a form; by default as the style says.
+  /// Whether a centred sheet has the size of a page rather than a form; a form sheet always has a form's. The default
+  /// is true.
   open var prefersPageSizing = true {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The radius of the corners, in points; nil, the default, for the system's 10.
+  /// The corner radius, in points; nil, the default, for the system's 10.
   open var preferredCornerRadius: CGFloat? {
     didSet { containerView?.setNeedsLayout() }
   }
 
-  /// Runs changes of the sheet's properties and moves the sheet to where they leave it.
+  /// Changes the sheet's properties in a closure and animates the sheet to its new frame.
   open func animateChanges(_ changes: () -> Void) {
     UIView.animate(springDuration: Self.settlingDuration) {
       changes()
@@ -65,17 +68,17 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Seconds a sheet takes from one height to another. Unmeasured.
+  /// The duration of a change between heights, in seconds. Unmeasured.
   private static let settlingDuration: TimeInterval = 0.4
 
-  /// Works the heights of the detents out again.
+  /// Recomputes the heights of the detents.
   open func invalidateDetents() {
     containerView?.setNeedsLayout()
   }
 
   // MARK: Geometry
 
-  /// Where the sheet can lie in the container as it is now.
+  /// The geometry of the sheet in the container's current size.
   var geometry: SheetGeometry {
     guard let container = containerView else {
       return SheetGeometry(bounds: .zero, kind: .full, topInset: 0, bottomInset: 0)
@@ -100,7 +103,7 @@ open class UISheetPresentationController: UIPresentationController {
     return result
   }
 
-  /// The detents that count, lowest first, with their heights including the bottom safe area.
+  /// The active detents, lowest first, with their heights including the bottom safe area.
   var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let geometry = geometry
     let context = SheetContext(traits: traitCollection, geometry: geometry)
@@ -111,7 +114,7 @@ open class UISheetPresentationController: UIPresentationController {
     return all.sorted { $0.1 < $1.1 }
   }
 
-  /// The detent in force and its height.
+  /// The current detent and its height.
   var selected: (identifier: Detent.Identifier, height: CGFloat) {
     let heights = heights
     return heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]
@@ -123,16 +126,16 @@ open class UISheetPresentationController: UIPresentationController {
     var frame = geometry.frame(height: selected.height)
     guard let draggedTop else { return frame }
     let bottom = geometry.kind == .attached ? geometry.bounds.maxY : frame.maxY
-    // Dragged up it grows, as far as its highest detent; below its lowest it goes down as it is.
+    // Dragged up, the sheet grows up to its highest detent; below its lowest detent it moves down without shrinking.
     let least = geometry.kind == .attached ? heights[0].height : frame.height
     frame.size.height = max(least, bottom - draggedTop)
     frame.origin.y = draggedTop
     return frame
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Whether what is beneath can be used beside the sheet.
+  /// Whether the views beneath can be used outside the sheet.
   private var isUndimmed: Bool {
     guard let largest = largestUndimmedDetentIdentifier, geometry.kind == .attached else { return false }
     let heights = heights
@@ -146,20 +149,20 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.backgroundColor = .dimming
     container.addSubview(dimming)
     container.addSubview(card)
-    card.hold(presentedViewController.view)
+    card.setContent(presentedViewController.view)
     drag = SheetDrag(self, card: card)
     adjustTraits()
     guard let coordinator = presentedViewController.transitionCoordinator else { return }
-    presenterWaits = true
+    defersPresenterUpdate = true
     coordinator.animate(alongsideTransition: { [weak self] _ in
-      self?.presenterWaits = false
-      self?.showPresenterBeneath()
+      self?.defersPresenterUpdate = false
+      self?.updatePresenter()
     })
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    presenterWaits = false
+    defersPresenterUpdate = false
   }
 
   open override func dismissalTransitionWillBegin() {
@@ -169,11 +172,11 @@ open class UISheetPresentationController: UIPresentationController {
     if let coordinator = presentedViewController.transitionCoordinator {
       coordinator.animate(alongsideTransition: { _ in pushBack.push(by: 0, top: 0) })
     } else {
-      endPushing()
+      endPushBack()
     }
   }
 
-  private func endPushing() {
+  private func endPushBack() {
     pushBack?.end()
     pushBack = nil
   }
@@ -184,39 +187,39 @@ open class UISheetPresentationController: UIPresentationController {
       containerView?.setNeedsLayout()
       return
     }
-    endPushing()
+    endPushBack()
     dimming.removeFromSuperview()
     dimPresenter(false)
     drag = nil
   }
 
-  /// Shows the screen beneath as one the sheet covers, once the sheet moves.
-  private func showPresenterBeneath() {
-    guard !presenterWaits else { return }
+  /// Dims and scales the presenting view for the sheet's height, unless deferred.
+  private func updatePresenter() {
+    guard !defersPresenterUpdate else { return }
     dimPresenter(!isUndimmed)
     pushPresenterBack()
   }
 
-  /// Pushes the screen beneath back as far as the sheet covers it; only a phone held upright does.
+  /// Scales the presenting view down as far as the sheet covers it; only on a phone in portrait.
   private func pushPresenterBack() {
     guard geometry.kind == .attached, traitCollection.userInterfaceIdiom == .phone,
       let view = pushedView, view.superview != nil
     else {
-      return endPushing()
+      return endPushBack()
     }
     let heights = heights
     let greatest = geometry.greatestHeight
     let floor = heights.dropLast().last?.height ?? 0
-    let seen = geometry.bounds.maxY - frameOfPresentedViewInContainerView.minY
+    let visibleHeight = geometry.bounds.maxY - frameOfPresentedViewInContainerView.minY
     let isWhole = (heights.last?.height ?? 0) >= greatest - 0.5
-    let fraction = isWhole ? min(max((seen - floor) / max(greatest - floor, 1), 0), 1) : 0
+    let fraction = isWhole ? min(max((visibleHeight - floor) / max(greatest - floor, 1), 0), 1) : 0
     guard fraction > 0 || pushBack != nil else { return }
     let pushBack = pushBack ?? SheetPushBack(view)
     self.pushBack = pushBack
-    pushBack.push(by: fraction, top: geometry.topInset - 10 - view.restingTop)
+    pushBack.push(by: fraction, top: geometry.topInset - 10 - view.untransformedTop)
   }
 
-  /// The screen beneath: the root's view, or the card of the sheet this one is presented over.
+  /// The view to scale: the root's view, or the view of the sheet this one is presented over.
   private var pushedView: UIView? {
     guard presentingViewController.presentingController != nil else { return presentingViewController.viewIfLoaded }
     let below = presentingViewController.ownPresentationController?.presentation?.active
@@ -233,7 +236,7 @@ open class UISheetPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     guard let container = containerView else { return }
     adjustTraits()
-    showPresenterBeneath()
+    updatePresenter()
     dimming.frame = container.bounds
     dimming.alpha = isUndimmed ? 0 : 1
     let kind = geometry.kind
@@ -247,8 +250,8 @@ open class UISheetPresentationController: UIPresentationController {
   override func passesThrough(_ point: CGPoint) -> Bool { isUndimmed }
   override var dismissesByTouchOutside: Bool { true }
 
-  /// A finger left the sheet: it rests at a detent from now on.
-  func rest(at identifier: Detent.Identifier) {
+  /// Called at the end of a drag: animates the sheet to a detent.
+  func settle(at identifier: Detent.Identifier) {
     let isOther = identifier != selected.identifier
     animateChanges {
       draggedTop = nil
@@ -262,13 +265,13 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIColor {
-  /// What lies over a screen that is covered in part.
+  /// The colour that dims a partly covered screen.
   static let dimming = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }
 }
 
 extension UIView {
-  /// Where the top edge lies when no transform moves it.
-  fileprivate var restingTop: CGFloat { center.y - bounds.height / 2 }
+  /// The top edge without the transform.
+  fileprivate var untransformedTop: CGFloat { center.y - bounds.height / 2 }
 }

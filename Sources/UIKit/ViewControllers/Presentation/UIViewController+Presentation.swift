@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// What places the controller, or the presented one it is in, over the others. Before it is presented, what will do so
-  /// with the style it has now.
+  /// The presentation controller of the controller or of the presented ancestor. Before the presentation, the one for
+  /// the current style.
   public var presentationController: UIPresentationController? {
     var next: UIViewController? = self
     while let controller = next {
@@ -10,12 +10,12 @@ extension UIViewController {
     return parent == nil ? ownPresentation() : nil
   }
 
-  /// What makes the controller a sheet: where its style is one, or adapted to one.
+  /// The presentation controller, if the style is a sheet or adapted to one.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// What makes the controller a popover: where its style is one, though it may be shown as a sheet.
+  /// The presentation controller of the popover style, even if it adapted to a sheet.
   public var popoverPresentationController: UIPopoverPresentationController? {
     var top = self
     while top.presentingController == nil, let parent = top.parent { top = parent }
@@ -26,7 +26,7 @@ extension UIViewController {
     presented.ownPresentationController?.presentation?.active ?? presented.ownPresentationController
   }
 
-  /// The controller asked for by the style; kept until the dismissal.
+  /// The presentation controller for the style; stored until the dismissal.
   func ownPresentation() -> UIPresentationController {
     if let ownPresentationController { return ownPresentationController }
     let controller = makePresentationController()
@@ -34,7 +34,8 @@ extension UIViewController {
     return controller
   }
 
-  /// The presentation is over: the next one begins afresh.
+  /// Called when the presentation ended: discards the presentation controller, so that the next presentation creates a
+  /// new one.
   func presentationDidEnd() {
     if presentingController == nil { ownPresentationController = nil }
   }

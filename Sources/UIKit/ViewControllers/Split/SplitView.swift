@@ -1,4 +1,4 @@
-/// The view of a split view controller: up to three columns with thin lines between them.
+/// The view of a split view controller: up to three columns with thin separators between them.
 @MainActor
 final class SplitView: UIView {
   weak var owner: UISplitViewController?
@@ -25,7 +25,7 @@ final class SplitView: UIView {
     owner?.layoutColumns()
   }
 
-  /// Shows one controller over everything.
+  /// Shows only one controller, over the whole view.
   func showOnly(_ controller: UIViewController) {
     guard let owner else { return }
     for child in owner.children where child !== controller { owner.remove(child) }
@@ -37,9 +37,9 @@ final class SplitView: UIView {
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Shows columns: beside the secondary one, or over it.
+  /// Shows columns, beside the secondary one or over it.
   func show(
-    primary: UIViewController?, supplementary: UIViewController?, secondary: UIViewController?, isOver: Bool,
+    primary: UIViewController?, supplementary: UIViewController?, secondary: UIViewController?, isOverlay: Bool,
     isTrailing: Bool, widths: (primary: CGFloat, supplementary: CGFloat)
   ) {
     guard let owner else { return }
@@ -55,13 +55,14 @@ final class SplitView: UIView {
       frames.append(CGRect(x: x, y: 0, width: width, height: bounds.height))
       x += width
     }
-    let rest = CGRect(x: isOver ? 0 : x, y: 0, width: max(0, bounds.width - (isOver ? 0 : x)), height: bounds.height)
+    let rest = CGRect(
+      x: isOverlay ? 0 : x, y: 0, width: max(0, bounds.width - (isOverlay ? 0 : x)), height: bounds.height)
     if let secondary {
       owner.add(secondary, to: self)
       sendSubviewToBack(secondary.view)
-      place(secondary, mirrored(rest, isOnRight))
+      setFrame(secondary, mirrored(rest, isOnRight))
     }
-    if isOver, !columns.isEmpty {
+    if isOverlay, !columns.isEmpty {
       dimming.frame = bounds
       if dimming.superview == nil { insertSubview(dimming, at: secondary == nil ? 0 : 1) }
     } else {
@@ -70,12 +71,12 @@ final class SplitView: UIView {
     for (controller, frame) in zip(columns, frames) {
       owner.add(controller, to: self)
       controller.parentTraits = TraitValues(horizontalSizeClass: .compact)
-      place(controller, mirrored(frame, isOnRight))
+      setFrame(controller, mirrored(frame, isOnRight))
     }
     placeLines(after: frames, isOnRight: isOnRight)
   }
 
-  private func place(_ controller: UIViewController, _ frame: CGRect) {
+  private func setFrame(_ controller: UIViewController, _ frame: CGRect) {
     controller.view.autoresizingMask = []
     if controller.view.frame != frame { controller.view.frame = frame }
   }
@@ -97,7 +98,7 @@ final class SplitView: UIView {
   }
 }
 
-/// What lies between the columns that came in and the secondary one beneath.
+/// The dimming view between overlaid columns and the secondary one.
 @MainActor
 private final class SplitDimming: UIView {
   var onTouch: (() -> Void)?

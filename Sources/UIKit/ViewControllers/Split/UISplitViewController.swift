@@ -1,18 +1,17 @@
-/// Two or three columns side by side on a wide screen; one stack of screens on a narrow one.
+/// Two or three columns side by side in regular width; a single navigation stack in compact width.
 ///
-/// Each column is a navigation controller: a controller that is not one gets one. Which columns show where there is no room
-/// for all, and how wide they are, is what iOS 17 does as far as it is known; Unmeasured.
+/// Each column is a navigation controller: other controllers are wrapped in one. Which columns are shown if not all
+/// fit, and their widths, follow iOS 17 as far as known; Unmeasured.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Style: Int, Sendable {
     case unspecified = 0
     case doubleColumn = 1
     case tripleColumn = 2
   }
 
-  /// A column: from the leading edge primary, supplementary, secondary; compact is shown in the place of all on a narrow
-  /// screen.
+  /// A column: primary, supplementary and secondary from the leading edge; compact replaces them all in compact width.
   public enum Column: Int, Sendable {
     case primary = 0
     case supplementary = 1
@@ -20,7 +19,7 @@ open class UISplitViewController: UIViewController {
     case compact = 3
   }
 
-  /// Which columns show.
+  /// Which columns are shown.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1
@@ -31,7 +30,7 @@ open class UISplitViewController: UIViewController {
     case twoDisplaceSecondary = 6
   }
 
-  /// What a column that comes in does to the others.
+  /// How columns that are shown affect the secondary one.
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
     case tile = 1
@@ -39,31 +38,31 @@ open class UISplitViewController: UIViewController {
     case displace = 3
   }
 
-  /// The edge the primary column is at.
+  /// The edge at which the primary column is.
   public enum PrimaryEdge: Int, Sendable {
     case leading
     case trailing
   }
 
-  /// Stands for a width or a fraction the system chooses.
+  /// Selects the system's default for a width or a fraction.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// How many columns there are.
+  /// The number of columns.
   public let style: Style
 
-  /// Who decides about collapsing and hears of changes.
+  /// The delegate, which controls collapsing and is notified of changes.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   private var columns: [Column: UIViewController] = [:]
-  /// The screens of each column's stack, kept while they all stand in one.
+  /// The stack of each column before collapsing.
   private var collapsedStacks: [Column: [UIViewController]] = [:]
-  /// The stack on a narrow screen.
-  private var narrow: UIViewController?
-  /// Whether all columns are one stack.
+  /// The controller shown in compact width.
+  private var collapsedController: UIViewController?
+  /// Whether all columns are collapsed into one stack.
   open private(set) var isCollapsed = false
-  private var isArranged = false
+  private var hasLaidOutColumns = false
 
-  /// A controller of two or three columns.
+  /// Creates a controller with two or three columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -79,69 +78,70 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  // MARK: What the app sets
+  // MARK: Configuration
 
-  /// The display mode wished for; automatic, the default, decides by the room.
+  /// The preferred display mode; automatic, the default, depends on the available width.
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { if preferredDisplayMode != oldValue { change(to: modeForRoom) } }
+    didSet { if preferredDisplayMode != oldValue { change(to: preferredMode) } }
   }
-  /// What columns that come in do to the others; automatic, the default, decides by the room.
+  /// How columns that are shown affect the secondary one; automatic, the default, depends on the size.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The edge the primary column is at. The default is leading.
+  /// The edge at which the primary column is. The default is leading.
   open var primaryEdge = PrimaryEdge.leading {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Points the primary column is wide; `automaticDimension`, the default, for the system's.
+  /// The width of the primary column, in points; `automaticDimension`, the default, for the system's.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The primary column's width as a fraction of the whole; `automaticDimension`, the default, for the system's.
+  /// The primary column's width as a fraction of the view's; `automaticDimension`, the default, for the system's.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The least width of the primary column, in points.
+  /// The minimum width of the primary column, in points.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The greatest width of the primary column, in points.
+  /// The maximum width of the primary column, in points.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Points the supplementary column is wide; `automaticDimension`, the default, for the system's.
+  /// The width of the supplementary column, in points; `automaticDimension`, the default, for the system's.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether a button in the secondary column's bar brings the other columns in and out. The default is true.
+  /// Whether a button in the secondary column's navigation bar shows and hides the other columns. The default is true.
   open var presentsWithGesture = true {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
   // MARK: Columns
 
-  /// Gives a column its controller, in a navigation controller where it is none.
+  /// Sets the controller of a column, wrapped in a navigation controller if it is none.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if let old = columns[column], old !== vc { remove(old) }
     columns[column] = vc.map { controller in
       column == .compact || controller is UINavigationController || controller is UITabBarController
         ? controller : controller.navigationController ?? UINavigationController(rootViewController: controller)
     }
-    guard isArranged else { return }
-    isArranged = false
+    guard hasLaidOutColumns else { return }
+    hasLaidOutColumns = false
     collapsedStacks = [:]
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// What `setViewController(_:for:)` gave the column: the controller itself, without the navigation controller made for it.
+  /// The controller of a column: the one passed to `setViewController(_:for:)`, or the navigation controller it was
+  /// wrapped in.
   open func viewController(for column: Column) -> UIViewController? {
     columns[column]
   }
 
-  /// The columns' controllers, the primary one first; on a narrow screen the one stack.
+  /// The columns' controllers, the primary one first; in compact width, the single stack.
   open var viewControllers: [UIViewController] {
     get {
-      if isCollapsed { return narrow.map { [$0] } ?? [] }
+      if isCollapsed { return collapsedController.map { [$0] } ?? [] }
       return wideColumns.compactMap { columns[$0] }
     }
     set {
@@ -150,12 +150,12 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The columns of the style from the primary edge.
+  /// The columns of the style, from the primary edge.
   private var wideColumns: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
-  /// Brings a column to where it is seen: on a narrow screen on top of the stack.
+  /// Shows a column: in compact width, on top of the stack.
   open func show(_ column: Column) {
     if isCollapsed { return showInStack(column) }
     switch column {
@@ -165,7 +165,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Takes a column away.
+  /// Hides a column.
   open func hide(_ column: Column) {
     guard !isCollapsed else { return }
     switch column {
@@ -177,7 +177,7 @@ open class UISplitViewController: UIViewController {
 
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if isCollapsed {
-      (narrow as? UINavigationController)?.pushViewController(vc, animated: true)
+      (collapsedController as? UINavigationController)?.pushViewController(vc, animated: true)
     } else if let navigation = columns[.secondary] as? UINavigationController, !(vc is UINavigationController) {
       navigation.setViewControllers([vc], animated: false)
     } else {
@@ -187,10 +187,10 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Display mode
 
-  /// Which columns show now.
+  /// Which columns are shown now.
   open private(set) var displayMode = DisplayMode.automatic
 
-  /// What columns that come in do to the others now.
+  /// How columns that are shown affect the secondary one now.
   open var splitBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
     let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
@@ -207,10 +207,10 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The mode the app wishes, or the one that suits the room.
-  private var modeForRoom: DisplayMode {
+  /// The preferred display mode, or the one for the available width.
+  private var preferredMode: DisplayMode {
     if preferredDisplayMode != .automatic {
-      return style == .tripleColumn ? preferredDisplayMode : preferredDisplayMode.withOneColumn
+      return style == .tripleColumn ? preferredDisplayMode : preferredDisplayMode.withSingleColumn
     }
     guard splitBehavior == .tile else { return .secondaryOnly }
     guard style == .tripleColumn else { return .oneBesideSecondary }
@@ -218,25 +218,25 @@ open class UISplitViewController: UIViewController {
   }
 
   private func change(to mode: DisplayMode) {
-    guard isArranged, !isCollapsed, mode != displayMode else { return }
+    guard hasLaidOutColumns, !isCollapsed, mode != displayMode else { return }
     delegate?.splitViewController(self, willChangeTo: mode)
     displayMode = mode
     splitView?.setNeedsLayout()
     splitView?.layoutIfNeeded()
   }
 
-  /// Brings the columns beside the secondary one in or out.
+  /// Shows or hides the columns beside the secondary one.
   private func toggle() {
     change(to: displayMode == .secondaryOnly ? oneColumn : .secondaryOnly)
   }
 
-  /// A button for a bar that brings the other columns in and out.
+  /// A bar button that shows and hides the other columns.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.left"), primaryAction: UIAction { [weak self] _ in self?.toggle() })
 
   // MARK: Widths
 
-  /// Points the primary column is wide.
+  /// The width of the primary column, in points.
   open var primaryColumnWidth: CGFloat {
     let whole = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
     var width = preferredPrimaryColumnWidth
@@ -249,12 +249,12 @@ open class UISplitViewController: UIViewController {
     return min(width, whole)
   }
 
-  /// Points the supplementary column is wide.
+  /// The width of the supplementary column, in points.
   open var supplementaryColumnWidth: CGFloat {
     preferredSupplementaryColumnWidth >= 0 ? preferredSupplementaryColumnWidth : 320
   }
 
-  // MARK: The view
+  // MARK: View
 
   private var splitView: SplitView? { viewIfLoaded as? SplitView }
 
@@ -271,46 +271,46 @@ open class UISplitViewController: UIViewController {
     view.layoutIfNeeded()
   }
 
-  /// Places the columns, joining them into one stack or taking them apart where the room asks for it.
+  /// Lays out the columns; collapses or expands them if the horizontal size class changed.
   func layoutColumns() {
     guard let view = splitView else { return }
     let isNarrow = view.traitCollection.horizontalSizeClass == .compact
-    if !isArranged || isNarrow != isCollapsed {
-      if isArranged, isCollapsed { expand() }
-      isArranged = true
+    if !hasLaidOutColumns || isNarrow != isCollapsed {
+      if hasLaidOutColumns, isCollapsed { expand() }
+      hasLaidOutColumns = true
       isCollapsed = isNarrow
-      if isNarrow { collapse() } else { displayMode = modeForRoom }
+      if isNarrow { collapse() } else { displayMode = preferredMode }
     }
     guard !isNarrow else {
-      if let narrow { view.showOnly(narrow) }
+      if let collapsedController { view.showOnly(collapsedController) }
       return
     }
-    if displayMode == .automatic { displayMode = modeForRoom }
+    if displayMode == .automatic { displayMode = preferredMode }
     let supplementary = style == .tripleColumn ? columns[.supplementary] : nil
     let count = displayMode.columnCount
-    let isPrimarySeen = count == 2 || (count == 1 && style != .tripleColumn)
-    placeButton(isPrimarySeen: count > 0)
+    let isPrimaryVisible = count == 2 || (count == 1 && style != .tripleColumn)
+    placeButton(isPrimaryVisible: count > 0)
     view.show(
-      primary: isPrimarySeen ? columns[.primary] : nil, supplementary: count > 0 ? supplementary : nil,
-      secondary: columns[.secondary], isOver: displayMode.isOver, isTrailing: primaryEdge == .trailing,
+      primary: isPrimaryVisible ? columns[.primary] : nil, supplementary: count > 0 ? supplementary : nil,
+      secondary: columns[.secondary], isOverlay: displayMode.isOverlay, isTrailing: primaryEdge == .trailing,
       widths: (primaryColumnWidth, supplementaryColumnWidth))
   }
 
-  /// The button that brings columns in stands in the secondary column's bar while they are away or lie over it.
-  private func placeButton(isPrimarySeen: Bool) {
+  /// Adds the display mode button to the secondary column's navigation bar.
+  private func placeButton(isPrimaryVisible: Bool) {
     let root = (columns[.secondary] as? UINavigationController)?.viewControllers.first
     root?.navigationItem.containerItem = presentsWithGesture ? displayModeButtonItem : nil
   }
 
-  /// A touch beside columns that lie over the secondary one.
+  /// Called on a touch outside columns that overlay the secondary one.
   func hideOverlay() {
     change(to: .secondaryOnly)
   }
 
-  func add(_ controller: UIViewController, to place: UIView) {
+  func add(_ controller: UIViewController, to container: UIView) {
     if controller.parent !== self { addChild(controller) }
-    if controller.view.superview !== place {
-      place.addSubview(controller.view)
+    if controller.view.superview !== container {
+      container.addSubview(controller.view)
       controller.didMove(toParent: self)
     }
   }
@@ -322,11 +322,11 @@ open class UISplitViewController: UIViewController {
     controller.removeFromParent()
   }
 
-  // MARK: One stack
+  // MARK: Collapsing
 
   private func collapse() {
     if let compact = columns[.compact] {
-      narrow = compact
+      collapsedController = compact
       return
     }
     let proposed: Column = columns[.secondary] != nil ? .secondary : .primary
@@ -337,35 +337,37 @@ open class UISplitViewController: UIViewController {
     }
     (columns[.secondary] as? UINavigationController)?.viewControllers.first?.navigationItem.containerItem = nil
     guard let stack = columns[.primary] as? UINavigationController else {
-      narrow = columns[top] ?? columns[.secondary]
+      collapsedController = columns[top] ?? columns[.secondary]
       return
     }
-    narrow = stack
+    collapsedController = stack
     let shown = wideColumns.prefix { $0 != top } + [top]
-    for column in wideColumns.dropFirst() where shown.contains(column) { empty(column) }
+    for column in wideColumns.dropFirst() where shown.contains(column) { clear(column) }
     stack.setViewControllers(shown.flatMap { collapsedStacks[$0] ?? [] }, animated: false)
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  private func empty(_ column: Column) {
+  private func clear(_ column: Column) {
     (columns[column] as? UINavigationController)?.setViewControllers([], animated: false)
     if let controller = columns[column] { remove(controller) }
   }
 
   private func expand() {
-    if let narrow, narrow === columns[.compact] { remove(narrow) }
-    if let stack = columns[.primary] as? UINavigationController, narrow === stack {
-      // What was pushed since stays with the column it was pushed over.
+    if let collapsedController, collapsedController === columns[.compact] { remove(collapsedController) }
+    if let stack = columns[.primary] as? UINavigationController, collapsedController === stack {
+      // Controllers pushed since collapsing stay in the column they were pushed onto.
       var screens = stack.viewControllers
       var parts: [Column: [UIViewController]] = [:]
       var column = Column.primary
       for screen in screens {
-        if let begun = wideColumns.first(where: { collapsedStacks[$0]?.first === screen }) { column = begun }
+        if let startedColumn = wideColumns.first(where: { collapsedStacks[$0]?.first === screen }) {
+          column = startedColumn
+        }
         parts[column, default: []].append(screen)
       }
       screens = parts[.primary] ?? collapsedStacks[.primary] ?? []
       stack.setViewControllers(screens, animated: false)
-      // The screens leave the one stack before they enter another.
+      // The controllers are removed from this stack before they are added to another.
       stack.viewIfLoaded?.setNeedsLayout()
       stack.viewIfLoaded?.layoutIfNeeded()
       for column in wideColumns.dropFirst() {
@@ -374,13 +376,13 @@ open class UISplitViewController: UIViewController {
         if navigation.viewControllers != own { navigation.setViewControllers(own, animated: false) }
       }
     }
-    narrow = nil
+    collapsedController = nil
     collapsedStacks = [:]
     delegate?.splitViewControllerDidExpand(self)
   }
 
   private func showInStack(_ column: Column) {
-    guard let stack = narrow as? UINavigationController, stack === columns[.primary] else { return }
+    guard let stack = collapsedController as? UINavigationController, stack === columns[.primary] else { return }
     if column == .primary {
       stack.setViewControllers(collapsedStacks[.primary] ?? stack.viewControllers, animated: true)
       return
@@ -391,14 +393,14 @@ open class UISplitViewController: UIViewController {
         stack.popToViewController(last, animated: true)
       }
     } else {
-      empty(column)
+      clear(column)
       stack.setViewControllers(stack.viewControllers + screens, animated: true)
     }
   }
 }
 
 extension UISplitViewController.DisplayMode {
-  /// How many columns show besides the secondary one.
+  /// The number of columns shown besides the secondary one.
   var columnCount: Int {
     switch self {
     case .automatic, .secondaryOnly: 0
@@ -407,11 +409,11 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// Whether the columns lie over the secondary one.
-  var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+  /// Whether the columns overlay the secondary one.
+  var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
-  /// The mode that remains of one where there are only two columns.
-  var withOneColumn: Self {
+  /// The corresponding mode for two columns.
+  var withSingleColumn: Self {
     switch self {
     case .twoBesideSecondary, .twoDisplaceSecondary: .oneBesideSecondary
     case .twoOverSecondary: .oneOverSecondary

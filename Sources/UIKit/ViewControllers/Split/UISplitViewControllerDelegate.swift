@@ -1,16 +1,16 @@
-/// Decides what shows when columns become one stack, and hears of changes. Every method is optional.
+/// Controls collapsing and is notified of changes. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// The column on top when all become one stack. The default is the one proposed.
+  /// The column on top of the stack after collapsing. The default is the proposed one.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Other columns are about to show.
+  /// Called before the display mode changes.
   func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// All columns are one stack now.
+  /// Called after collapsing into one stack.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// The columns stand apart again.
+  /// Called after expanding into columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
@@ -27,7 +27,7 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UIViewController {
-  /// The nearest split view controller above this one.
+  /// The nearest split view controller among the ancestors.
   public var splitViewController: UISplitViewController? {
     var next = parent
     while let controller = next {

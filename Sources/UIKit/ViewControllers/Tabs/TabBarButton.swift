@@ -1,11 +1,11 @@
-/// An item of a tab bar as a control: its picture over or beside its title, and its badge.
+/// The control for a tab bar item: its image above or beside its title, and its badge.
 @MainActor
 final class TabBarButton: UIControl {
   let item: UITabBarItem
   private let imageView = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private let badge = UILabel(frame: .zero)
-  private let badgeGround = UIView(frame: .zero)
+  private let badgeBackground = UIView(frame: .zero)
   private var isInline = false
   private var titleOffset = UIOffset.zero
   private var badgeOffset = UIOffset.zero
@@ -16,24 +16,25 @@ final class TabBarButton: UIControl {
     imageView.contentMode = .center
     label.textAlignment = .center
     badge.textAlignment = .center
-    badgeGround.clipsToBounds = true
-    for view in [imageView, label, badgeGround] {
+    badgeBackground.clipsToBounds = true
+    for view in [imageView, label, badgeBackground] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    badgeGround.addSubview(badge)
+    badgeBackground.addSubview(badge)
   }
 
   required init?(coder: NSCoder) { clientError("TabBarButton has no archives") }
 
-  /// Takes the looks of a state.
+  /// Sets the appearance for a state.
   func show(
-    isSelected: Bool, isInline: Bool, look: UITabBarItemAppearance, selectedTint: UIColor, unselectedTint: UIColor?
+    isSelected: Bool, isInline: Bool, appearance: UITabBarItemAppearance, selectedTint: UIColor,
+    unselectedTint: UIColor?
   ) {
     self.isInline = isInline
     self.isSelected = isSelected
     isEnabled = item.isEnabled
-    let state = !item.isEnabled ? look.disabled : isSelected ? look.selected : look.normal
+    let state = !item.isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
     var attributes = state.titleTextAttributes
     if let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) {
       attributes.merge(own) { $1 }
@@ -55,58 +56,60 @@ final class TabBarButton: UIControl {
 
   private func showBadge(_ state: UITabBarItemStateAppearance) {
     badgeOffset = state.badgePositionAdjustment
-    badgeGround.isHidden = item.badgeValue == nil
+    badgeBackground.isHidden = item.badgeValue == nil
     badge.text = item.badgeValue
     var attributes = state.badgeTextAttributes
     if let own = item.badgeTextAttributes(for: isSelected ? .selected : .normal) { attributes.merge(own) { $1 } }
     badge.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
     badge.textColor = attributes[.foregroundColor] as? UIColor ?? .white
-    badgeGround.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+    badgeBackground.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.standardized
-    let picture = imageView.sizeThatFits(room.size)
-    let words = label.sizeThatFits(room.size)
+    let availableBounds = bounds.standardized
+    let imageSize = imageView.sizeThatFits(availableBounds.size)
+    let textSize = label.sizeThatFits(availableBounds.size)
     if isInline {
       let gap: CGFloat = imageView.image == nil || label.text == nil ? 0 : 7
-      let width = min(picture.width + gap + ceil(words.width), room.width)
-      let left = ((room.width - width) / 2).rounded()
+      let width = min(imageSize.width + gap + ceil(textSize.width), availableBounds.width)
+      let left = ((availableBounds.width - width) / 2).rounded()
       imageView.frame = CGRect(
-        x: left, y: ((room.height - picture.height) / 2).rounded(), width: picture.width, height: picture.height)
+        x: left, y: ((availableBounds.height - imageSize.height) / 2).rounded(), width: imageSize.width,
+        height: imageSize.height)
       label.frame = CGRect(
-        x: left + picture.width + gap + titleOffset.horizontal,
-        y: ((room.height - words.height) / 2).rounded() + titleOffset.vertical,
-        width: max(0, width - picture.width - gap), height: ceil(words.height))
+        x: left + imageSize.width + gap + titleOffset.horizontal,
+        y: ((availableBounds.height - textSize.height) / 2).rounded() + titleOffset.vertical,
+        width: max(0, width - imageSize.width - gap), height: ceil(textSize.height))
     } else {
-      // Without words the picture stands in the middle of the row.
-      let middle: CGFloat = label.text?.isEmpty == false ? 18.5 : room.height / 2
+      // Without a title the image is centred in the row.
+      let middle: CGFloat = label.text?.isEmpty == false ? 18.5 : availableBounds.height / 2
       imageView.frame = CGRect(
-        x: ((room.width - picture.width) / 2).rounded(), y: (middle - picture.height / 2).rounded(),
-        width: picture.width, height: picture.height)
+        x: ((availableBounds.width - imageSize.width) / 2).rounded(), y: (middle - imageSize.height / 2).rounded(),
+        width: imageSize.width, height: imageSize.height)
       label.frame = CGRect(
-        x: 2 + titleOffset.horizontal, y: 35 + titleOffset.vertical, width: max(0, room.width - 4), height: 12)
+        x: 2 + titleOffset.horizontal, y: 35 + titleOffset.vertical, width: max(0, availableBounds.width - 4),
+        height: 12)
     }
     imageView.frame = imageView.frame.inset(by: item.imageInsets)
     layoutBadge()
   }
 
-  /// The badge begins near the picture's middle and stands over its corner.
+  /// The badge begins near the image's middle and overlaps its corner.
   private func layoutBadge() {
-    guard !badgeGround.isHidden else { return }
-    let words = badge.sizeThatFits(CGSize(width: 100, height: 18))
-    let width = max(18, ceil(words.width) + 10)
+    guard !badgeBackground.isHidden else { return }
+    let textSize = badge.sizeThatFits(CGSize(width: 100, height: 18))
+    let width = max(18, ceil(textSize.width) + 10)
     let x = imageView.frame.midX + 5
-    badgeGround.frame = CGRect(
+    badgeBackground.frame = CGRect(
       x: (x + badgeOffset.horizontal).rounded(), y: (isInline ? 4 : 2) + badgeOffset.vertical, width: width, height: 18)
-    badgeGround.layer.cornerRadius = 9
-    badge.frame = badgeGround.bounds
+    badgeBackground.layer.cornerRadius = 9
+    badge.frame = badgeBackground.bounds
   }
 }
 
 extension UIColor {
-  /// An item of a tab bar that is not selected. Unmeasured.
+  /// The colour of an unselected tab bar item. Unmeasured.
   static let tabUnselected = UIColor { traits in
     UIColor(white: (traits.userInterfaceStyle == .dark ? 117 : 153) / 255, alpha: 1)
   }

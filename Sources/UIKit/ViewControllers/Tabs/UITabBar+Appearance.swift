@@ -1,15 +1,15 @@
 extension UITabBar: StyledBar {
-  private static let common = UITabBar(frame: .zero)
+  private static let proxy = UITabBar(frame: .zero)
 
-  /// A bar that is never shown: what is set on it holds for every bar that comes into a window afterwards, where nothing
-  /// was set on that bar itself.
-  public class func appearance() -> UITabBar { common }
+  /// The appearance proxy, a bar that is never displayed: its settings apply to every bar that enters a window
+  /// afterwards, except where set on that bar itself.
+  public class func appearance() -> UITabBar { proxy }
 
-  func takeAppearance() {
-    takeCommonLook(of: Self.common) { look in
-      look.take(\.unselectedItemTintColor)
-      look.take(\.backgroundImage)
-      look.take(\.itemPositioning, whileStill: .automatic)
+  func applyAppearanceProxy() {
+    applyProxySettings(of: Self.proxy) { settings in
+      settings.copy(\.unselectedItemTintColor)
+      settings.copy(\.backgroundImage)
+      settings.copy(\.itemPositioning, ifStill: .automatic)
     }
   }
 }

@@ -1,36 +1,36 @@
-/// The bar at the bottom with an item for each of an app's places.
+/// The bar at the bottom with an item for each tab.
 ///
-/// Its row is 49 points high, 50 on wide screens, and stands over the bottom safe area, which the background covers too.
-/// Figures are what iOS 17 shows; Unmeasured.
+/// Its row is 49 points high, 50 in regular width, and is above the bottom safe area, which the background covers too.
+/// Dimensions are those of iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// How items stand across the bar.
+  /// How items are distributed across the bar.
   public enum ItemPositioning: Int, Sendable {
-    /// Filled on narrow screens, in the middle on wide ones.
+    /// `fill` in compact width, `centered` in regular width.
     case automatic
     case fill
     case centered
   }
 
-  /// Points from the top of the row to the safe area.
+  /// The height of the row above the safe area, in points.
   static func rowHeight(_ traits: UITraitCollection) -> CGFloat { isInline(traits) ? 50 : 49 }
   static func isInline(_ traits: UITraitCollection) -> Bool { traits.horizontalSizeClass == .regular }
 
-  // MARK: What the app sets
+  // MARK: Configuration
 
-  /// Who hears of selections.
+  /// The tab bar's delegate.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The items, from the leading end. A bar of a tab bar controller shows the controller's.
+  /// The items, from the leading edge. In a tab bar controller, the items of its view controllers.
   open var items: [UITabBarItem]? {
     didSet { adopt(items ?? [], replacing: oldValue ?? []) }
   }
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-  /// The item shown in the tint colour. Setting it tells nobody.
+  /// The item shown in the tint colour. Setting it does not notify the delegate.
   open weak var selectedItem: UITabBarItem? {
     didSet { if selectedItem !== oldValue { itemDidChange() } }
   }
-  /// The colour of what is not selected; nil for the system's grey.
+  /// The colour of unselected items; nil for the system's grey.
   open var unselectedItemTintColor: UIColor? {
     didSet { itemDidChange() }
   }
@@ -38,7 +38,7 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// A picture in the place of the background; nil for the appearance's.
+  /// An image shown instead of the background; nil for the appearance's.
   open var backgroundImage: UIImage? {
     didSet { setNeedsLayout() }
   }
@@ -46,38 +46,38 @@ open class UITabBar: UIView {
   open var isTranslucent = true {
     didSet { setNeedsLayout() }
   }
-  /// How items stand across the bar. The default is automatic.
+  /// How items are distributed across the bar. The default is automatic.
   open var itemPositioning = ItemPositioning.automatic {
     didSet { setNeedsLayout() }
   }
-  /// Points an item in the middle is wide; 0, the default, for the system's 110.
+  /// The width of centred items, in points; 0, the default, for the system's 110.
   open var itemWidth: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
-  /// Points between items in the middle; 0, the default, for the system's.
+  /// The spacing between centred items, in points; 0, the default, for the system's.
   open var itemSpacing: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
 
-  let looks = BarLooks<UITabBarAppearance>()
+  let appearances = BarAppearances<UITabBarAppearance>()
 
-  /// How the bar looks when content is under it. The bar keeps a copy.
+  /// The appearance when content is under the bar. The bar stores a copy.
   open var standardAppearance: UITabBarAppearance {
-    get { looks.standard }
-    set { looks[.standard] = newValue }
+    get { appearances.standard }
+    set { appearances[.standard] = newValue }
   }
-  /// How the bar looks when no content is under it; nil for the standard one without background and line.
+  /// The appearance when no content is under the bar; nil for the standard one without background and shadow line.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { looks[.scrollEdge] }
-    set { looks[.scrollEdge] = newValue }
+    get { appearances[.scrollEdge] }
+    set { appearances[.scrollEdge] = newValue }
   }
 
-  /// Whether content reaches under the bar. A bar of its own counts as having some.
+  /// Whether content extends under the bar. True for a bar outside a tab bar controller.
   var isContentUnder = true {
     didSet { if isContentUnder != oldValue { itemDidChange() } }
   }
 
-  // MARK: Parts
+  // MARK: Subviews
 
   private let background = BarBackground(lineOnTop: true)
   private var buttons: [TabBarButton] = []
@@ -95,13 +95,13 @@ open class UITabBar: UIView {
 
   private func prepare() {
     addSubview(background)
-    looks.didChange = { [weak self] in self?.itemDidChange() }
+    appearances.didChange = { [weak self] in self?.itemDidChange() }
     itemDidChange()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    takeAppearance()
+    applyAppearanceProxy()
   }
 
   private func adopt(_ items: [UITabBarItem], replacing old: [UITabBarItem]) {
@@ -124,20 +124,20 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  /// Something of an item or of an appearance changed.
+  /// Called when an item or an appearance changed.
   func itemDidChange() {
     needsItems = true
     setNeedsLayout()
   }
 
-  /// The view of an item, for what points at it.
+  /// The view of an item, for popovers and the like.
   func button(of item: UITabBarItem) -> UIView? { buttons.first { $0.item === item } }
 
   // MARK: Layout
 
   private var currentAppearance: UITabBarAppearance? {
-    let standard = selectedItem?.standardAppearance ?? looks.standard
-    return isContentUnder ? standard : selectedItem?.scrollEdgeAppearance ?? looks[.scrollEdge]
+    let standard = selectedItem?.standardAppearance ?? appearances.standard
+    return isContentUnder ? standard : selectedItem?.scrollEdgeAppearance ?? appearances[.scrollEdge]
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -171,11 +171,11 @@ open class UITabBar: UIView {
   private func updateButtons() {
     needsItems = false
     let isInline = Self.isInline(traitCollection)
-    let appearance = currentAppearance ?? looks.standard
-    let look = isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
+    let appearance = currentAppearance ?? appearances.standard
+    let itemAppearance = isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
     for button in buttons {
       button.show(
-        isSelected: button.item === selectedItem, isInline: isInline, look: look,
+        isSelected: button.item === selectedItem, isInline: isInline, appearance: itemAppearance,
         selectedTint: appearance.selectionIndicatorTintColor ?? tintColor, unselectedTint: unselectedItemTintColor)
     }
   }
@@ -184,23 +184,24 @@ open class UITabBar: UIView {
     guard count > 0 else { return [] }
     let height = Self.rowHeight(traitCollection)
     let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
-    let room = bounds.interior(sides) ?? bounds
+    let available = bounds.interior(sides) ?? bounds
     let isCentered =
       itemPositioning == .centered || (itemPositioning == .automatic && Self.isInline(traitCollection))
     var frames: [CGRect]
     if isCentered {
       let spacing = itemSpacing > 0 ? itemSpacing : 34
-      let width = min(itemWidth > 0 ? itemWidth : 110, (room.width - spacing * CGFloat(count - 1)) / CGFloat(count))
+      let width = min(
+        itemWidth > 0 ? itemWidth : 110, (available.width - spacing * CGFloat(count - 1)) / CGFloat(count))
       let all = width * CGFloat(count) + spacing * CGFloat(count - 1)
-      let start = room.minX + ((room.width - all) / 2).rounded()
+      let start = available.minX + ((available.width - all) / 2).rounded()
       frames = (0..<count).map {
         CGRect(x: start + CGFloat($0) * (width + spacing), y: 0, width: width, height: height)
       }
     } else {
-      let width = room.width / CGFloat(count)
+      let width = available.width / CGFloat(count)
       frames = (0..<count).map { index in
-        let left = (room.minX + width * CGFloat(index)).rounded()
-        let right = (room.minX + width * CGFloat(index + 1)).rounded()
+        let left = (available.minX + width * CGFloat(index)).rounded()
+        let right = (available.minX + width * CGFloat(index + 1)).rounded()
         return CGRect(x: left, y: 0, width: right - left, height: height)
       }
     }
@@ -208,10 +209,10 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears of the items a person chooses. Every method is optional.
+/// A tab bar's delegate, notified of the user's selections. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// A person chose an item.
+  /// Called when the user selected an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -220,9 +221,9 @@ extension UITabBarDelegate {
 }
 
 extension UITabBarDelegate {
-  /// Whether an item may be chosen: a tab bar controller asks its own delegate.
+  /// Whether an item may be selected: a tab bar controller asks its own delegate.
   @MainActor
   fileprivate func tabBar(_ tabBar: UITabBar, shouldSelect item: UITabBarItem) -> Bool {
-    (self as? UITabBarController)?.maySelect(item) ?? true
+    (self as? UITabBarController)?.canSelect(item) ?? true
   }
 }

@@ -1,23 +1,23 @@
-/// How a tab bar looks in one situation: its background, its line, its items.
+/// The appearance of a tab bar in one situation: background, shadow line and items.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// How items look whose title stands under the picture: on narrow screens.
+  /// The appearance of items with the title below the image: in compact width.
   open var stackedLayoutAppearance = UITabBarItemAppearance() {
     didSet { didChange() }
   }
-  /// How items look whose title stands beside the picture: on wide screens.
+  /// The appearance of items with the title beside the image: in regular width.
   open var inlineLayoutAppearance = UITabBarItemAppearance() {
     didSet { didChange() }
   }
-  /// How items look in a low bar, their title beside the picture: on a phone on its side.
+  /// The appearance of items in a compact-height bar, with the title beside the image: on a phone in landscape.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
     didSet { didChange() }
   }
-  /// A colour over the picture of the selected item; nil for the bar's tint.
+  /// The tint of the selected item's image; nil for the bar's tint.
   open var selectionIndicatorTintColor: UIColor? {
     didSet { didChange() }
   }
-  /// A picture behind the selected item; nil for none.
+  /// An image behind the selected item; nil for none.
   open var selectionIndicatorImage: UIImage? {
     didSet { didChange() }
   }
@@ -33,20 +33,20 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 }
 
-/// How an item of a tab bar looks in one state.
+/// The appearance of a tab bar item in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// Font and colour of the title, where they differ from the bar's.
+  /// Font and colour of the title, overriding the bar's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Points the title is moved by.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The colour of the picture; nil for the bar's.
+  /// The colour of the image; nil for the bar's.
   open var iconColor: UIColor?
   /// The colour of the badge; nil for red.
   open var badgeBackgroundColor: UIColor?
-  /// Font and colour of the badge's words, where they differ from 13 points in white.
+  /// Font and colour of the badge's text; the default is 13 points in white.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Points the badge is moved by.
+  /// The offset of the badge, in points.
   open var badgePositionAdjustment = UIOffset.zero
 
   fileprivate func take(_ other: UITabBarItemStateAppearance) {
@@ -59,14 +59,14 @@ open class UITabBarItemStateAppearance: NSObject {
   }
 }
 
-/// How the items of a tab bar look, state by state.
+/// The appearance of a tab bar's items, by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// How an item looks that is not selected.
+  /// The normal, unselected state.
   public let normal = UITabBarItemStateAppearance()
-  /// How the selected item looks.
+  /// The selected state.
   public let selected = UITabBarItemStateAppearance()
-  /// How an item looks that cannot be selected.
+  /// The disabled state.
   public let disabled = UITabBarItemStateAppearance()
 
   func duplicate() -> UITabBarItemAppearance {

@@ -1,17 +1,17 @@
-/// An app's places side by side, one of them shown, with a bar at the bottom to choose among them.
+/// A container of view controllers, one of which is shown, with a tab bar at the bottom to select it.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  private var places: [UIViewController] = []
+  private var tabControllers: [UIViewController] = []
   private var selected: UIViewController?
-  /// The controller whose view is in place.
+  /// The controller whose view is displayed.
   private weak var shown: UIViewController?
-  /// The scroll view the bar follows.
-  private weak var followed: UIScrollView?
+  /// The scroll view that the bar tracks.
+  private weak var trackedScrollView: UIScrollView?
 
-  /// The bar. Its items are those of the controllers.
+  /// The tab bar. Its items are those of the view controllers.
   public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 0, height: 49))
 
-  /// Who may refuse a person's choice and hears of it.
+  /// The delegate, which may refuse the user's selections and is notified of them.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -24,21 +24,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.delegate = self
   }
 
-  // MARK: The places
+  // MARK: View controllers
 
-  /// The controllers, one for each item; the first one is shown at first.
+  /// The view controllers, one for each item; the first one is shown initially.
   open var viewControllers: [UIViewController]? {
-    get { places }
+    get { tabControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The one that is shown stays so where it is among the new ones. O(controllers).
+  /// Replaces the view controllers. The displayed one stays selected if it is among the new ones. O(controllers).
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
-    for old in places where !new.contains(where: { $0 === old }) { old.willMove(toParent: nil) }
-    let gone = places.filter { old in !new.contains { $0 === old } }
-    let added = new.filter { controller in !places.contains { $0 === controller } }
-    places = new
+    for old in tabControllers where !new.contains(where: { $0 === old }) { old.willMove(toParent: nil) }
+    let gone = tabControllers.filter { old in !new.contains { $0 === old } }
+    let added = new.filter { controller in !tabControllers.contains { $0 === controller } }
+    tabControllers = new
     for controller in added { addChild(controller) }
     tabBar.items = new.map(\.tabBarItem)
     if selected == nil || !new.contains(where: { $0 === selected }) { selected = new.first }
@@ -48,12 +48,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for controller in added { controller.didMove(toParent: self) }
   }
 
-  /// The controller that is shown; one of `viewControllers`.
+  /// The displayed controller; one of `viewControllers`.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
       guard let newValue else { return }
-      guard places.contains(where: { $0 === newValue }) else {
+      guard tabControllers.contains(where: { $0 === newValue }) else {
         clientError(
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
             + "view controllers can be selected.", name: "NSInvalidArgumentException")
@@ -62,10 +62,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The place of the one that is shown; `NSNotFound` without any. An index beyond the controllers is ignored.
+  /// The index of the displayed controller; `NSNotFound` if there is none. Setting an index out of range is ignored.
   open var selectedIndex: Int {
-    get { places.firstIndex { $0 === selected } ?? NSNotFound }
-    set { if places.indices.contains(newValue) { select(places[newValue]) } }
+    get { tabControllers.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if tabControllers.indices.contains(newValue) { select(tabControllers[newValue]) } }
   }
 
   private func select(_ controller: UIViewController) {
@@ -74,36 +74,36 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isViewLoaded { showSelected() }
   }
 
-  /// An item's controller changed its item.
+  /// Called when a view controller's item was replaced.
   func itemOfChildDidChange() {
-    tabBar.items = places.map(\.tabBarItem)
+    tabBar.items = tabControllers.map(\.tabBarItem)
     tabBar.selectedItem = selected?.tabBarItem
   }
 
-  // MARK: A person's choice
+  // MARK: Selection by the user
 
-  func maySelect(_ item: UITabBarItem) -> Bool {
-    guard let controller = places.first(where: { $0.tabBarItem === item }) else { return false }
+  func canSelect(_ item: UITabBarItem) -> Bool {
+    guard let controller = tabControllers.first(where: { $0.tabBarItem === item }) else { return false }
     return delegate?.tabBarController(self, shouldSelect: controller) ?? true
   }
 
-  /// A person chose an item. Choosing what is shown goes back to its beginning.
+  /// Called when the user selected an item. Selecting the current one scrolls to the top or pops to the root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    guard let controller = places.first(where: { $0.tabBarItem === item }) else { return }
-    if controller === selected { goToBeginning(of: controller) } else { select(controller) }
+    guard let controller = tabControllers.first(where: { $0.tabBarItem === item }) else { return }
+    if controller === selected { popToRootOrScrollToTop(of: controller) } else { select(controller) }
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  private func goToBeginning(of controller: UIViewController) {
+  private func popToRootOrScrollToTop(of controller: UIViewController) {
     if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
       navigation.popToRootViewController(animated: true)
     } else if let scrollView = controller.scrollViewUnderBars(for: .bottom) {
-      let top = -scrollView.adjustedContentInset.top - scrollView.retractedTop
+      let top = -scrollView.adjustedContentInset.top - scrollView.collapsedTopHeight
       scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
     }
   }
 
-  // MARK: The view
+  // MARK: View
 
   private let contentView = UIView(frame: .zero)
 
@@ -123,7 +123,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected()
   }
 
-  override var childrenThatAppear: [UIViewController] { shown.map { [$0] } ?? [] }
+  override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
   override var drivesChildAppearance: Bool { true }
 
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -133,8 +133,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func showSelected() {
     guard shown !== selected || selected?.viewIfLoaded?.superview !== contentView else { return }
     let old = shown
-    let isSeen = appearance == .appeared || appearance == .appearing
-    if isSeen {
+    let isVisible = appearance == .appeared || appearance == .appearing
+    if isVisible {
       old?.beginAppearanceTransition(false, animated: false)
       selected?.loadViewIfNeeded()
       selected?.beginAppearanceTransition(true, animated: false)
@@ -149,8 +149,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       contentView.addSubview(new.view)
     }
     view.setNeedsLayout()
-    guard isSeen else { return }
-    if appearance == .appeared { selected?.viewDidEnterHierarchy() }
+    guard isVisible else { return }
+    if appearance == .appeared { selected?.viewDidEnterWindow() }
     AfterCommit.perform { [weak self, weak old] in
       guard let self, self.appearance == .appeared else { return }
       if old?.appearance == .disappearing { old?.endAppearanceTransition() }
@@ -158,7 +158,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Places the bar and the controller that is shown; called by the view's layout.
+  /// Lays out the bar and the displayed controller; called in the view's layout pass.
   fileprivate func layoutScreen() {
     contentView.frame = view.bounds
     let bottom = view.safeAreaInsets.bottom
@@ -177,11 +177,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     follow(isHidden ? nil : shown.scrollViewUnderBars(for: .bottom))
   }
 
-  /// Follows the content of what is shown, on which the bar's look depends.
+  /// Tracks the displayed content, on which the bar's appearance depends.
   private func follow(_ scrollView: UIScrollView?) {
-    if followed !== scrollView {
-      followed?.removeContentObserver(self)
-      followed = scrollView
+    if trackedScrollView !== scrollView {
+      trackedScrollView?.removeContentObserver(self)
+      trackedScrollView = scrollView
       scrollView?.addContentObserver(self) { [weak self] scrollView in
         self?.tabBar.isContentUnder = scrollView.hasContentUnderBottomBar
       }
@@ -190,7 +190,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 }
 
-/// The view of a tab bar controller: a screen beneath, the bar above.
+/// The view of a tab bar controller: the content view below, the bar on top.
 @MainActor
 private final class TabView: UIView {
   weak var owner: UITabBarController?
@@ -206,12 +206,12 @@ private final class TabView: UIView {
   }
 }
 
-/// May refuse a person's choice of a place, and hears of it. Every method is optional.
+/// A tab bar controller's delegate: may refuse the user's selection, and is notified of it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a person may choose a controller. The default is true.
+  /// Whether the user may select a controller. The default is true.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// A person chose a controller, also the one that was shown already.
+  /// Called when the user selected a controller, even the current one.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

@@ -1,17 +1,17 @@
-/// What stands in a tab bar for one controller: a picture, a title, a badge.
+/// The item of a view controller in a tab bar: an image, a title, a badge.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The items the system has words and pictures for.
+  /// The system's items, with a standard title and image.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
   }
 
-  /// The picture while the item is selected; nil for the other one.
+  /// The image while the item is selected; nil for `image`.
   open var selectedImage: UIImage? {
     didSet { didChange() }
   }
-  /// A few characters in a capsule at the picture; nil for none.
+  /// A short text in a capsule over the image; nil for none.
   open var badgeValue: String? {
     didSet { didChange() }
   }
@@ -19,20 +19,20 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? {
     didSet { didChange() }
   }
-  /// Points the title is moved by.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { didChange() }
   }
-  /// How the bar looks while the item is selected, in the place of its own.
+  /// The bar's appearance while the item is selected, instead of the bar's own.
   open var standardAppearance: UITabBarAppearance? {
     didSet { didChange() }
   }
-  /// How the bar looks while the item is selected and no content is under it.
+  /// The bar's appearance while the item is selected and no content is under it.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { didChange() }
   }
 
-  /// Which of the system's items it is: its title does not follow its controller's.
+  /// The system item, if this is one; its title does not follow its controller's.
   private(set) var systemItem: SystemItem?
   /// The bar that shows the item.
   weak var bar: UITabBar?
@@ -45,7 +45,7 @@ open class UITabBarItem: UIBarItem {
     super.init(coder: coder)
   }
 
-  /// An item with a title and a picture.
+  /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -53,7 +53,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// An item with a picture for each of its two states.
+  /// Creates an item with an image for each selection state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -61,7 +61,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// One of the system's items.
+  /// Creates a system item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.systemItem = systemItem
@@ -70,13 +70,13 @@ open class UITabBarItem: UIBarItem {
     image = UIImage(systemName: systemItem.symbol)
   }
 
-  /// Sets the colour of the badge's words and their font in a state.
+  /// Sets font and colour of the badge's text in a state.
   open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[state.rawValue] = textAttributes
     didChange()
   }
 
-  /// What `setBadgeTextAttributes(_:for:)` set for a state.
+  /// The attributes set by `setBadgeTextAttributes(_:for:)` for a state.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
   }

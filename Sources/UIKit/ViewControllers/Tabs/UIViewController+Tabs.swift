@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The nearest tab bar controller above this one.
+  /// The nearest tab bar controller among the ancestors.
   public var tabBarController: UITabBarController? {
     var next = parent
     while let controller = next {
@@ -9,13 +9,13 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether the tab bar is away while this controller is shown.
+  /// Whether the tab bar is hidden while this controller is shown.
   var hidesTabBar: Bool {
     guard let navigation = self as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// The scroll view that a bar at an edge follows: the one of the screen a container shows.
+  /// The scroll view that a bar at an edge tracks: that of the screen a container displays.
   func scrollViewUnderBars(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     guard isViewLoaded else { return nil }
     return contentScrollView(for: edge)
@@ -23,7 +23,7 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-  /// Whether content lies under what covers the lower edge.
+  /// Whether content extends under the bar at the bottom edge.
   var hasContentUnderBottomBar: Bool {
     let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
     return contentSize.height > 0 && bottom < contentSize.height - 0.5

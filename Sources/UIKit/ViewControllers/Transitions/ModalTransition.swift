@@ -1,17 +1,17 @@
-/// How a presented controller comes and goes where the app does not say otherwise.
+/// The default transitions of presented controllers.
 @MainActor final class ModalTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The ways.
-  enum Way {
-    /// Up from the bottom edge.
+  /// The kinds of transition.
+  enum Style {
+    /// Slides up from the bottom edge.
     case cover
-    /// Fades.
+    /// Cross-dissolves.
     case dissolve
-    /// Turns over.
+    /// Flips horizontally.
     case flip
-    /// Comes a little nearer as it fades in, and just fades out.
+    /// Scales down while fading in; only fades out.
     case alert
 
-    /// Seconds. Half a second for a cover; the others Unmeasured.
+    /// In seconds. 0.5 for a cover; the others Unmeasured.
     var duration: TimeInterval {
       switch self {
       case .cover: 0.5
@@ -22,16 +22,16 @@
     }
   }
 
-  private let way: Way
+  private let style: Style
   private let isPresenting: Bool
 
-  init(_ way: Way, isPresenting: Bool) {
-    self.way = way
+  init(_ style: Style, isPresenting: Bool) {
+    self.style = style
     self.isPresenting = isPresenting
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    way.duration
+    style.duration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -42,15 +42,15 @@
     if isPresenting, view.superview == nil { container.addSubview(view) }
     let others = container.subviews.filter { $0 !== view && !view.isDescendant(of: $0) }
     let alphas = others.map(\.alpha)
-    let rest = view.center
+    let restingCenter = view.center
     let alpha = view.alpha
-    let below = CGPoint(x: rest.x, y: rest.y + container.bounds.maxY - view.frame.minY)
-    let way = way
+    let below = CGPoint(x: restingCenter.x, y: restingCenter.y + container.bounds.maxY - view.frame.minY)
+    let style = style
     let isPresenting = isPresenting
 
-    func goAway() {
+    func applyDismissedState() {
       for other in others { other.alpha = 0 }
-      switch way {
+      switch style {
       case .cover: view.center = below
       case .dissolve: view.alpha = 0
       case .flip: view.transform = CGAffineTransform(scaleX: 0.001, y: 1)
@@ -59,17 +59,17 @@
         if isPresenting { view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) }
       }
     }
-    func come() {
+    func applyPresentedState() {
       for (other, alpha) in zip(others, alphas) { other.alpha = alpha }
-      view.center = rest
+      view.center = restingCenter
       view.alpha = alpha
       view.transform = .identity
     }
-    if isPresenting { UIView.performWithoutAnimation { goAway() } }
-    context.animate(lasting: way.duration) {
-      if isPresenting { come() } else { goAway() }
+    if isPresenting { UIView.performWithoutAnimation { applyDismissedState() } }
+    context.animate(lasting: style.duration) {
+      if isPresenting { applyPresentedState() } else { applyDismissedState() }
     } completion: {
-      if !isPresenting { UIView.performWithoutAnimation { come() } }
+      if !isPresenting { UIView.performWithoutAnimation { applyPresentedState() } }
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

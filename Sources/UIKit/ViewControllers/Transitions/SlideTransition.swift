@@ -1,10 +1,11 @@
-/// How a navigation controller moves: the upper screen slides over the lower one, which goes a third of the way and dims.
+/// The default transition of a navigation controller: the upper screen slides over the lower one, which moves by
+/// 30 percent of the width and is dimmed.
 @MainActor final class SlideTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds of a push or pop.
+  /// The duration of a push or pop, in seconds.
   static let duration: TimeInterval = 0.35
-  /// How much of the width the lower screen moves.
+  /// The fraction of the width by which the lower screen moves.
   static let parallax: CGFloat = 0.3
-  /// How dark the lower screen gets. Unmeasured.
+  /// The opacity of the dimming over the lower screen. Unmeasured.
   static let dimming: CGFloat = 0.1
 
   private let isPush: Bool
@@ -21,31 +22,31 @@
     }
     let container = context.containerView
     let width = container.bounds.width
-    let way: CGFloat = container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    let direction: CGFloat = container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let (lower, upper) = isPush ? (old, new) : (new, old)
     if isPush { container.addSubview(new) } else { container.insertSubview(new, belowSubview: old) }
-    let shade = UIView(frame: container.bounds)
-    shade.backgroundColor = .black
-    shade.isUserInteractionEnabled = false
-    container.insertSubview(shade, belowSubview: upper)
+    let dimmingView = UIView(frame: container.bounds)
+    dimmingView.backgroundColor = .black
+    dimmingView.isUserInteractionEnabled = false
+    container.insertSubview(dimmingView, belowSubview: upper)
 
-    let rest = (lower: lower.center, upper: upper.center)
-    let aside = CGPoint(x: rest.lower.x - way * width * Self.parallax, y: rest.lower.y)
-    let away = CGPoint(x: rest.upper.x + way * width, y: rest.upper.y)
+    let resting = (lower: lower.center, upper: upper.center)
+    let shiftedLower = CGPoint(x: resting.lower.x - direction * width * Self.parallax, y: resting.lower.y)
+    let offscreenUpper = CGPoint(x: resting.upper.x + direction * width, y: resting.upper.y)
     UIView.performWithoutAnimation {
-      lower.center = isPush ? rest.lower : aside
-      upper.center = isPush ? away : rest.upper
-      shade.alpha = isPush ? 0 : Self.dimming
+      lower.center = isPush ? resting.lower : shiftedLower
+      upper.center = isPush ? offscreenUpper : resting.upper
+      dimmingView.alpha = isPush ? 0 : Self.dimming
     }
     context.animate(lasting: Self.duration) { [isPush] in
-      lower.center = isPush ? aside : rest.lower
-      upper.center = isPush ? rest.upper : away
-      shade.alpha = isPush ? Self.dimming : 0
+      lower.center = isPush ? shiftedLower : resting.lower
+      upper.center = isPush ? resting.upper : offscreenUpper
+      dimmingView.alpha = isPush ? Self.dimming : 0
     } completion: {
-      shade.removeFromSuperview()
+      dimmingView.removeFromSuperview()
       UIView.performWithoutAnimation {
-        lower.center = rest.lower
-        upper.center = rest.upper
+        lower.center = resting.lower
+        upper.center = resting.upper
       }
       context.completeTransition(!context.transitionWasCancelled)
     }
@@ -53,7 +54,7 @@
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Animates as the system's own transitions go: a spring that does not swing, or straight under a person's hand.
+  /// Animates like the system's transitions: a critically damped spring, or linearly if interactive.
   func animate(lasting duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
     if isInteractive {
       UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: changes) { _ in

@@ -1,18 +1,18 @@
-/// A finger that takes the last screen away from the leading edge.
+/// The interactive pop gesture: a swipe from the leading edge.
 @MainActor final class SwipeBack: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
-  /// What drives the pop under the finger.
+  /// The interaction controller of the pop in progress.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   private weak var owner: UINavigationController?
 
-  /// How far a let-go screen is thought to move on, in seconds of its speed. Unmeasured.
-  private static let glide: CGFloat = 0.25
+  /// How long a released screen is extrapolated at its velocity, in seconds, to decide whether it pops. Unmeasured.
+  private static let projectionTime: CGFloat = 0.25
 
   func attach(to navigation: UINavigationController, view: UIView) {
     owner = navigation
     recognizer.edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     recognizer.delegate = self
-    recognizer.addHandler { [weak self] _ in self?.follow() }
+    recognizer.addHandler { [weak self] _ in self?.handlePan() }
     view.addGestureRecognizer(recognizer)
   }
 
@@ -22,22 +22,22 @@
       && showsBackButton(item)
   }
 
-  /// There is a way back by hand where the bar shows one: not where the app's own items stand in the button's place.
+  /// The gesture is available only if the bar shows a back button, not if the app's own items replace it.
   private func showsBackButton(_ item: UINavigationItem) -> Bool {
     !item.hidesBackButton && (item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true)
   }
 
-  /// Content that scrolls waits: a finger from the edge that goes sideways is the swipe's.
+  /// Scrolling waits for the gesture to fail: horizontal pans from the edge belong to the gesture.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     otherGestureRecognizer is UIPanGestureRecognizer
   }
 
-  private func follow() {
+  private func handlePan() {
     guard let owner, let view = owner.viewIfLoaded else { return }
-    let way: CGFloat = recognizer.edges == .right ? -1 : 1
-    let fraction = max(0, way * recognizer.translation(in: view).x / max(view.bounds.width, 1))
+    let directionSign: CGFloat = recognizer.edges == .right ? -1 : 1
+    let fraction = max(0, directionSign * recognizer.translation(in: view).x / max(view.bounds.width, 1))
     switch recognizer.state {
     case .began:
       driver = UIPercentDrivenInteractiveTransition()
@@ -46,8 +46,8 @@
       driver?.update(fraction)
     case .changed: driver?.update(fraction)
     case .ended:
-      let speed = way * recognizer.velocity(in: view).x / max(view.bounds.width, 1)
-      if fraction + speed * Self.glide > 0.5 { driver?.finish() } else { driver?.cancel() }
+      let speed = directionSign * recognizer.velocity(in: view).x / max(view.bounds.width, 1)
+      if fraction + speed * Self.projectionTime > 0.5 { driver?.finish() } else { driver?.cancel() }
       driver = nil
     case .cancelled, .failed:
       driver?.cancel()

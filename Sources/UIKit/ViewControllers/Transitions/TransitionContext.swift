@@ -1,4 +1,4 @@
-/// A transition under way: what its animator, its driver and those beside it ask and tell.
+/// A transition in progress: the context for its animator, its interaction controller and alongside animations.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let from: UIViewController?
@@ -7,33 +7,33 @@
   let presentationStyle: UIModalPresentationStyle
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let driver: (any UIViewControllerInteractiveTransitioning)?
-  /// The views to add and to take away, where not the controllers' own in their places.
+  /// The views to add and to remove; nil if they are not changed.
   var fromView: UIView?
   var toView: UIView?
   var initialFrames: [UIViewController: CGRect] = [:]
   var finalFrames: [UIViewController: CGRect] = [:]
-  /// Called once, at the end, with whether it was completed.
+  /// Called once at the end, with whether the transition completed.
   var completion: ((Bool) -> Void)?
 
   var isInteractive = false
   private(set) var transitionWasCancelled = false
-  /// How fast it goes on when it is let go, as a multiple of its own speed.
+  /// The speed of the animation after the interaction ends, as a multiple of its normal speed.
   var speed: CGFloat = 1
   private(set) var percent: CGFloat = 0
   private(set) var isStarted = false
-  /// The container's own time at the start.
+  /// The container layer's local time at the start.
   private var startTime: Double = 0
-  /// What the app lets others hold, once somebody asked for it.
+  /// The app's interruptible animator, once it was requested.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
-  private var hasAskedForInterruptible = false
-  /// The layers whose time a hand drives: the container's, and others that move along.
+  private var hasLoadedInterruptible = false
+  /// The layers whose timeline the interaction drives: the container's, and others that animate along.
   var drivenLayers: [CALayer]
   private var isOver = false
   private var alongside: [TransitionAction] = []
-  private var besides: [(AnimationContext) -> Void] = []
+  private var layerAnimations: [(AnimationContext) -> Void] = []
   private var completions: [TransitionAction] = []
   private var interactionChanges: [TransitionAction] = []
-  /// What the animations changed, to be taken back when it is cancelled.
+  /// The property changes made by the animations, reverted if the transition is cancelled.
   private var journal = AnimatorRecord()
 
   init(
@@ -61,7 +61,7 @@
 
   // MARK: Running
 
-  /// Starts the animations, and what goes beside them.
+  /// Starts the animations, alongside ones included.
   func start() {
     guard !isStarted else { return }
     isStarted = true
@@ -70,13 +70,13 @@
       alongside = []
       return completeTransition(true)
     }
-    if isInteractive { hold(at: 0) }
+    if isInteractive { pauseTimeline(at: 0) }
     startTime = containerView.layer.localTime(at: AnimationStage.current.now)
     let outer = AnimationContext.journal
     AnimationContext.journal = { [weak self] layer, property, old in
       self?.journal.note(layer, property, old: old)
     }
-    // What goes beside begins first: an animator may complete at once.
+    // Alongside animations begin first: an animator may complete immediately.
     runAlongside()
     if let driver {
       driver.startInteractiveTransition(self)
@@ -86,23 +86,23 @@
     AnimationContext.journal = outer
   }
 
-  /// Starts what animates it, for a driver: held where it begins under a hand.
+  /// Starts the animator on behalf of an interaction controller: paused at the beginning if interactive.
   func startAnimator() {
     guard let animator else { return }
-    guard let interruptible = askForInterruptible() else { return animator.animateTransition(using: self) }
+    guard let interruptible = loadInterruptibleAnimator() else { return animator.animateTransition(using: self) }
     if isInteractive { interruptible.pauseAnimation() } else { interruptible.startAnimation() }
   }
 
-  /// The animator that the app lets others hold; nil where it has none.
-  private func askForInterruptible() -> (any UIViewImplicitlyAnimating)? {
-    guard !hasAskedForInterruptible else { return interruptible }
-    hasAskedForInterruptible = true
+  /// The app's interruptible animator; nil if it has none.
+  private func loadInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
+    guard !hasLoadedInterruptible else { return interruptible }
+    hasLoadedInterruptible = true
     let found = animator?.interruptibleAnimator(using: self)
     interruptible = found is NoInterruptibleAnimator ? nil : found
     return interruptible
   }
 
-  /// The views that change places, once they are loaded.
+  /// Sets the views of the transition, once they are loaded.
   func take(from old: UIView, to new: UIView) {
     fromView = old
     toView = new
@@ -110,31 +110,31 @@
     if let to { finalFrames[to] = new.frame }
   }
 
-  /// Shows something with the transition that is no change of a property.
-  func animateBeside(_ action: @escaping (AnimationContext) -> Void) { besides.append(action) }
+  /// Adds an alongside animation that is not a property change.
+  func animateLayersAlongside(_ action: @escaping (AnimationContext) -> Void) { layerAnimations.append(action) }
 
   private func runAlongside() {
-    if !besides.isEmpty {
+    if !layerAnimations.isEmpty {
       var timing = AnimationBlockTiming(duration: transitionDuration)
       timing.curve = isInteractive ? .linear : .spring(SpringMotion(settlingIn: transitionDuration, dampingRatio: 1))
       let context = AnimationContext(timing: timing)
-      for beside in besides { beside(context) }
-      besides = []
+      for layerAnimation in layerAnimations { layerAnimation(context) }
+      layerAnimations = []
       context.batch.close()
     }
     guard !alongside.isEmpty else { return }
-    let waiting = alongside
+    let pending = alongside
     alongside = []
     animate(lasting: transitionDuration) {
-      for changes in waiting { changes(self) }
+      for changes in pending { changes(self) }
     } completion: {
     }
   }
 
-  /// Ends it now, as it would end.
+  /// Finishes the transition immediately, as completed.
   func finishNow() {
     guard !isOver else { return }
-    release()
+    resetTimeline()
     if let interruptible, interruptible.state == .active {
       interruptible.stopAnimation(false)
       interruptible.finishAnimation(at: .end)
@@ -146,7 +146,7 @@
   func completeTransition(_ didComplete: Bool) {
     guard !isOver else { return }
     isOver = true
-    release()
+    resetTimeline()
     if !didComplete {
       endAnimations()
       journal.set(to: .start)
@@ -157,15 +157,15 @@
     let completion = completion
     self.completion = nil
     completion?(didComplete)
-    let waiting = completions
+    let pending = completions
     completions = []
-    for completion in waiting { completion(self) }
+    for completion in pending { completion(self) }
   }
 
-  // MARK: Driven by hand
+  // MARK: Interaction
 
-  /// The container's own time stands still and is set by hand: everything that is animated in it follows.
-  private func hold(at percent: CGFloat) {
+  /// Pauses the container layer's timeline at a fraction: all animations in it follow.
+  private func pauseTimeline(at percent: CGFloat) {
     self.percent = percent
     setTimeline(LayerTimeline(begin: 0, speed: 0, offset: startTime + Double(percent) * transitionDuration))
   }
@@ -176,23 +176,23 @@
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isInteractive, !isOver else { return }
-    hold(at: min(max(percentComplete, 0), 1))
+    pauseTimeline(at: min(max(percentComplete, 0), 1))
   }
 
   func pauseInteractiveTransition() {
     guard !isOver, isStarted, transitionDuration > 0 else { return }
     let seconds = containerView.layer.localTime(at: AnimationStage.current.now) - startTime
-    wayBack?.cancel()
+    reverseTimer?.cancel()
     isInteractive = true
     transitionWasCancelled = false
-    _ = askForInterruptible()
-    hold(at: min(max(CGFloat(seconds / transitionDuration), 0), 1))
+    _ = loadInterruptibleAnimator()
+    pauseTimeline(at: min(max(CGFloat(seconds / transitionDuration), 0), 1))
   }
 
-  func finishInteractiveTransition() { letGo(isCancelled: false) }
-  func cancelInteractiveTransition() { letGo(isCancelled: true) }
+  func finishInteractiveTransition() { endInteraction(isCancelled: false) }
+  func cancelInteractiveTransition() { endInteraction(isCancelled: true) }
 
-  private func letGo(isCancelled: Bool) {
+  private func endInteraction(isCancelled: Bool) {
     guard isInteractive, !isOver else { return }
     isInteractive = false
     transitionWasCancelled = isCancelled
@@ -203,20 +203,20 @@
     setTimeline(
       LayerTimeline(
         begin: AnimationStage.current.now, speed: isCancelled ? -rate : rate, offset: startTime + seconds))
-    // Time that runs backwards ends no animation: the way back is over when its beginning is reached. An animator of the
-    // app's says so itself.
-    if isCancelled, askForInterruptible() == nil {
-      let back = AppClock.current.schedule(after: seconds / rate) { [weak self] in self?.reachBeginning() }
-      wayBack = back
+    // A timeline that runs backwards ends no animations: the reverse animation is over when the beginning is reached.
+    // The app's interruptible animator reports its end itself.
+    if isCancelled, loadInterruptibleAnimator() == nil {
+      let back = AppClock.current.schedule(after: seconds / rate) { [weak self] in self?.reverseDidFinish() }
+      reverseTimer = back
     }
   }
 
-  private var wayBack: AppClock.Token?
+  private var reverseTimer: AppClock.Token?
 
-  private func reachBeginning() {
+  private func reverseDidFinish() {
     guard !isOver else { return }
     endAnimations()
-    // An animator that says nothing at the end of its animations is not waited for.
+    // Completes even if the animator does not call `completeTransition(_:)` when its animations end.
     completeTransition(false)
   }
 
@@ -225,12 +225,12 @@
     for layer in drivenLayers { layer.removeAnimation(forKey: "transition") }
   }
 
-  private func release() {
-    wayBack?.cancel()
+  private func resetTimeline() {
+    reverseTimer?.cancel()
     if containerView.layer.timeline != nil { setTimeline(nil) }
   }
 
-  // MARK: Asking
+  // MARK: Context
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : key == .to ? to : nil
@@ -244,7 +244,7 @@
   func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[vc] ?? .zero }
 }
 
-/// What is done beside a transition.
+/// A closure that runs alongside a transition or after it.
 typealias TransitionAction = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
 extension TransitionContext: UIViewControllerTransitionCoordinator {
@@ -274,7 +274,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 }
 
 extension TransitionContext {
-  /// A change that happens at once: closures beside it run when it is started.
+  /// A transition without animation: alongside closures run when it starts.
   static func immediate(in container: UIView) -> TransitionContext {
     TransitionContext(container: container, from: nil, to: nil, isAnimated: false, style: .none, animator: nil)
   }

@@ -1,12 +1,12 @@
 extension UINavigationController {
-  /// What animates a push or pop: the delegate's animator, or a slide.
+  /// The animator of a push or pop: the delegate's, or a slide.
   func animator(from old: UIViewController, to new: UIViewController) -> any UIViewControllerAnimatedTransitioning {
     let isPush = !isLeaving(old)
     return delegate?.navigationController(
       self, animationControllerFor: isPush ? .push : .pop, from: old, to: new) ?? SlideTransition(isPush: isPush)
   }
 
-  /// Sets up the transition from one screen to the next.
+  /// Creates the transition from one screen to the next.
   func makeTransition(
     from old: UIViewController, to new: UIViewController, in container: UIView
   ) -> TransitionContext {
@@ -17,16 +17,16 @@ extension UINavigationController {
       container: container, from: old, to: new, isAnimated: true, style: .none, animator: animator, driver: driver)
   }
 
-  /// The recognizer that pops a screen by a swipe from the leading edge.
+  /// The gesture recognizer that pops a screen by a swipe from the leading edge.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return swipe.recognizer
   }
 }
 
-/// What changes on a navigation controller's stack.
+/// The kinds of stack changes.
 extension UINavigationController {
-  /// What a transition of the stack does.
+  /// The operation of a stack transition.
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1

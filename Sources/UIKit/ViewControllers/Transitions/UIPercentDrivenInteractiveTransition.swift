@@ -1,66 +1,66 @@
-/// Drives a transition by a fraction: of the way a finger has gone, mostly.
+/// Drives a transition by a fraction, usually the progress of a gesture.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   private weak var context: TransitionContext?
-  private var wanted: (() -> Void)?
-  /// Whether it let go of a transition, and was not moved for another one since.
-  private var isSpent = false
+  private var pendingAction: (() -> Void)?
+  /// Whether it finished or cancelled a transition and was not updated since.
+  private var isFinished = false
 
   public override init() { super.init() }
 
-  /// Seconds the transition takes by itself.
+  /// The duration of the transition, in seconds.
   open var duration: CGFloat { CGFloat(context?.transitionDuration ?? 0) }
-  /// How far it was last set to, 0...1.
+  /// The last progress set, 0...1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs after the fingers let go, beside the transition's own speed; 1 by default.
+  /// The speed of the animation after the interaction ends, as a multiple of its normal speed; 1 by default.
   open var completionSpeed: CGFloat = 1
-  /// Whether the transition waits for the fingers from its start; true by default.
+  /// Whether the transition starts interactively; true by default.
   open var wantsInteractiveStart = true
-  /// How an interruptible animator goes on after the fingers let go; nil, the default, as it would by itself.
+  /// The timing of an interruptible animator after the interaction ends; nil, the default, keeps its own.
   open var timingCurve: (any UITimingCurveProvider)?
 
-  /// A transition was set up that it will drive: what it was told since the last one was meant for that.
+  /// Called when a transition to drive was created: discards calls meant for an earlier one.
   func prepare() {
-    wanted = nil
+    pendingAction = nil
     percentComplete = 0
   }
 
-  /// Called by UIKit when the transition is about to begin.
+  /// Called by UIKit when the transition begins.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
-    if isSpent { percentComplete = 0 }
-    isSpent = false
+    if isFinished { percentComplete = 0 }
+    isFinished = false
     context?.startAnimator()
-    move()
-    // What was asked for before the transition was set up.
-    let action = wanted
-    wanted = nil
+    applyProgress()
+    // Performs a finish or cancel that was called before the transition began.
+    let action = pendingAction
+    pendingAction = nil
     action?()
   }
 
-  /// Sets how far the transition has come.
+  /// Sets the progress of the transition.
   open func update(_ percentComplete: CGFloat) {
-    // A finger's way through a view that is not laid out yet.
+    // The fraction is not finite if the gesture's view is not laid out yet.
     guard percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
-    isSpent = false
-    move()
+    isFinished = false
+    applyProgress()
   }
 
-  private func move() {
+  private func applyProgress() {
     guard let context, context.isInteractive else { return }
     context.updateInteractiveTransition(percentComplete)
     context.interruptible?.fractionComplete = percentComplete
   }
 
-  /// Takes hold of a transition that goes by itself, where it is.
+  /// Pauses a running transition at its current progress and makes it interactive.
   open func pause() {
     guard let context else { return }
     context.pauseInteractiveTransition()
     guard context.isInteractive else { return }
-    isSpent = false
+    isFinished = false
     percentComplete = context.percentComplete
     guard let animator = context.interruptible else { return }
     animator.pauseAnimation()
@@ -68,37 +68,37 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     percentComplete = animator.fractionComplete
   }
 
-  /// Lets an interruptible animator run the rest of its way, or back.
-  private func goOn(_ animator: (any UIViewImplicitlyAnimating)?, backwards: Bool) {
+  /// Continues an interruptible animator to its end, or in reverse.
+  private func continueAnimator(_ animator: (any UIViewImplicitlyAnimating)?, backwards: Bool) {
     guard let animator else { return }
     animator.isReversed = backwards
     let rest = backwards ? percentComplete : 1 - percentComplete
     animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: rest / max(completionSpeed, 0.01))
   }
 
-  /// Lets it go on to its end.
+  /// Ends the interaction and completes the transition.
   open func finish() {
     guard let context else {
-      wanted = { [weak self] in self?.finish() }
+      pendingAction = { [weak self] in self?.finish() }
       return
     }
     guard context.isInteractive else { return }
     context.speed = completionSpeed
     context.finishInteractiveTransition()
-    isSpent = true
-    goOn(context.interruptible, backwards: false)
+    isFinished = true
+    continueAnimator(context.interruptible, backwards: false)
   }
 
-  /// Lets it go back.
+  /// Ends the interaction and reverses the transition.
   open func cancel() {
     guard let context else {
-      wanted = { [weak self] in self?.cancel() }
+      pendingAction = { [weak self] in self?.cancel() }
       return
     }
     guard context.isInteractive else { return }
     context.speed = completionSpeed
     context.cancelInteractiveTransition()
-    isSpent = true
-    goOn(context.interruptible, backwards: true)
+    isFinished = true
+    continueAnimator(context.interruptible, backwards: true)
   }
 }

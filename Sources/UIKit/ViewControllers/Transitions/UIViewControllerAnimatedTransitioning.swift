@@ -1,20 +1,20 @@
-/// Animates the change from one controller's view to another's.
+/// An animator of a transition between two view controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Seconds it takes.
+  /// The duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Adds the new view to the container, animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator that does it, which a hand may hold, move and turn round on the way; optional. The same one for all of a
-  /// transition. A `UIPercentDrivenInteractiveTransition` starts it in the place of `animateTransition(using:)`.
+  /// An animator that can be paused, scrubbed and reversed; optional. It must be the same one for the whole transition.
+  /// A `UIPercentDrivenInteractiveTransition` starts it instead of `animateTransition(using:)`.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// Everything is over; optional.
+  /// Called after the transition ended; optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Stands for none: UIKit does not ask where the method is not there.
+  /// A placeholder for no animator: UIKit does not call an optional method that is not implemented.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator(duration: 0, curve: .linear) }
@@ -22,13 +22,13 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by something else than time.
+/// Drives a transition interactively.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins to drive a transition that is set up.
+  /// Begins to drive a transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast it goes on when it is let go, as a multiple of its own speed. The default is 1.
+  /// The speed of the animation after the interaction ends, as a multiple of its normal speed. The default is 1.
   var completionSpeed: CGFloat { get }
-  /// Whether it begins driven. The default is true.
+  /// Whether the transition starts interactively. The default is true.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -37,5 +37,5 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What an app's animator has that offers nothing to hold.
+/// Returned by default for animators that are not interruptible.
 @MainActor final class NoInterruptibleAnimator: UIViewPropertyAnimator {}

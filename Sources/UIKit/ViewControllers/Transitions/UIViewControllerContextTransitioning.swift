@@ -1,54 +1,54 @@
-/// A transition from one controller's view to another's, for whoever animates it.
+/// The context of a transition between two view controllers, for animators.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which everything happens. The animator adds the new view to it.
+  /// The view in which the transition takes place. The animator adds the new view to it.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// Whether a person's hand drives it.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether it is on its way back.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the new view is turned when the transition is over: not at all.
+  /// The rotation of the new view at the end of the transition: always the identity.
   var targetTransform: CGAffineTransform { get }
 
-  /// How far a driven transition has come, 0...1.
+  /// Sets the progress of an interactive transition, 0...1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The hand let go: it goes on to its end.
+  /// Ends the interaction and completes the transition.
   func finishInteractiveTransition()
-  /// The hand let go: it goes back.
+  /// Ends the interaction and reverses the transition.
   func cancelInteractiveTransition()
-  /// A hand takes hold of it.
+  /// Pauses the transition and makes it interactive.
   func pauseInteractiveTransition()
-  /// The animation is over; `didComplete` is false when everything is as it was before. An animator must call it.
+  /// Ends the transition; `didComplete` is false if it was reverted. Animators must call it.
   func completeTransition(_ didComplete: Bool)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view to add or to take away; nil where it stays in its place.
+  /// The view to add or to remove; nil if it is not changed.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view lies at the beginning; zero for one that is not there yet.
+  /// The frame of a controller's view at the beginning; zero if it is not in the container yet.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view lies at the end; zero for one that is gone by then.
+  /// The frame of a controller's view at the end; zero if it is removed.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Names the controllers of a transition.
+/// The keys of a transition's controllers.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that was shown before.
+  /// The controller shown before the transition.
   public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-  /// The one that is shown after.
+  /// The controller shown after the transition.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names the views of a transition.
+/// The keys of a transition's views.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that was shown before.
+  /// The view shown before the transition.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The one that is shown after.
+  /// The view shown after the transition.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

@@ -1,18 +1,18 @@
-/// Supplies what presents and dismisses a controller in a way of the app's own. Every method is optional.
+/// Provides custom presentation and dismissal transitions. Every method is optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// What animates the presentation; nil for the style's own way.
+  /// The animator of the presentation; nil for the style's default.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What animates the dismissal; nil for the style's own way.
+  /// The animator of the dismissal; nil for the style's default.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives a presentation; asked only where there is an animator.
+  /// The interaction controller of a presentation; called only if there is an animator.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives a dismissal; asked only where there is an animator.
+  /// The interaction controller of a dismissal; called only if there is an animator.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What places a controller whose style is `custom`; nil for all of the container.
+  /// The presentation controller of the `custom` style; nil for one that fills the container.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
@@ -36,14 +36,14 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// How a controller that covers the screen comes and goes.
+/// The transition of a presented controller.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from the bottom edge, and down again.
+  /// Slides up from the bottom edge, and down again.
   case coverVertical = 0
-  /// Turns the screen over.
+  /// Flips horizontally.
   case flipHorizontal = 1
-  /// Fades in and out.
+  /// Cross-dissolves.
   case crossDissolve = 2
-  /// Unmeasured: as `coverVertical`; there are no pages to curl in the plane.
+  /// Unmeasured: as `coverVertical`; the page curl is not drawn.
   case partialCurl = 3
 }

@@ -1,63 +1,62 @@
-/// What a screen shows in the place of content it does not have: a picture, two texts and two buttons, one under the other
-/// in the middle.
+/// The placeholder of a screen without content: an image, two texts and two buttons, stacked and centred.
 ///
-/// Set it as a view controller's `contentUnavailableConfiguration`. Sizes and distances are those of iOS 17; Unmeasured.
+/// Set it as a view controller's `contentUnavailableConfiguration`. Sizes and spacings are those of iOS 17; Unmeasured.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// Where the parts lie across.
+  /// The horizontal alignment of the parts.
   public enum Alignment: Hashable, Sendable {
     case center
     /// At the leading edge.
     case natural
   }
 
-  /// What the parts follow of themselves.
+  /// The system configuration this one is based on.
   enum Kind: Hashable, Sendable {
     case empty, loading, search
   }
 
   let kind: Kind
-  /// The words that follow what is searched for, while they are shown.
+  /// The system's text of a search, updated with the search text until the app sets its own.
   private var systemText: String?
 
-  /// The picture; nil for none.
+  /// The image; nil for none.
   public var image: UIImage?
-  /// How the picture is shown.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// The larger text; nil for none. Setting it takes attributed text away.
+  /// The primary text; nil for none. Setting it clears the attributed text.
   public var text: String? { didSet { attributedText = nil } }
-  /// The larger text with attributes of its own, shown in the place of `text`.
+  /// The primary text with attributes, shown instead of `text`.
   public var attributedText: NSAttributedString?
-  /// How the larger text is shown: bold, as large as second titles.
+  /// The properties of the primary text: bold, in the size of the title 2 style.
   public var textProperties = TextProperties(
     font: UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold)), color: .label)
-  /// The smaller text beneath; nil for none. Setting it takes attributed text away.
+  /// The secondary text below; nil for none. Setting it clears the attributed text.
   public var secondaryText: String? { didSet { secondaryAttributedText = nil } }
-  /// The smaller text with attributes of its own, shown in the place of `secondaryText`.
+  /// The secondary text with attributes, shown instead of `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the smaller text is shown: as large as subheadlines, in grey.
+  /// The properties of the secondary text: the subheadline style, in grey.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
-  /// How the button looks; without a title and a picture there is none. The default is plain and empty.
+  /// The configuration of the button; it is not shown without a title and an image. The default is plain and empty.
   public var button: UIButton.Configuration
-  /// What the button does.
+  /// The behaviour of the button.
   public var buttonProperties = ButtonProperties()
-  /// How the button beneath it looks. The default is plain and empty.
+  /// The configuration of the button below it. The default is plain and empty.
   public var secondaryButton: UIButton.Configuration
-  /// What the button beneath it does.
+  /// The behaviour of the button below it.
   public var secondaryButtonProperties = ButtonProperties()
-  /// Where the parts lie across. The default is the middle.
+  /// The horizontal alignment of the parts. The default is centred.
   public var alignment = Alignment.center
-  /// Points kept free at the sides. The default is 20 all round.
+  /// The margins, in points. The default is 20 on each side.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
-  /// Points between the picture and the text. The default is 15.
+  /// The spacing between the image and the text, in points. The default is 15.
   public var imageToTextPadding: CGFloat = 15
-  /// Points between the texts. The default is 6.
+  /// The spacing between the texts, in points. The default is 6.
   public var textToSecondaryTextPadding: CGFloat = 6
-  /// Points between the texts and the button. The default is 20.
+  /// The spacing between the texts and the button, in points. The default is 20.
   public var textToButtonPadding: CGFloat = 20
-  /// Points between the buttons. The default is 8.
+  /// The spacing between the buttons, in points. The default is 8.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// What lies behind everything. The default is nothing.
+  /// The background. The default is clear.
   public var background = UIBackgroundConfiguration.clear()
 
   @MainActor private init(_ kind: Kind) {
@@ -66,12 +65,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     secondaryButton = .plain()
   }
 
-  /// For a screen that has nothing to show: no words of its own.
+  /// For a screen without content: no text.
   @preconcurrency @MainActor public static func empty() -> UIContentUnavailableConfiguration {
     UIContentUnavailableConfiguration(.empty)
   }
 
-  /// For a screen whose content is being loaded: turning spokes over "Loading…".
+  /// For a screen whose content is loading: an activity indicator above "Loading…".
   @preconcurrency @MainActor public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(.loading)
     configuration.text = "Loading…"
@@ -80,7 +79,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return configuration
   }
 
-  /// For a search that found nothing: a magnifier, and words that name what was searched for once that is known.
+  /// For a search without results: a magnifier, and a text that names the search text once that is known.
   @preconcurrency @MainActor public static func search() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(.search)
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -96,7 +95,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// The configuration for a state: a search without words of the app's own names what is searched for.
+  /// The configuration for a state: a search with the system's text names the search text.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     var copy = self
     let searched = (state as? UIContentUnavailableConfigurationState)?.searchText ?? ""
@@ -109,33 +108,33 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 }
 
 extension UIContentUnavailableConfiguration {
-  /// How the picture is shown.
+  /// The properties of the image.
   public struct ImageProperties: Hashable {
-    /// How a symbol is drawn. The default, nil, is as large as large titles at the large scale.
+    /// The symbol configuration. The default, nil, is the large title style at the large scale.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of symbols and templates; nil, the default, for grey.
+    /// The tint colour of symbols and template images; nil, the default, for grey.
     public var tintColor: UIColor?
-    /// The radius of the corners, in points. The default is 0.
+    /// The corner radius, in points. The default is 0.
     public var cornerRadius: CGFloat = 0
-    /// The picture is made no larger than this, in points; a length of 0 sets no limit. The default is zero.
+    /// The maximum size of the image, in points; a dimension of 0 sets no limit. The default is zero.
     public var maximumSize = CGSize.zero
   }
 
-  /// How a text is shown.
+  /// The properties of a text.
   public struct TextProperties: Hashable {
-    /// The font; it follows the text size where it is one of a text style or scaled.
+    /// The font; it follows the content size category if it is of a text style or scaled.
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// How lines wrap or are cut. The default cuts the tail.
+    /// How lines wrap or are truncated. The default truncates the tail.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// At most so many lines; 0, the default, for as many as needed.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether the text of one line is made smaller to fit. The default is false.
+    /// Whether the text of a single line is scaled down to fit. The default is false.
     public var adjustsFontSizeToFitWidth = false
-    /// How small it may become, as a fraction of its size. The default is 0.
+    /// The minimum scale of the font. The default is 0.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether characters move together before the text is cut. The default is false.
+    /// Whether characters are tightened before the text is truncated. The default is false.
     public var allowsDefaultTighteningForTruncation = false
 
     init(font: UIFont, color: UIColor) {
@@ -144,15 +143,15 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// What a button does.
+  /// The behaviour of a button.
   public struct ButtonProperties {
-    /// What a press does. The default is nothing.
+    /// The action of the button. The default is nil.
     public var primaryAction: UIAction?
-    /// Opened by a press. The default is none.
+    /// The menu opened by the button. The default is nil.
     public var menu: UIMenu?
-    /// Whether it can be pressed. The default is true.
+    /// Whether the button can be pressed. The default is true.
     public var isEnabled = true
-    /// What the button stands for. The default is normal.
+    /// The role of the button. The default is normal.
     public var role = UIButton.Role.normal
   }
 }

@@ -1,17 +1,17 @@
-/// What a screen without content depends on: its traits and what is searched for.
+/// The state a content-unavailable configuration depends on: traits and search text.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// What is searched for on the screen; nil while nothing is.
+  /// The search text on the screen; nil if there is none.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Nothing is searched for.
+  /// Creates a state without search text.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A value of the app's own, by its key; nil takes it out.
+  /// A custom value by its key; nil removes it.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -1,4 +1,4 @@
-/// Shows in the middle what a screen without content says: a picture, texts and buttons, one under the other.
+/// Shows a content-unavailable configuration: an image, texts and buttons, stacked and centred.
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
   private let background = BackgroundConfigurationView(configuration: .clear())
@@ -8,7 +8,7 @@
   private let secondaryTextLabel = UILabel(frame: .zero)
   private var buttons: [UIButton] = []
 
-  /// A view that shows a configuration.
+  /// Creates a view with a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -27,7 +27,7 @@
     configurationDidChange()
   }
 
-  /// What is shown: a `UIContentUnavailableConfiguration`; one of another type stops the process.
+  /// The configuration: a `UIContentUnavailableConfiguration`; another type is a client error.
   public var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -79,17 +79,17 @@
     label.isHidden = text == nil && attributed == nil
   }
 
-  /// A button that has something to show; nil for one that has nothing.
+  /// Creates a button; nil if it would have neither title nor image.
   private func makeButton(
-    _ look: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
+    _ buttonConfiguration: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
   ) -> UIButton? {
-    var look = look
-    if look.title == nil, look.image == nil, look.attributedTitle == nil {
+    var buttonConfiguration = buttonConfiguration
+    if buttonConfiguration.title == nil, buttonConfiguration.image == nil, buttonConfiguration.attributedTitle == nil {
       guard let action = properties.primaryAction, !action.title.isEmpty || action.image != nil else { return nil }
-      look.title = action.title
-      look.image = action.image
+      buttonConfiguration.title = action.title
+      buttonConfiguration.image = action.image
     }
-    let button = UIButton(configuration: look, primaryAction: nil)
+    let button = UIButton(configuration: buttonConfiguration, primaryAction: nil)
     if let action = properties.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
     button.menu = properties.menu
     button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
@@ -110,7 +110,7 @@
 
   // MARK: Layout
 
-  /// What is seen, from above, with the room before each.
+  /// The visible parts from top to bottom, with the spacing before each.
   private var parts: [(view: UIView, gap: CGFloat)] {
     var parts: [(view: UIView, gap: CGFloat)] = []
     func add(_ view: UIView, after gap: CGFloat) {
@@ -139,7 +139,7 @@
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 
-  /// Points all parts take within a width.
+  /// The height of all parts at a width, in points.
   private func height(within width: CGFloat) -> CGFloat {
     parts.reduce(0) { $0 + $1.gap + size(of: $1.view, within: width).height }
   }
@@ -158,7 +158,7 @@
     let insets = safeAreaInsets + UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
     guard let area = bounds.interior(insets) else { return }
     let scale = max(traitCollection.displayScale, 1)
-    // What is too high ends below rather than begin above.
+    // Content that is too high overflows at the bottom rather than at the top.
     var y = max(area.minY, area.midY - height(within: area.width) / 2)
     for (view, gap) in parts {
       y += gap

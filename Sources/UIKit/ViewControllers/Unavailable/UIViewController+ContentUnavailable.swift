@@ -1,4 +1,4 @@
-/// What a controller shows in the place of content, and whether that is to be asked for anew.
+/// A controller's content-unavailable configuration and view, and whether the configuration must be updated.
 struct ContentUnavailable {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
@@ -6,8 +6,8 @@ struct ContentUnavailable {
 }
 
 extension UIViewController {
-  /// What is shown over the view in the place of content it does not have; nil, the default, for nothing. Any content
-  /// configuration will do. (iOS 17)
+  /// A placeholder shown over the view when it has no content; nil, the default, for none. Any content configuration is
+  /// allowed. (iOS 17)
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { contentUnavailable.configuration }
     set {
@@ -16,8 +16,7 @@ extension UIViewController {
     }
   }
 
-  /// What the configuration is updated for: the view's traits, and what is searched for in the navigation item's search
-  /// bar.
+  /// The state for updating the configuration: the view's traits, and the text in the navigation item's search bar.
   public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     let text = searchBarOfScreen?.text ?? ""
@@ -25,18 +24,18 @@ extension UIViewController {
     return state
   }
 
-  /// The search bar whose words are searched for here: the screen's, or that of the screen these are the results of.
+  /// The search bar whose text applies here: this screen's, or that of the screen whose search results these are.
   private var searchBarOfScreen: UISearchBar? {
     ((parent as? UISearchController) ?? storedSearchController)?.searchBar
   }
 
-  /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout.
+  /// Calls `updateContentUnavailableConfiguration(using:)` before the next layout pass.
   public func setNeedsUpdateContentUnavailableConfiguration() {
     contentUnavailable.needsUpdate = true
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Called before the view lays out: asks for the configuration where that was wanted.
+  /// Called before the view's layout pass: updates the configuration if needed.
   func updateContentUnavailableIfNeeded() {
     guard contentUnavailable.needsUpdate else { return }
     contentUnavailable.needsUpdate = false
@@ -44,8 +43,8 @@ extension UIViewController {
     if contentUnavailable.configuration != nil { showContentUnavailable() }
   }
 
-  /// Called after the view was laid out: what stands for the content covers it.
-  func placeContentUnavailable() {
+  /// Called after the view's layout pass: the placeholder covers the view.
+  func layOutContentUnavailableView() {
     guard let shown = contentUnavailable.view, let view = viewIfLoaded else { return }
     if shown.frame != view.bounds { shown.frame = view.bounds }
     if view.subviews.last !== shown { view.bringSubviewToFront(shown) }
@@ -66,6 +65,6 @@ extension UIViewController {
       contentUnavailable.view = shown
       view.addSubview(shown)
     }
-    placeContentUnavailable()
+    layOutContentUnavailableView()
   }
 }

@@ -1,13 +1,13 @@
-/// What the person who uses the device needs. There is no screen reader here, and nothing is asked for.
+/// Accessibility settings. There is no screen reader here, and every setting is off.
 public enum UIAccessibility {
-  /// Whether screens are read aloud.
+  /// Whether VoiceOver is running.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether movements are to be few.
+  /// Whether animations should be reduced.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether materials are to be opaque.
+  /// Whether materials should be opaque.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text is to be bold.
+  /// Whether text should be bold.
   public static var isBoldTextEnabled: Bool { false }
-  /// Whether keys press what a finger would.
+  /// Whether Switch Control is running.
   public static var isSwitchControlRunning: Bool { false }
 }

@@ -1,28 +1,28 @@
-/// Something that can be done with a view beside a tap, for those who do not see it.
+/// A custom accessibility action of a view, besides activating it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// Does what the action is for, and answers whether it could.
+  /// Performs the action and returns whether it succeeded.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// What the action is called.
+  /// The action's localized name.
   open var name: String
-  /// What it is called, with attributes. Setting it sets the name.
+  /// The name with attributes. Setting it sets `name`.
   open var attributedName: NSAttributedString {
     didSet { name = attributedName.string }
   }
-  /// A picture for it.
+  /// The action's image.
   open var image: UIImage?
-  /// Does what the action is for.
+  /// Performs the action.
   open var actionHandler: Handler?
 
-  /// An action of a name, and what it does.
+  /// An action with a name and a handler.
   public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler
     attributedName = NSAttributedString(string: name)
   }
 
-  /// An action of a name with a picture, and what it does.
+  /// An action with a name, an image and a handler.
   public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
     self.init(name: name, actionHandler: actionHandler)
     self.image = image

@@ -1,9 +1,9 @@
-/// What an element is and does, for those who do not see it.
+/// An element's accessibility traits: its role and behaviour.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
@@ -25,7 +25,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// What was said of an element for those who do not see it; nothing of it is shown.
+/// An element's accessibility properties; they do not affect what is displayed.
 struct AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -39,7 +39,7 @@ struct AccessibilityValues {
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
 
-  /// The same with one thing changed.
+  /// A copy with one property changed.
   func with<Value>(_ member: WritableKeyPath<AccessibilityValues, Value>, _ value: Value) -> AccessibilityValues {
     var changed = self
     changed[keyPath: member] = value

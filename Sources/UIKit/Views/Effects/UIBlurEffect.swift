@@ -1,24 +1,24 @@
 internal import OpenCollectionGraphics
 
-/// Blurs what lies beneath the effect view and lays a material over it.
+/// Blurs what is beneath the effect view and draws a material over it.
 ///
-/// Deviations, strengths and colours are chosen to look as iOS 17 does; Unmeasured.
+/// Blur radii, opacities and colours are chosen to resemble iOS 17; Unmeasured.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// How strong the blur is and which material lies over it.
+  /// The strength of the blur and the material over it.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
     case dark = 2
-    /// Light or dark, as the appearance is.
+    /// Light or dark, following the interface style.
     case regular = 4
-    /// As regular, but stands out more.
+    /// As `regular`, with more contrast.
     case prominent = 5
     case systemUltraThinMaterial = 6
     case systemThinMaterial = 7
     case systemMaterial = 8
     case systemThickMaterial = 9
-    /// What bars are made of.
+    /// The material of bars.
     case systemChromeMaterial = 10
     case systemUltraThinMaterialLight = 11
     case systemThinMaterialLight = 12
@@ -34,7 +34,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
-  /// An effect of a style.
+  /// An effect with a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -46,7 +46,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   open nonisolated override var hash: Int { style.rawValue }
 
-  /// What is done beneath a view of these traits.
+  /// The backdrop of a view with these traits.
   func backdrop(for traits: UITraitCollection) -> LayerNode.Backdrop {
     let material = style.material(isDark: traits.userInterfaceStyle == .dark)
     return LayerNode.Backdrop(
@@ -56,11 +56,11 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
-  /// A blur and what is laid over it.
+  /// A blur and the tint drawn over it.
   struct Material {
     var sigma: Double
     var saturation: Double
-    /// The grey laid over.
+    /// The grey level of the tint.
     var white: Double
     var opacity: Double
   }
@@ -84,7 +84,7 @@ extension UIBlurEffect.Style {
 
   private func systemMaterial(isDark: Bool) -> Material {
     let isDark = rawValue >= 16 || rawValue <= 10 && isDark
-    // Ultra thin, thin, regular, thick, chrome: five of each appearance in a row.
+    // The raw values are in groups of five per appearance: ultra thin, thin, regular, thick, chrome.
     let opacities = isDark ? [0.45, 0.6, 0.74, 0.86, 0.86] : [0.45, 0.6, 0.76, 0.88, 0.88]
     let whites = isDark ? [0.15, 0.15, 0.15, 0.14, 0.11] : [0.96, 0.96, 0.965, 0.97, 0.975]
     let index = (rawValue - 6) % 5

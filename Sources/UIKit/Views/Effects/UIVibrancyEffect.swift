@@ -1,6 +1,6 @@
 internal import OpenCollectionGraphics
 
-/// What the content of a vibrancy effect is.
+/// The kind of content a vibrancy effect applies to.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0
   case secondaryLabel = 1
@@ -25,20 +25,20 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   }
 }
 
-/// Shows what is in the effect view in one colour that goes with a blur beneath it: what counts is only how opaque it is.
+/// Draws the effect view's content in one colour that suits the blur beneath; only the content's alpha is used.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   private let blur: UIBlurEffect
   private let style: UIVibrancyEffectStyle?
 
-  /// An effect for content over a blur, of the kind that stands out most.
+  /// The most prominent vibrancy effect for content over a blur.
   public init(blurEffect: UIBlurEffect) {
     blur = blurEffect
     style = nil
     super.init()
   }
 
-  /// An effect for content of a kind over a blur.
+  /// A vibrancy effect for a kind of content over a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     blur = blurEffect
     self.style = style
@@ -52,7 +52,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
   open nonisolated override var hash: Int { blur.hash ^ (style?.rawValue ?? -1) }
 
-  /// The colour of the content over a material as light or dark as the blur's.
+  /// The content's colour for the blur's light or dark material.
   func color(for traits: UITraitCollection) -> RGBA {
     let isDark = blur.style.material(isDark: traits.userInterfaceStyle == .dark).white < 0.5
     let appearance = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)

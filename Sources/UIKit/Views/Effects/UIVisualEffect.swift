@@ -1,8 +1,8 @@
-/// What an effect view does to what lies beneath it or in it: the base class of the effects.
+/// The base class of effects applied to what is beneath an effect view or to its content.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
   override init() { super.init() }
 
-  /// The effect itself: effects do not change.
+  /// Itself: effects are immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

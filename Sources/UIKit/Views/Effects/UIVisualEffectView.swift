@@ -1,15 +1,16 @@
 internal import OpenCollectionGraphics
 
-/// A view that shows what lies beneath it, or its content, through an effect.
+/// A view that applies an effect to what is beneath it, or to its content.
 ///
-/// The blur is made anew with every picture from what was painted before the view; a picture without such a view costs
-/// nothing more. A view in one that is faded fades with it; one under a mask blurs only what lies in the masked view.
+/// The blur is computed every frame from what was composited before the view; frames without an effect view cost
+/// nothing extra. An effect view in a container with opacity fades with it; one in a masked view blurs only that view's
+/// content.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// Where the app's views belong.
+  /// The container for the app's views.
   public let contentView = UIView(frame: .zero)
 
-  /// A view of an effect, without size.
+  /// An effect view with a zero frame.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -33,7 +34,7 @@ open class UIVisualEffectView: UIView {
     showEffect()
   }
 
-  /// What is done; nil, for nothing, shows the content alone.
+  /// The effect; nil applies none and shows only the content.
   open var effect: UIVisualEffect? {
     didSet { showEffect() }
   }

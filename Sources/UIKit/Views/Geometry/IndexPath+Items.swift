@@ -1,14 +1,14 @@
 extension IndexPath {
-  /// The path of an item in a section. No allocation: a path of two indexes is stored in place.
+  /// The index path of an item in a section. It allocates nothing: two indexes are stored inline.
   public init(item: Int, section: Int) {
     self.init(index: section)
     append(item)
   }
 
-  /// The path of a row in a section.
+  /// The index path of a row in a section.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// The section's number; a client error for a path without indexes.
+  /// The section's index; a client error for an index path without indexes.
   public var section: Int {
     get {
       require(indexes: 1)
@@ -20,7 +20,7 @@ extension IndexPath {
     }
   }
 
-  /// The item's number in its section; a client error for a path of less than two indexes.
+  /// The item's index in its section; a client error for an index path of fewer than two indexes.
   public var item: Int {
     get {
       require(indexes: 2)
@@ -32,13 +32,13 @@ extension IndexPath {
     }
   }
 
-  /// The row's number in its section: another name of `item`.
+  /// The row's index in its section: another name for `item`.
   public var row: Int {
     get { item }
     set { item = newValue }
   }
 
-  /// Ends the app in UIKit's words unless the path names an item of a section.
+  /// A client error with UIKit's message unless the index path has exactly a section and an item.
   func requireItem() {
     if count != 2 { refuse() }
   }
@@ -56,18 +56,18 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-  /// The path of an item in a section.
+  /// The index path of an item in a section.
   public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
 
-  /// The path of a row in a section.
+  /// The index path of a row in a section.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
 
-  /// The section's number.
+  /// The section's index.
   public var section: Int { index(atPosition: 0) }
 
-  /// The item's number in its section.
+  /// The item's index in its section.
   public var item: Int { index(atPosition: 1) }
 
-  /// The row's number in its section: another name of `item`.
+  /// The row's index in its section: another name for `item`.
   public var row: Int { index(atPosition: 1) }
 }

@@ -1,20 +1,24 @@
 internal import OpenCollectionGraphics
 
-/// A layer filled with colours that run into each other.
+/// A layer that draws a gradient.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// The colours (`CGColor`), in order. Nothing is shown for less than one.
-  open var colors: [Any]? { didSet { invalidateFaces() } }
-  /// Where each colour lies on the way, 0...1, ascending. The default, nil, spreads them evenly.
-  open var locations: [NSNumber]? { didSet { invalidateFaces() } }
-  /// Where the way begins, as fractions of the size. The default is the middle of the top edge.
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { lookDidChange(.startPoint, from: LayerVector(oldValue)) } }
-  /// Where the way ends, as fractions of the size. The default is the middle of the bottom edge.
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { lookDidChange(.endPoint, from: LayerVector(oldValue)) } }
-  /// Along a line, in ellipses round the start, or once round the start. The default is along a line.
-  open var type = CAGradientLayerType.axial { didSet { invalidateFaces() } }
+  /// The colours (`CGColor`), in order. An empty array draws nothing.
+  open var colors: [Any]? { didSet { invalidateContents() } }
+  /// The position of each colour along the gradient, 0...1, ascending. The default, nil, spaces them evenly.
+  open var locations: [NSNumber]? { didSet { invalidateContents() } }
+  /// The gradient's start, as fractions of the size. The default is the middle of the top edge.
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
+    didSet { layerAppearanceDidChange(.startPoint, from: LayerVector(oldValue)) }
+  }
+  /// The gradient's end, as fractions of the size. The default is the middle of the bottom edge.
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
+    didSet { layerAppearanceDidChange(.endPoint, from: LayerVector(oldValue)) }
+  }
+  /// Axial, radial (elliptical) or conic about the start point. The default is axial.
+  open var type = CAGradientLayerType.axial { didSet { invalidateContents() } }
 
   override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
-    face(shape, ownColors, places: locations?.map(\.doubleValue), from: startPoint, to: endPoint)
+    gradientContent(shape, ownColors, places: locations?.map(\.doubleValue), from: startPoint, to: endPoint)
       ?? super.layerContent(shape)
   }
 
@@ -30,7 +34,7 @@ internal import OpenCollectionGraphics
       animations.changes(property) ? animations.value(of: property).point : own
     }
     let (start, end) = (shown(.startPoint, startPoint), shown(.endPoint, endPoint))
-    return face(shape, colors, places: places, from: start, to: end) ?? super.layerContent(shape)
+    return gradientContent(shape, colors, places: places, from: start, to: end) ?? super.layerContent(shape)
   }
 
   private var ownColors: [RGBA] { (colors ?? []).compactMap { ($0 as? CGColor)?.rgba } }
@@ -55,16 +59,16 @@ internal import OpenCollectionGraphics
     }
   }
 
-  override var ownMorph: InterpolatedValue? { colors == nil ? nil : .colors(ownColors) }
+  override var ownInterpolatedValue: InterpolatedValue? { colors == nil ? nil : .colors(ownColors) }
 
-  override func setOwnMorph(_ value: InterpolatedValue?) {
+  override func setOwnInterpolatedValue(_ value: InterpolatedValue?) {
     if case .colors(let shown) = value {
       colors = shown.map { CGColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
     }
   }
 
-  /// The colours over the layer's rectangle; nil where there is nothing to see.
-  private func face(
+  /// The gradient drawn over the layer's rectangle; nil when there is nothing to draw.
+  private func gradientContent(
     _ shape: LayerNode.Clip, _ colors: [RGBA], places: [Double]?, from startPoint: CGPoint, to endPoint: CGPoint
   ) -> LayerNode.Content? {
     let rect = shape.rect
@@ -81,13 +85,13 @@ internal import OpenCollectionGraphics
     let start = CGPoint(x: startPoint.x * rect.width, y: startPoint.y * rect.height)
     let end = CGPoint(x: endPoint.x * rect.width, y: endPoint.y * rect.height)
     if type == .radial {
-      // A circle of one point, stretched into the ellipse whose half axes are the distances to the end.
+      // A circle of radius 1, scaled to the ellipse whose semi-axes are the distances to the end point.
       canvas.translate(x: start.x, y: start.y)
       canvas.concatenate(
         AffineTransform(scaleByX: max(abs(end.x - start.x), 0.001), byY: max(abs(end.y - start.y), 0.001)))
       canvas.fillGradient(gradient, .radial(from: .zero, startRadius: 0, to: .zero, endRadius: 1))
     } else if type == .conic {
-      // The way begins in the direction of the end and goes round clockwise.
+      // The gradient starts in the direction of the end point and runs clockwise.
       let picture = Bitmap.conicGradient(
         gradient, size: rect.size, scale: drawingScale, center: start,
         angle: atan2(end.y - start.y, end.x - start.x))
@@ -99,7 +103,7 @@ internal import OpenCollectionGraphics
   }
 }
 
-/// The way a gradient layer's colours take.
+/// The kinds of gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

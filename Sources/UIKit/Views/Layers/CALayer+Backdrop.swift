@@ -1,14 +1,14 @@
 internal import OpenCollectionGraphics
 
 extension LayerNode.Backdrop {
-  /// As numbers that can be animated: the blur, what is more than the plain saturation, and the tint times its opacity. All
-  /// zero is no backdrop.
+  /// The backdrop as an animatable vector: blur, saturation above 1, the tint premultiplied by its opacity, and the
+  /// opacity. All zeros mean no backdrop.
   var vector: LayerVector {
     LayerVector(
       sigma, saturation - 1, tint.red * tint.alpha, tint.green * tint.alpha, tint.blue * tint.alpha, tint.alpha, 0, 0)
   }
 
-  /// Nil for what would change nothing.
+  /// Nil for a vector that changes nothing.
   init?(_ vector: LayerVector) {
     let opacity = min(max(vector[5], 0), 1)
     guard vector[0] > 0.01 || opacity > 0.001 else { return nil }
@@ -20,8 +20,8 @@ extension LayerNode.Backdrop {
 }
 
 extension CALayer {
-  /// What is done beneath the layer while animations change it.
-  var shownBackdrop: LayerNode.Backdrop? {
+  /// The backdrop effect now, with animations applied.
+  var presentationBackdrop: LayerNode.Backdrop? {
     guard let animations, animations.changes(.backdrop) else { return backdrop }
     return LayerNode.Backdrop(animations.value(of: .backdrop))
   }

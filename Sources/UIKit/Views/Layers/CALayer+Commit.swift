@@ -1,104 +1,107 @@
 internal import OpenCollectionGraphics
 
 extension CALayer {
-  /// The layer and everything in it as a value a display can compose. O(layers that changed and those above them).
+  /// The layer tree below and including this layer, as a value a display can composite. O(changed layers and their
+  /// ancestors).
   func node() -> LayerNode {
     if let cachedNode { return cachedNode }
     displayIfNeeded()
     hasBeenShown = true
-    let own = self.faces ?? makeContents(LayerLook(self))
-    self.faces = own
+    let own = self.cachedContents ?? makeContents(LayerAppearance(self))
+    self.cachedContents = own
     updateAnimations()
-    let faces = animations == nil ? own : animatedContents(own)
-    let place = shownPlace
-    let origin = place.bounds.origin
+    let rendered = animations == nil ? own : animatedContents(own)
+    let geometry = presentationGeometry
+    let origin = geometry.bounds.origin
 
     var children: [LayerNode] = []
-    var node = LayerNode(transform: place.transformToSuperlayer.affineTransform, opacity: shownOpacity)
-    node.clip = faces.clip?.offset(by: origin)
-    node.shadow = faces.shadow?.offset(by: origin)
+    var node = LayerNode(transform: geometry.transformToSuperlayer.affineTransform, opacity: presentationOpacity)
+    node.clip = rendered.clip?.offset(by: origin)
+    node.shadow = rendered.shadow?.offset(by: origin)
     node.stencilColor = stencilColor
-    if let backdrop = shownBackdrop {
+    if let backdrop = presentationBackdrop {
       node.backdrop = LayerNode.Backdrop(
-        rect: place.bounds, sigma: backdrop.sigma, saturation: backdrop.saturation, tint: backdrop.tint)
+        rect: geometry.bounds, sigma: backdrop.sigma, saturation: backdrop.saturation, tint: backdrop.tint)
     }
-    if let clip = faces.backgroundClip, let background = faces.background {
-      children.append(LayerNode(face: background.offset(by: origin), clip: clip.offset(by: origin)))
+    if let clip = rendered.backgroundClip, let background = rendered.background {
+      children.append(LayerNode(content: background.offset(by: origin), clip: clip.offset(by: origin)))
     } else {
-      node.face = faces.background?.offset(by: origin)
+      node.content = rendered.background?.offset(by: origin)
     }
-    if let contents = faces.contents {
-      if node.face == nil, children.isEmpty {
-        node.face = contents.offset(by: origin)
+    if let contents = rendered.contents {
+      if node.content == nil, children.isEmpty {
+        node.content = contents.offset(by: origin)
       } else {
-        children.append(LayerNode(face: contents.offset(by: origin)))
+        children.append(LayerNode(content: contents.offset(by: origin)))
       }
     }
-    for layer in drawingOrder where layer.isSeen { children.append(layer.node()) }
-    if faces.borders.count == 1 {
-      node.border = faces.borders[0].offset(by: origin)
+    for layer in drawingOrder where layer.isRendered { children.append(layer.node()) }
+    if rendered.borders.count == 1 {
+      node.border = rendered.borders[0].offset(by: origin)
     } else {
-      for border in faces.borders { children.append(LayerNode(face: border.offset(by: origin))) }
+      for border in rendered.borders { children.append(LayerNode(content: border.offset(by: origin))) }
     }
     node.children = children
     if let (transition, progress) = animations?.transition {
-      node = node.led(by: transition, progress: progress, bounds: place.bounds)
+      node = node.transitioning(by: transition, progress: progress, bounds: geometry.bounds)
     }
-    if let mask { node = node.masked(by: mask, size: place.bounds, scale: drawingScale) }
+    if let mask { node = node.masked(by: mask, size: geometry.bounds, scale: drawingScale) }
     if shouldRasterize { node = rasterized(node) }
     cachedNode = node
     return node
   }
 
-  /// The node with one bitmap in place of all it shows: the one made before, unless something of that changed.
+  /// The node replaced by one bitmap of all it shows; the bitmap is cached until something in it changes.
   private func rasterized(_ node: LayerNode) -> LayerNode {
-    if let animations, animations.changesLook { flattened = nil }
+    if let animations, animations.changesAppearance { flattened = nil }
     if flattened == nil {
       flattened = node.flattened(scale: Double(rasterizationScale))
       CALayer.drawCount += flattened == nil ? 0 : 1
     }
-    return flattened.map { LayerNode(transform: node.transform, opacity: node.opacity, face: $0) } ?? node
+    return flattened.map { LayerNode(transform: node.transform, opacity: node.opacity, content: $0) } ?? node
   }
 
-  /// Pixels a point to draw with: a plain layer under a view draws as finely as the view.
+  /// Pixels per point to draw with: a plain layer below a view draws at least at the screen's scale.
   var drawingScale: Double { Double(max(contentsScale, UIScreen.main.scale)) }
 
-  /// Whether the layer is part of the picture.
-  var isSeen: Bool { !isHidden && (opacity > 0 || animations != nil) && !isTurnedAway }
+  /// Whether the layer is part of the rendered picture.
+  var isRendered: Bool { !isHidden && (opacity > 0 || animations != nil) && !isBackFacing }
 
-  /// Whether only the back of a layer that has none would be seen. A movement is one in the plane: it turns a layer over
+  /// Whether a single-sided layer faces away from the viewer. An animated transform is planar, so it turns a layer over
   /// by mirroring it.
-  private var isTurnedAway: Bool {
+  private var isBackFacing: Bool {
     guard !isDoubleSided else { return false }
     guard let animations, animations.changes(.transform) else { return transform.m33 < 0 }
     let shown = CATransform3D(animations.value(of: .transform).affineTransform)
     return shown.m11 * shown.m22 - shown.m12 * shown.m21 < 0
   }
 
-  private func makeContents(_ look: LayerLook) -> LayerContents {
-    var faces = LayerContents()
-    let clip = look.shape
-    if masksToBounds { faces.clip = clip }
-    if let color = look.backgroundColor, color.alpha > 0, !clip.rect.isEmpty {
-      faces.background = .color(color, clip.rect)
-      if clip.cornerRadius > 0, !masksToBounds { faces.backgroundClip = clip }
+  private func makeContents(_ appearance: LayerAppearance) -> LayerContents {
+    var contents = LayerContents()
+    let clip = appearance.shape
+    if masksToBounds { contents.clip = clip }
+    if let color = appearance.backgroundColor, color.alpha > 0, !clip.rect.isEmpty {
+      contents.background = .color(color, clip.rect)
+      if clip.cornerRadius > 0, !masksToBounds { contents.backgroundClip = clip }
     }
-    faces.contents = layerContent(clip)
-    faces.borders = borderContents(look)
-    faces.shadow = shadowContent(look, faces: faces)
-    return faces
+    contents.contents = layerContent(clip)
+    contents.borders = borderContents(appearance)
+    contents.shadow = shadowContent(appearance, contents: contents)
+    return contents
   }
 
-  /// Drawn contents know their own pixels a point; a picture given by the caller has the layer's.
+  /// Pixels per point of a bitmap: its own scale if the layer drew it, `contentsScale` if the caller set it.
   func contentsDensity(of bitmap: Bitmap) -> CGFloat {
     drawn === bitmap ? CGFloat(bitmap.scale) : max(contentsScale, 0.01)
   }
 
-  func borderContents(_ look: LayerLook) -> [LayerNode.Content] {
-    let clip = look.shape
-    guard look.borderWidth > 0, let color = look.borderColor, color.alpha > 0, !clip.rect.isEmpty else { return [] }
+  func borderContents(_ appearance: LayerAppearance) -> [LayerNode.Content] {
+    let clip = appearance.shape
+    guard appearance.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0, !clip.rect.isEmpty else {
+      return []
+    }
     let rect = clip.rect
-    let width = min(look.borderWidth, min(rect.width, rect.height) / 2)
+    let width = min(appearance.borderWidth, min(rect.width, rect.height) / 2)
     if clip.cornerRadius == 0 {
       let middle = rect.height - 2 * width
       return [
@@ -119,37 +122,40 @@ extension CALayer {
     return [.bitmap(canvas.finish(), rect)]
   }
 
-  func shadowContent(_ look: LayerLook, faces: LayerContents) -> LayerNode.Content? {
+  func shadowContent(_ appearance: LayerAppearance, contents: LayerContents) -> LayerNode.Content? {
     shadowFollowsSublayers = false
-    // A layer that cuts to its bounds cuts its shadow off too.
-    guard look.shadowOpacity > 0, !masksToBounds, var color = look.shadowColor, color.alpha > 0 else { return nil }
-    color.alpha *= min(look.shadowOpacity, 1)
+    // A layer that clips to its bounds clips its shadow too.
+    guard appearance.shadowOpacity > 0, !masksToBounds, var color = appearance.shadowColor, color.alpha > 0 else {
+      return nil
+    }
+    color.alpha *= min(appearance.shadowOpacity, 1)
     let shadow = Shadow(
-      color: color, sigma: Double(max(look.shadowRadius, 0)), dx: look.shadowOffset.width, dy: look.shadowOffset.height)
+      color: color, sigma: Double(max(appearance.shadowRadius, 0)), dx: appearance.shadowOffset.width,
+      dy: appearance.shadowOffset.height)
     CALayer.drawCount += 1
-    let clip = look.shape
-    if let shadowPath { return shadow.face(of: shadowPath.path, scale: drawingScale) }
-    if faces.background != nil { return shadow.face(of: clip.path, scale: drawingScale) }
-    if case .bitmap(let bitmap, let rect) = faces.contents {
-      return shadow.face(of: bitmap, in: rect, scale: drawingScale)
+    let clip = appearance.shape
+    if let shadowPath { return shadow.content(of: shadowPath.path, scale: drawingScale) }
+    if contents.background != nil { return shadow.content(of: clip.path, scale: drawingScale) }
+    if case .bitmap(let bitmap, let rect) = contents.contents {
+      return shadow.content(of: bitmap, in: rect, scale: drawingScale)
     }
     return sublayerShadow(shadow)
   }
 
-  /// The shadow of what the sublayers show, for a layer that shows nothing itself.
+  /// The shadow cast by the sublayers, for a layer without a background or contents of its own.
   private func sublayerShadow(_ shadow: Shadow) -> LayerNode.Content? {
     let rect = CGRect(origin: .zero, size: bounds.size)
     guard !children.isEmpty, !rect.isEmpty else { return nil }
     shadowFollowsSublayers = true
     var content = LayerNode(transform: AffineTransform(translationByX: -bounds.minX, byY: -bounds.minY))
-    content.children = drawingOrder.filter(\.isSeen).map { $0.node() }
+    content.children = drawingOrder.filter(\.isRendered).map { $0.node() }
     let picture = Compositor().compose(content, size: rect.size, scale: drawingScale, background: .clear)
-    return shadow.face(of: picture, in: rect, scale: drawingScale)
+    return shadow.content(of: picture, in: rect, scale: drawingScale)
   }
 }
 
 extension CACornerMask {
-  /// The same corners as the drawing module names them.
+  /// The same corners in the drawing module's type.
   var corners: Path.Corners {
     var corners: Path.Corners = []
     if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }

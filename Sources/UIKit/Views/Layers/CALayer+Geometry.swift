@@ -1,6 +1,6 @@
 extension CALayer {
-  /// The smallest upright rectangle round the layer in its superlayer's coordinates. Setting it sets `position` and the
-  /// size of `bounds`; under a transform the size is what the inverse transform makes of the rectangle's.
+  /// The layer's bounding rectangle in its superlayer's coordinates. Setting it sets `position` and the size of
+  /// `bounds`; with a transform, the size is that of the rectangle under the inverse transform.
   public var frame: CGRect {
     get {
       let size = bounds.size
@@ -26,14 +26,14 @@ extension CALayer {
     }
   }
 
-  /// From own coordinates to the superlayer's.
+  /// The transform from this layer's coordinates to its superlayer's.
   var transformToSuperlayer: CGAffineTransform {
-    LayerPlace(
+    LayerGeometry(
       position: position, bounds: bounds, anchorPoint: anchorPoint, transform: hasTransform ? transform.planar : nil
     ).transformToSuperlayer
   }
 
-  /// From own coordinates to those of the outermost layer. O(depth).
+  /// The transform from this layer's coordinates to the root layer's. O(depth).
   var transformToRoot: CGAffineTransform {
     var result = CGAffineTransform.identity
     var layer: CALayer? = self
@@ -44,7 +44,7 @@ extension CALayer {
     return result
   }
 
-  /// From own coordinates to another layer's.
+  /// The transform from this layer's coordinates to another layer's.
   func transform(to layer: CALayer?) -> CGAffineTransform {
     if layer === self { return .identity }
     if let layer, layer === superlayer { return transformToSuperlayer }
@@ -52,32 +52,32 @@ extension CALayer {
     return transformToRoot.concatenating(layer.transformToRoot.inverted())
   }
 
-  /// The transform in the plane.
+  /// The planar part of the transform.
   public func affineTransform() -> CGAffineTransform { transform.planar }
 
-  /// Sets the transform in the plane.
+  /// Sets the transform to an affine one.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
-  /// A point of this layer in another's coordinates; nil stands for the outermost layer.
+  /// Converts a point from this layer's coordinates to another's; nil means the root layer's.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
 
-  /// A point of another layer in this one's coordinates; nil stands for the outermost layer.
+  /// Converts a point from another layer's coordinates to this layer's; nil means the root layer's.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     p.applying(l?.transform(to: self) ?? transformToRoot.inverted())
   }
 
-  /// A rectangle of this layer in another's coordinates; nil stands for the outermost layer.
+  /// Converts a rectangle from this layer's coordinates to another's; nil means the root layer's.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
 
-  /// A rectangle of another layer in this one's coordinates; nil stands for the outermost layer.
+  /// Converts a rectangle from another layer's coordinates to this layer's; nil means the root layer's.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.applying(l?.transform(to: self) ?? transformToRoot.inverted())
   }
 
-  /// Whether a point in own coordinates lies in the bounds.
+  /// Whether a point in the layer's own coordinates is inside the bounds.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The innermost visible layer at a point in the superlayer's coordinates.
+  /// The deepest visible layer at a point in the superlayer's coordinates.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let own = p.applying(transformToSuperlayer.inverted())

@@ -1,7 +1,7 @@
 internal import COpenCollectionSwiftRuntime
 
 extension CALayer {
-  /// A layer of a class that a view asks for, made by the class's own `init()`.
+  /// Creates a layer of a view's `layerClass` by calling the class's own `init()`.
   static func make(_ layerClass: AnyClass) -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     guard layerClass is CALayer.Type else {

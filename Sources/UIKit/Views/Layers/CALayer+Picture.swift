@@ -1,14 +1,14 @@
 internal import OpenCollectionGraphics
 
 extension CALayer {
-  /// The layer and what is in it as one picture of its bounds.
+  /// Renders the layer and its sublayers into a bitmap the size of its bounds.
   func picture() -> Bitmap {
     var root = node()
     root.transform = AffineTransform(translationByX: -bounds.minX, byY: -bounds.minY)
     return Compositor().compose(root, size: bounds.size, scale: drawingScale, background: .clear)
   }
 
-  /// Draws the layer and what is in it into a context, whose coordinates are taken for the layer's.
+  /// Renders the layer and its sublayers into a context that uses the layer's coordinates.
   public func render(in ctx: CGContext) {
     guard !bounds.isEmpty else { return }
     ctx.canvas.draw(picture(), in: bounds)
@@ -16,7 +16,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// A view that shows what this one shows now, and stays so; nil for a view of no size.
+  /// A static view with this view's current appearance; nil if the view's size is empty.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard !bounds.isEmpty else { return nil }
     if afterUpdates { layoutIfNeeded() }
@@ -25,8 +25,8 @@ extension UIView {
     return view
   }
 
-  /// A view that shows a part of this one as it looks now, in points of its coordinates; nil for a part of no size. When
-  /// the view is resized the part within the insets is stretched, and the edges are not.
+  /// A static view with the current appearance of part of this view, in the view's coordinates; nil for an empty
+  /// rectangle. When the snapshot is resized, the part within the cap insets is stretched and the edges are not.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -43,7 +43,7 @@ extension UIView {
     return view
   }
 
-  /// Draws the view and what is in it into the current context, stretched over a rectangle; false when there is none.
+  /// Draws the view hierarchy into the current context, scaled to a rectangle; false if there is no context.
   @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
     if afterUpdates { layoutIfNeeded() }

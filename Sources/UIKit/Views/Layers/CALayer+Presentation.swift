@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 
 extension CALayer {
-  /// A property's own value as numbers.
+  /// The model value of a property as a vector.
   func modelVector(_ property: LayerProperty) -> LayerVector {
     switch property {
     case .position: LayerVector(position)
@@ -24,7 +24,7 @@ extension CALayer {
     }
   }
 
-  /// Sets a property to what numbers say.
+  /// Sets the model value of a property from a vector.
   func setModelVector(_ property: LayerProperty, _ vector: LayerVector) {
     switch property {
     case .position: position = vector.point
@@ -47,25 +47,25 @@ extension CALayer {
     }
   }
 
-  /// What a property looks like now.
-  func shownVector(_ property: LayerProperty) -> LayerVector {
+  /// The presentation value of a property now.
+  func presentationVector(_ property: LayerProperty) -> LayerVector {
     updateAnimations()
     guard let animations, animations.changes(property) else { return modelVector(property) }
     return animations.value(of: property)
   }
 
-  /// Works out what animations make of the properties now.
+  /// Evaluates the animations at the current time.
   func updateAnimations() {
     animations?.update(self, at: localTime(at: AnimationStage.current.now))
   }
 
-  /// A layer with the values that are shown now; it does not follow what happens after.
+  /// A copy of the layer with its presentation values now; it does not follow later changes.
   public func presentation() -> Self? {
     guard let copy = CALayer.make(type(of: self)) as? Self else { return nil }
     updateAnimations()
     copy.presented = self
     for property in LayerProperty.allCases where property != .transform {
-      copy.setModelVector(property, shownVector(property))
+      copy.setModelVector(property, presentationVector(property))
     }
     if let animations, animations.changes(.transform) {
       copy.transform = CATransform3D(animations.value(of: .transform).affineTransform)
@@ -73,8 +73,8 @@ extension CALayer {
       copy.transform = transform
     }
     if backgroundColor == nil, !(animations?.changes(.backgroundColor) ?? false) { copy.backgroundColor = nil }
-    copy.setOwnMorph(ownMorph)
-    copy.setOwnMorph(animations?.outline ?? animations?.colors)
+    copy.setOwnInterpolatedValue(ownInterpolatedValue)
+    copy.setOwnInterpolatedValue(animations?.outline ?? animations?.colors)
     copy.contents = contents
     copy.isHidden = isHidden
     copy.isDoubleSided = isDoubleSided
@@ -86,6 +86,6 @@ extension CALayer {
     return copy
   }
 
-  /// The layer this one is a presentation of; itself for every other.
+  /// The model layer of a presentation layer; itself for any other layer.
   public func model() -> Self { (presented as? Self) ?? self }
 }

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// The layers drawn in this one, back to front; nil when there are none.
+  /// The sublayers, back to front; nil when there are none.
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
@@ -8,32 +8,32 @@ extension CALayer {
     }
   }
 
-  /// Puts a layer in front of the others, taking it from where it was.
+  /// Adds a layer in front of the other sublayers, removing it from its current superlayer.
   public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// Puts a layer at an index among the sublayers.
+  /// Inserts a layer at an index among the sublayers.
   public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// Puts a layer just behind another; in front of all where that is not a sublayer.
+  /// Inserts a layer directly behind a sublayer; in front of all if the sibling is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
   }
 
-  /// Puts a layer just in front of another; in front of all where that is not a sublayer.
+  /// Inserts a layer directly in front of a sublayer; in front of all if the sibling is not a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
     insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
-  /// Puts a layer in the place of a sublayer.
+  /// Replaces a sublayer by another layer at the same index.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
     insert(newLayer, at: index)
   }
 
-  /// Takes the layer out of the layer it is in.
+  /// Removes the layer from its superlayer.
   public func removeFromSuperlayer() {
     if let maskedLayer { maskedLayer.mask = nil }
     guard let parent = superlayer else { return }
@@ -55,34 +55,34 @@ extension CALayer {
       .map(\.element)
   }
 
-  /// Makes the layer and those it lies in be committed again.
+  /// Marks the layer and its ancestors to be committed again.
   func invalidateNode() {
     flattened = nil
-    invalidatePlacedNode()
+    invalidateNodeKeepingRasterization()
   }
 
-  /// The same where the layer lies elsewhere, and all it shows is as it was.
-  private func invalidatePlacedNode() {
+  /// The same after a change of geometry, which leaves the rasterized bitmap valid.
+  private func invalidateNodeKeepingRasterization() {
     guard cachedNode != nil else { return }
     cachedNode = nil
-    if shadowFollowsSublayers { faces = nil }
+    if shadowFollowsSublayers { cachedContents = nil }
     maskedLayer?.invalidateNode()
     superlayer?.invalidateNode()
   }
 
-  /// Makes the layer's own faces be made again before the next frame.
-  func invalidateFaces() {
-    faces = nil
+  /// Discards the layer's own cached contents, so that the next commit makes them again.
+  func invalidateContents() {
+    cachedContents = nil
     invalidateNode()
   }
 
   func placementDidChange() {
-    invalidatePlacedNode()
+    invalidateNodeKeepingRasterization()
     view?.placementDidChange()
   }
 
   func visibilityDidChange() {
-    // A hidden layer is no part of its parent's picture, so its own marks do not reach the parent.
+    // A hidden layer's invalidations do not propagate to its superlayer, which does not draw it.
     cachedNode = nil
     superlayer?.invalidateNode()
   }

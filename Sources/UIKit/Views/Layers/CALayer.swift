@@ -1,19 +1,19 @@
 internal import OpenCollectionGraphics
 
-/// A rectangle of the picture with its own coordinates, look and sublayers. A view draws through its layer; plain layers
-/// can be added beneath it.
+/// A rectangle of the screen with its own coordinates, appearance and sublayers. A view draws through its layer; plain
+/// layers can be added below it.
 ///
-/// What a layer shows is kept as bitmaps and colours (`faces`) and as a finished piece of the picture (`cachedNode`):
-/// moving, scrolling or fading a layer draws nothing again.
+/// What a layer shows is cached as bitmaps and colours (`cachedContents`) and as a committed subtree (`cachedNode`):
+/// moving, scrolling or fading a layer redraws nothing.
 @preconcurrency @MainActor open class CALayer: NSObject {
-  /// How often a face was drawn into a bitmap since the process began; tests read it.
+  /// How many bitmaps layers have drawn since the process started; read by tests.
   static var drawCount = 0
 
   public override init() { super.init() }
 
   // MARK: Geometry, in points
 
-  /// Where the anchor point lies, in the superlayer's coordinates.
+  /// The anchor point's location in the superlayer's coordinates.
   open var position = CGPoint.zero {
     didSet {
       guard position != oldValue else { return }
@@ -22,7 +22,7 @@ internal import OpenCollectionGraphics
       placementDidChange()
     }
   }
-  /// The layer's rectangle in its own coordinates; an origin other than zero moves what the layer shows.
+  /// The layer's rectangle in its own coordinates; a non-zero origin scrolls the layer's content.
   open var bounds = CGRect.zero {
     didSet {
       guard bounds != oldValue else { return }
@@ -31,7 +31,8 @@ internal import OpenCollectionGraphics
       boundsDidChange(from: oldValue)
     }
   }
-  /// The point that `position` places and that transforms turn about, as fractions of the size. The default is the middle.
+  /// The point that `position` specifies and that transforms apply about, as fractions of the size. The default is the
+  /// middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       guard anchorPoint != oldValue else { return }
@@ -39,13 +40,13 @@ internal import OpenCollectionGraphics
       placementDidChange()
     }
   }
-  /// Siblings are drawn in ascending order of this, equal ones in the order of `sublayers`.
+  /// Siblings are drawn in ascending order of `zPosition`, equal ones in the order of `sublayers`.
   open var zPosition: CGFloat = 0 {
     didSet {
       if zPosition != oldValue { superlayer?.invalidateNode() }
     }
   }
-  /// Applied about the anchor point. What is drawn is the transform's part in the plane.
+  /// Applied about the anchor point. Only the transform's planar part is drawn.
   open var transform = CATransform3DIdentity {
     didSet {
       guard transform != oldValue else { return }
@@ -54,16 +55,16 @@ internal import OpenCollectionGraphics
       placementDidChange()
     }
   }
-  /// Whether `transform` is not the identity: kept, as geometry asks it all the time.
+  /// Whether `transform` is not the identity; stored because geometry reads it often.
   private(set) var hasTransform = false
 
   // MARK: Tree
 
-  /// The layer this one is drawn in.
+  /// The layer that contains this one.
   open private(set) weak var superlayer: CALayer?
-  /// The sublayers back to front.
+  /// The sublayers, back to front.
   final private(set) var children: [CALayer] = []
-  /// Only what is painted where this layer is opaque shows. A mask has no superlayer.
+  /// A layer whose alpha masks this layer: only what its opaque parts cover shows. A mask has no superlayer.
   open var mask: CALayer? {
     didSet {
       oldValue?.maskedLayer = nil
@@ -75,35 +76,35 @@ internal import OpenCollectionGraphics
   private(set) weak var maskedLayer: CALayer?
   /// The view this layer belongs to.
   weak var view: UIView?
-  /// Who draws the layer's contents and lays out its sublayers: the view of a view's layer.
+  /// Draws the layer's contents and lays out its sublayers; the view, for a view's layer.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the caller's own use; `description` prints it.
   open var name: String?
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Whether it and all it holds is left out of the picture. False by default.
+  /// Whether the layer and its sublayers are hidden. False by default.
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { visibilityDidChange() }
     }
   }
-  /// Whether the layer is seen from behind too, when its transform turns it away. True by default.
+  /// Whether the layer is also drawn when its transform turns its back to the viewer. True by default.
   open var isDoubleSided = true {
     didSet {
       if isDoubleSided != oldValue { visibilityDidChange() }
     }
   }
-  /// Whether the layer and everything in it is flattened to a bitmap, which is kept until something of it changes. False by
-  /// default.
+  /// Whether the layer and its sublayers are rendered to a bitmap, which is cached until something in it changes. False
+  /// by default.
   open var shouldRasterize = false {
     didSet { if shouldRasterize != oldValue { invalidateNode() } }
   }
-  /// Pixels a point of that bitmap. The default is 1, which is soft on finer screens.
+  /// Pixels per point of that bitmap. The default is 1, which looks soft on screens of a larger scale.
   open var rasterizationScale: CGFloat = 1 {
     didSet { if rasterizationScale != oldValue, shouldRasterize { invalidateNode() } }
   }
-  /// Of the layer and everything in it, as one group; 0...1.
+  /// The opacity of the layer and its sublayers as a group, 0...1.
   open var opacity: Float = 1 {
     didSet {
       guard opacity != oldValue else { return }
@@ -111,75 +112,76 @@ internal import OpenCollectionGraphics
       visibilityDidChange()
     }
   }
-  /// Painted behind the contents, within the corners.
+  /// Drawn behind the contents, clipped to the rounded corners.
   open var backgroundColor: CGColor? {
-    didSet { lookDidChange(.backgroundColor, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.backgroundColor, from: LayerVector(oldValue)) }
   }
-  /// Points. It cuts the background and the border; contents and sublayers too when `masksToBounds`.
+  /// Points. It clips the background and the border, and with `masksToBounds` the contents and sublayers too.
   open var cornerRadius: CGFloat = 0 {
     didSet {
-      if cornerRadius != oldValue { lookDidChange(.cornerRadius, from: LayerVector(Double(oldValue))) }
+      if cornerRadius != oldValue { layerAppearanceDidChange(.cornerRadius, from: LayerVector(Double(oldValue))) }
     }
   }
-  /// The corners that `cornerRadius` rounds. The default is all four.
-  open var maskedCorners: CACornerMask = .allCorners { didSet { invalidateFaces() } }
-  /// Quarter circles or smoother curves.
-  open var cornerCurve: CALayerCornerCurve = .circular { didSet { invalidateFaces() } }
-  /// Points, inside the bounds, above the sublayers.
+  /// The corners that `cornerRadius` rounds. All four by default.
+  open var maskedCorners: CACornerMask = .allCorners { didSet { invalidateContents() } }
+  /// Circular or continuous corners.
+  open var cornerCurve: CALayerCornerCurve = .circular { didSet { invalidateContents() } }
+  /// Points. The border is drawn inside the bounds, above the sublayers.
   open var borderWidth: CGFloat = 0 {
-    didSet { lookDidChange(.borderWidth, from: LayerVector(Double(oldValue))) }
+    didSet { layerAppearanceDidChange(.borderWidth, from: LayerVector(Double(oldValue))) }
   }
   /// The border's colour; black by default.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet { lookDidChange(.borderColor, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.borderColor, from: LayerVector(oldValue)) }
   }
-  /// Whether what lies outside the bounds is cut off.
+  /// Whether contents and sublayers are clipped to the bounds.
   open var masksToBounds = false {
     didSet {
-      if masksToBounds != oldValue { invalidateFaces() }
+      if masksToBounds != oldValue { invalidateContents() }
     }
   }
   /// The shadow's colour; black by default.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet { lookDidChange(.shadowColor, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.shadowColor, from: LayerVector(oldValue)) }
   }
   /// 0...1; 0, the default, casts no shadow.
   open var shadowOpacity: Float = 0 {
-    didSet { lookDidChange(.shadowOpacity, from: LayerVector(Double(oldValue))) }
+    didSet { layerAppearanceDidChange(.shadowOpacity, from: LayerVector(Double(oldValue))) }
   }
-  /// Points. The default is 3 upwards.
+  /// Points. The default is 3 points upwards.
   open var shadowOffset = CGSize(width: 0, height: -3) {
-    didSet { lookDidChange(.shadowOffset, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.shadowOffset, from: LayerVector(oldValue)) }
   }
   /// The standard deviation of the blur, in points. The default is 3.
   open var shadowRadius: CGFloat = 3 {
-    didSet { lookDidChange(.shadowRadius, from: LayerVector(Double(oldValue))) }
+    didSet { layerAppearanceDidChange(.shadowRadius, from: LayerVector(Double(oldValue))) }
   }
-  /// The outline that casts the shadow, in place of what the layer shows.
-  open var shadowPath: CGPath? { didSet { invalidateFaces() } }
+  /// The outline that casts the shadow, instead of what the layer shows.
+  open var shadowPath: CGPath? { didSet { invalidateContents() } }
 
   // MARK: Contents
 
-  /// The picture the layer shows: a `CGImage`. A layer that draws itself replaces it.
-  open var contents: Any? { didSet { invalidateFaces() } }
-  /// How `contents` is placed in the bounds. The default stretches it over them.
-  open var contentsGravity: CALayerContentsGravity = .resize { didSet { invalidateFaces() } }
-  /// Pixels a point of what is drawn. The default is 1; a view's layer has the screen's.
+  /// The layer's image: a `CGImage`. A layer that draws its contents replaces it.
+  open var contents: Any? { didSet { invalidateContents() } }
+  /// How `contents` is positioned in the bounds. The default scales it to fill them.
+  open var contentsGravity: CALayerContentsGravity = .resize { didSet { invalidateContents() } }
+  /// Pixels per point of the contents. The default is 1; a view's layer uses the screen's scale.
   open var contentsScale: CGFloat = 1 {
     didSet {
-      if contentsScale != oldValue { invalidateFaces() }
+      if contentsScale != oldValue { invalidateContents() }
     }
   }
-  /// Whether a change of size draws the contents again.
+  /// Whether a change of the bounds' size redraws the contents.
   open var needsDisplayOnBoundsChange = false
-  /// What `draw` last gave.
+  /// The bitmap last drawn by the layer, its view or its delegate.
   var drawn: Bitmap?
-  /// What part of a view's bounds `drawn` shows, from their origin, and how large they were; nil for all of the bounds.
-  var drawnPart: (area: CGRect, size: CGSize)?
-  /// Whether the contents must be drawn before they are shown.
+  /// The area of a view's bounds that `drawn` covers, from their origin, and the size of those bounds; nil for all of
+  /// the bounds.
+  var drawnArea: (area: CGRect, size: CGSize)?
+  /// Whether the contents must be redrawn before the next commit.
   private(set) var isDisplayNeeded = false
 
-  /// What an effect view's layer does to the picture beneath; its rectangle is the bounds. Nil leaves it.
+  /// The effect applied to what is beneath an effect view's layer; its rectangle is the bounds. Nil applies none.
   var backdrop: LayerNode.Backdrop? {
     didSet {
       guard backdrop != oldValue else { return }
@@ -187,71 +189,74 @@ internal import OpenCollectionGraphics
       invalidateNode()
     }
   }
-  /// The one colour the layer and its sublayers show in, for an effect view's content. Nil leaves theirs.
+  /// The single colour the layer and its sublayers are drawn in, for an effect view's content. Nil keeps their own
+  /// colours.
   var stencilColor: RGBA? { didSet { if stencilColor != oldValue { invalidateNode() } } }
 
-  /// Whether the bounds' origin is shown at the nearest pixel's border, so that what scrolls keeps its own pixels.
+  /// Whether the bounds' origin is rendered on the nearest pixel boundary, so that scrolled content keeps its pixels.
   var showsOriginOnPixels = false
 
-  // MARK: Kept between frames
+  // MARK: Cached between frames
 
-  /// What the layer itself shows, with the bounds' origin at zero; nil when it must be made again.
-  var faces: LayerContents?
-  /// Whether the shadow in `faces` was cast by the sublayers.
+  /// The layer's own contents, with the bounds' origin at zero; nil when they must be made again.
+  var cachedContents: LayerContents?
+  /// Whether the shadow in `cachedContents` is cast by the sublayers.
   var shadowFollowsSublayers = false
-  /// The committed subtree; nil when anything in it changed.
+  /// The committed subtree; nil if anything in it changed.
   var cachedNode: LayerNode?
-  /// The layer and everything in it as one bitmap, where it is rasterized, without the layer's own place and opacity.
+  /// The bitmap of a rasterized layer and its sublayers, without the layer's own position and opacity.
   var flattened: LayerNode.Content?
-  /// Whether the layer was part of a picture: what nobody has seen does not change before anybody's eyes.
+  /// Whether the layer was ever committed: changes to a layer that was never displayed are not animated.
   var hasBeenShown = false
 
-  // MARK: Motion
+  // MARK: Animation
 
-  /// What animations make of the properties; nil when none run.
+  /// The running animations and the values they give; nil when none run.
   var animations: LayerAnimations?
-  /// What moves the animations.
+  /// Drives the animations.
   weak var stage: AnimationStage?
-  /// The layer's own time, where it is not its superlayer's.
+  /// The layer's own time base, when it differs from its superlayer's.
   var timeline: LayerTimeline?
-  /// The layer this one is the presentation of.
+  /// The layer that this presentation layer was made from.
   var presented: CALayer?
-  /// Whether changes outside of animation blocks are shown at once though the layer is no view's: for UIKit's own.
-  var movesAtOnce = false
-  /// What is done when a property changes, by the property's name; `NSNull` for nothing. Asked on layers without a view.
+  /// Whether changes outside animation blocks take effect without an implicit animation although no view owns the
+  /// layer; for UIKit's own layers.
+  var disablesImplicitAnimations = false
+  /// The actions run when properties change, by property name; `NSNull` runs none. Consulted for layers without a view.
   open var actions: [String: any CAAction]?
 
-  /// Marks the contents to be drawn before the next frame.
+  /// Marks the contents as needing to be redrawn before the next frame.
   open func setNeedsDisplay() {
     if !isDisplayNeeded, AnimationContext.current?.dissolvesContents == true { dissolveContents() }
     isDisplayNeeded = true
-    invalidateFaces()
+    invalidateContents()
   }
 
-  /// Draws the contents now if they are marked.
+  /// Redraws the contents now if they are marked.
   open func displayIfNeeded() {
     guard isDisplayNeeded else { return }
     isDisplayNeeded = false
     display()
   }
 
-  /// Draws the contents: asks the view, then the delegate.
+  /// Redraws the contents: through the view if there is one, else the delegate.
   open func display() {
-    // The memory of the old picture serves the new one.
+    // Release the old bitmap first, so that the new one can reuse its memory.
     drawn = nil
     if let view {
       drawn = view.drawnContents()
-      // Drawing may have asked for a picture of the layer, which had no contents then.
-      (faces, cachedNode) = (nil, nil)
+      // Drawing may have rendered the layer, which had no contents at that point.
+      (cachedContents, cachedNode) = (nil, nil)
     } else {
       displayFromDelegate()
     }
   }
 
-  /// Draws the layer itself, for subclasses; the context's origin is the bounds' origin. The default asks the delegate.
+  /// Draws the layer's contents, for subclasses; the context's origin is the bounds' origin. The default calls the
+  /// delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Places sublayers; the default asks the delegate.
+  /// Lays out the sublayers; the default calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   public nonisolated override var description: String {
@@ -261,46 +266,47 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// What the layer shows over its background; `shape` is its rectangle at zero with its corners.
+  /// The contents above the background; `shape` is the layer's rectangle at the origin with its corners.
   func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
     guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }
     let density = contentsDensity(of: bitmap)
     let size = CGSize(width: CGFloat(bitmap.width) / density, height: CGFloat(bitmap.height) / density)
-    let rect = bitmap === drawn ? drawnRect(size, in: shape.rect) : contentsGravity.place(size, in: shape.rect)
-    // What was drawn for this very size has its pixels rounded up: shown as it is, not squeezed by part of a pixel.
+    let rect = bitmap === drawn ? drawnRect(size, in: shape.rect) : contentsGravity.frame(for: size, in: shape.rect)
+    // A bitmap drawn for this size has its pixel size rounded up: show it at its own size, not squeezed by part of a
+    // pixel.
     if bitmap === drawn, abs(rect.width - size.width) * density < 1, abs(rect.height - size.height) * density < 1 {
       return .bitmap(bitmap, CGRect(origin: rect.origin, size: size))
     }
     return .bitmap(bitmap, rect)
   }
 
-  /// Where `drawn` goes in the bounds as they are now: they may have grown since, and the gravity says what that means.
+  /// The rectangle for `drawn` in the present bounds, positioned by the gravity if their size has changed since.
   private func drawnRect(_ pictureSize: CGSize, in rect: CGRect) -> CGRect {
-    guard let (area, size) = drawnPart else { return contentsGravity.place(pictureSize, in: rect) }
+    guard let (area, size) = drawnArea else { return contentsGravity.frame(for: pictureSize, in: rect) }
     guard size != rect.size, size.width > 0, size.height > 0 else {
       return area.offsetBy(dx: rect.minX, dy: rect.minY)
     }
-    let whole = contentsGravity.place(size, in: rect)
+    let whole = contentsGravity.frame(for: size, in: rect)
     let (across, down) = (whole.width / size.width, whole.height / size.height)
     return CGRect(
       x: whole.minX + area.minX * across, y: whole.minY + area.minY * down, width: area.width * across,
       height: area.height * down)
   }
 
-  /// The same while animations change what it is made of.
+  /// The same with animated values applied.
   func animatedLayerContent(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Content? {
     layerContent(shape)
   }
 
-  /// The value of a property that only some kinds of layers have.
+  /// The value of a property that only some layer classes have.
   func ownVector(of property: LayerProperty) -> LayerVector { LayerVector() }
   func setOwnVector(_ vector: LayerVector, of property: LayerProperty) {}
 
-  /// The outline or the colours of a kind of layer that has some.
-  var ownMorph: InterpolatedValue? { nil }
-  func setOwnMorph(_ value: InterpolatedValue?) {}
+  /// The path or the colours of a layer class that has some, as an interpolable value.
+  var ownInterpolatedValue: InterpolatedValue? { nil }
+  func setOwnInterpolatedValue(_ value: InterpolatedValue?) {}
 
-  /// Draws into a bitmap what `draw(in:)` of a plain layer paints.
+  /// Draws a plain layer's contents into a bitmap with `draw(in:)`.
   private func displayFromDelegate() {
     guard !bounds.isEmpty else { return }
     CALayer.drawCount += 1
@@ -310,13 +316,13 @@ internal import OpenCollectionGraphics
     drawn = canvas.finish()
   }
 
-  /// Whether contents are stretched with the bounds while those are animated.
+  /// Whether the contents are stretched with the bounds while those are animated.
   var contentsFollowBounds: Bool { true }
 
-  /// Another part of the coordinates, or more or less of them, is shown.
+  /// Called when the origin or the size of the bounds changed.
   func boundsDidChange(from old: CGRect) {
     if bounds.size != old.size {
-      faces = nil
+      cachedContents = nil
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
       if view == nil { layoutSublayers() }
     }
@@ -326,22 +332,22 @@ internal import OpenCollectionGraphics
 
   // MARK: Sublayers
 
-  /// Takes in a layer that lies in no other.
+  /// Inserts a layer that has no superlayer.
   final func attach(_ layer: CALayer, at index: Int) {
     children.insert(layer, at: min(max(index, 0), children.count))
     layer.superlayer = self
     invalidateNode()
   }
 
-  /// Lets a sublayer go. O(the sublayers in front of it).
+  /// Removes a sublayer. O(sublayers in front of it).
   final func detach(_ layer: CALayer) {
-    // The layers in front are mostly those that leave first.
+    // Search from the front: the frontmost layers are usually removed first.
     guard let index = children.lastIndex(where: { $0 === layer }) else { return }
     children.remove(at: index).superlayer = nil
     invalidateNode()
   }
 
-  /// Takes out every sublayer of a view in `views`. O(sublayers).
+  /// Removes the layers of the given views. O(sublayers).
   final func removeSublayers(of views: Set<ObjectIdentifier>) {
     children.removeAll { layer in
       guard let view = layer.view, views.contains(ObjectIdentifier(view)) else { return false }
@@ -351,7 +357,7 @@ internal import OpenCollectionGraphics
     invalidateNode()
   }
 
-  /// Moves sublayers, given back to front, each just behind another one, or in front of all. O(sublayers).
+  /// Moves sublayers, given back to front, each directly behind another one, or in front of all. O(sublayers).
   final func restack(_ moves: [(layer: CALayer, behind: CALayer?)]) {
     children.restack(moves.map { ($0.layer, $0.behind) })
     invalidateNode()

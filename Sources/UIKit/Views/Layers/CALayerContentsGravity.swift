@@ -1,4 +1,4 @@
-/// How a layer's picture is placed in its bounds.
+/// How a layer's contents are positioned and scaled in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,15 +12,15 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched over the bounds.
+  /// Scaled to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits whole.
+  /// Scaled to fit, keeping the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds.
+  /// Scaled to fill, keeping the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// Where a picture of a size lies in a rectangle.
-  func place(_ size: CGSize, in rect: CGRect) -> CGRect {
+  /// The frame of an image of a given size in a rectangle.
+  func frame(for size: CGSize, in rect: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(origin: rect.origin, size: .zero) }
     switch self {
     case .resizeAspect, .resizeAspectFill:
@@ -48,13 +48,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The shape of a rounded corner.
+/// The curve of a rounded corner.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A quarter of a circle.
+  /// A quarter circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve whose bend grows and falls smoothly.
+  /// A curve of continuous curvature.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -1,10 +1,10 @@
-/// Who draws a layer that is not a view's, places its sublayers and says how its changes are animated.
+/// Draws a plain layer, lays out its sublayers and provides its actions.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// Draws the contents into a context whose coordinates are the layer's.
+  /// Draws the contents into a context that uses the layer's coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Places the sublayers after the bounds changed.
+  /// Lays out the sublayers after the bounds changed.
   func layoutSublayers(of layer: CALayer)
-  /// What is done when a property of the layer changes: nil for what the layer does itself, `NSNull` for nothing.
+  /// The action run when a property of the layer changes: nil for the layer's own, `NSNull` for none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -1,55 +1,61 @@
 internal import OpenCollectionGraphics
 
-/// A layer that fills and strokes an outline in its own coordinates; the outline may reach beyond the bounds.
+/// A layer that fills and strokes a path in its own coordinates; the path may extend beyond the bounds.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
-  /// The outline. An animation leads to another of as many pieces of the same kinds point by point.
-  open var path: CGPath? { didSet { invalidateFaces() } }
+  /// The path. It interpolates point by point to another path with the same number and kinds of elements.
+  open var path: CGPath? { didSet { invalidateContents() } }
   /// The default is black; nil does not fill.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet { lookDidChange(.fillColor, from: LayerVector(oldValue)) }
+    didSet { layerAppearanceDidChange(.fillColor, from: LayerVector(oldValue)) }
   }
-  /// Whether the inside is counted by turns or by crossings; by turns by default.
-  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidateFaces() } }
+  /// The non-zero or the even-odd rule; non-zero by default.
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidateContents() } }
   /// The default, nil, does not stroke.
-  open var strokeColor: CGColor? { didSet { lookDidChange(.strokeColor, from: LayerVector(oldValue)) } }
+  open var strokeColor: CGColor? { didSet { layerAppearanceDidChange(.strokeColor, from: LayerVector(oldValue)) } }
   /// Points. The default is 1.
-  open var lineWidth: CGFloat = 1 { didSet { lookDidChange(.lineWidth, from: LayerVector(Double(oldValue))) } }
-  /// How open ends look; `.butt` by default.
-  open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateFaces() } }
-  /// How corners look; `.miter` by default.
-  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidateFaces() } }
-  /// The longest a sharp corner reaches, as a multiple of the line's width. The default is 10.
-  open var miterLimit: CGFloat = 10 { didSet { invalidateFaces() } }
-  /// Lengths drawn and left out in turn, in points; nil for a full line.
-  open var lineDashPattern: [NSNumber]? { didSet { invalidateFaces() } }
-  /// Where the stroke begins and ends, as fractions of the outline's length. The defaults are 0 and 1: all of it.
-  open var strokeStart: CGFloat = 0 { didSet { lookDidChange(.strokeStart, from: LayerVector(Double(oldValue))) } }
-  /// How much of the path is drawn, as a fraction of its length from its start; 1 by default.
-  open var strokeEnd: CGFloat = 1 { didSet { lookDidChange(.strokeEnd, from: LayerVector(Double(oldValue))) } }
-  /// Where in the pattern the line begins, in points.
+  open var lineWidth: CGFloat = 1 {
+    didSet { layerAppearanceDidChange(.lineWidth, from: LayerVector(Double(oldValue))) }
+  }
+  /// The shape of open ends; `.butt` by default.
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateContents() } }
+  /// The shape of corners; `.miter` by default.
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidateContents() } }
+  /// The maximum length of a mitred corner, as a multiple of the line width. The default is 10.
+  open var miterLimit: CGFloat = 10 { didSet { invalidateContents() } }
+  /// Lengths of dashes and gaps in turn, in points; nil for a solid line.
+  open var lineDashPattern: [NSNumber]? { didSet { invalidateContents() } }
+  /// Where the stroke starts, as a fraction of the path's length; 0 by default.
+  open var strokeStart: CGFloat = 0 {
+    didSet { layerAppearanceDidChange(.strokeStart, from: LayerVector(Double(oldValue))) }
+  }
+  /// Where the stroke ends, as a fraction of the path's length; 1 by default.
+  open var strokeEnd: CGFloat = 1 {
+    didSet { layerAppearanceDidChange(.strokeEnd, from: LayerVector(Double(oldValue))) }
+  }
+  /// The offset into the dash pattern at which the line starts, in points.
   open var lineDashPhase: CGFloat = 0 {
-    didSet { lookDidChange(.lineDashPhase, from: LayerVector(Double(oldValue))) }
+    didSet { layerAppearanceDidChange(.lineDashPhase, from: LayerVector(Double(oldValue))) }
   }
 
   override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
-    path.flatMap { face(of: $0.path) { self.ownVector(of: $0) } } ?? super.layerContent(shape)
+    path.flatMap { outlineContent(of: $0.path) { self.ownVector(of: $0) } } ?? super.layerContent(shape)
   }
 
   override func animatedLayerContent(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Content? {
     var outline = path?.path
     if case .outline(let shown) = animations.outline { outline = shown }
     return outline.flatMap { outline in
-      face(of: outline) { animations.changes($0) ? animations.value(of: $0) : self.ownVector(of: $0) }
+      outlineContent(of: outline) { animations.changes($0) ? animations.value(of: $0) : self.ownVector(of: $0) }
     } ?? super.layerContent(shape)
   }
 
-  /// An outline drawn with the values there are for the layer's properties; nil for an empty one.
-  private func face(of path: Path, _ value: (LayerProperty) -> LayerVector) -> LayerNode.Content? {
+  /// Draws a path with the given property values; nil for an empty path.
+  private func outlineContent(of path: Path, _ value: (LayerProperty) -> LayerVector) -> LayerNode.Content? {
     guard !path.isEmpty else { return nil }
     let (fill, line) = (value(.fillColor).color.rgba, value(.strokeColor).color.rgba)
     let stroke = line.alpha > 0 ? lineStroke(value(.lineWidth)[0], value(.lineDashPhase)[0]) : nil
     let reach = stroke.map { $0.width / 2 * max(1, $0.join == .miter ? $0.miterLimit : 1) + $0.width } ?? 0
-    // Whole points, so that the picture lies on pixels when the layer does.
+    // Whole points, so that the bitmap is pixel-aligned when the layer is.
     let area = path.bounds.insetBy(dx: -reach, dy: -reach).integral
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
     CALayer.drawCount += 1
@@ -59,7 +65,7 @@ internal import OpenCollectionGraphics
     if let stroke {
       canvas.stroke(path.trimmed(from: value(.strokeStart)[0], to: value(.strokeEnd)[0]), line, stroke)
     }
-    // Faces are kept with the bounds' origin at zero.
+    // Contents are cached with the bounds' origin at zero.
     return .bitmap(canvas.finish(), area.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
   }
 
@@ -87,9 +93,9 @@ internal import OpenCollectionGraphics
     }
   }
 
-  override var ownMorph: InterpolatedValue? { path.map { .outline($0.path) } }
+  override var ownInterpolatedValue: InterpolatedValue? { path.map { .outline($0.path) } }
 
-  override func setOwnMorph(_ value: InterpolatedValue?) {
+  override func setOwnInterpolatedValue(_ value: InterpolatedValue?) {
     if case .outline(let outline) = value { path = CGPath(outline) }
   }
 
@@ -104,12 +110,12 @@ internal import OpenCollectionGraphics
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if bounds.origin != old.origin { faces = nil }
+    if bounds.origin != old.origin { cachedContents = nil }
     super.boundsDidChange(from: old)
   }
 }
 
-/// Which parts of an outline that crosses itself are inside.
+/// Which regions of a self-intersecting path are inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -118,7 +124,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How a stroked line ends.
+/// The shape of a stroked line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -128,7 +134,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How a stroked line turns a corner.
+/// The shape of a stroked line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,20 +2,20 @@ internal import OpenCollectionGraphics
 
 /// A layer that shows text.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
-  /// A `String`, or an `NSAttributedString` with looks of its own.
-  open var string: Any? { didSet { invalidateFaces() } }
-  /// A `UIFont`, whose size does not count, or its name; nil is the system's.
-  open var font: Any? { didSet { invalidateFaces() } }
+  /// A `String`, or an `NSAttributedString` with its own attributes.
+  open var string: Any? { didSet { invalidateContents() } }
+  /// A `UIFont`, whose size is ignored, or a font name; nil is the system font.
+  open var font: Any? { didSet { invalidateContents() } }
   /// Points. The default is 36.
-  open var fontSize: CGFloat = 36 { didSet { invalidateFaces() } }
+  open var fontSize: CGFloat = 36 { didSet { invalidateContents() } }
   /// The default is white.
-  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { invalidateFaces() } }
-  /// Whether lines too long are broken. The default is false.
-  open var isWrapped = false { didSet { invalidateFaces() } }
-  /// Where text too long is cut. The default does not cut it but at the layer's edge.
-  open var truncationMode = CATextLayerTruncationMode.none { didSet { invalidateFaces() } }
-  /// Where lines stand. The default is natural.
-  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateFaces() } }
+  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { invalidateContents() } }
+  /// Whether lines wrap at the bounds' width. The default is false.
+  open var isWrapped = false { didSet { invalidateContents() } }
+  /// Where text that does not fit is truncated. The default does not truncate; the layer's edge clips it.
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { invalidateContents() } }
+  /// The alignment of lines. The default is natural.
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateContents() } }
 
   override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
     guard let text, text.length > 0, !shape.rect.isEmpty else { return super.layerContent(shape) }
@@ -44,7 +44,7 @@ internal import OpenCollectionGraphics
   }
 }
 
-/// Where a text layer cuts text that is too long.
+/// Where a text layer truncates text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Where a text layer's lines stand.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

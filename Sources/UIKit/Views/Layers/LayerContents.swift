@@ -1,21 +1,21 @@
 internal import OpenCollectionGraphics
 
-/// What a layer itself shows, sublayers apart, with its top left corner at zero.
+/// What a layer itself renders, without its sublayers, with its top left corner at zero.
 struct LayerContents {
-  /// The background, and what cuts it where that is not the layer's own clip.
+  /// The background, and its clip where that differs from the layer's own.
   var background: LayerNode.Content?
   var backgroundClip: LayerNode.Clip?
-  /// The contents over the background.
+  /// The contents above the background.
   var contents: LayerNode.Content?
-  /// Above the sublayers: one face a side, or one for all round a curved border.
+  /// Above the sublayers: one rectangle per side, or one bitmap for a rounded border.
   var borders: [LayerNode.Content] = []
   var shadow: LayerNode.Content?
-  /// What contents and sublayers are cut to.
+  /// The clip of contents and sublayers.
   var clip: LayerNode.Clip?
 }
 
 extension LayerNode.Content {
-  /// The same face elsewhere.
+  /// The same content, translated.
   func offset(by origin: CGPoint) -> LayerNode.Content {
     if origin == .zero { return self }
     switch self {

@@ -1,7 +1,7 @@
 internal import OpenCollectionGraphics
 
 extension LayerNode {
-  /// The node as one picture that shows only where a mask is opaque. `bounds` is the masked layer's rectangle in the
+  /// The node as one bitmap that shows only where a mask is opaque. `bounds` is the masked layer's rectangle in the
   /// coordinates that the node's children and the mask's position use.
   @MainActor func masked(by mask: CALayer, size bounds: CGRect, scale: Double) -> LayerNode {
     guard !bounds.isEmpty else { return self }
@@ -18,6 +18,6 @@ extension LayerNode {
     canvas.draw(picture, in: rect)
     canvas.setBlendMode(.destinationIn)
     canvas.draw(stencil, in: rect)
-    return LayerNode(transform: transform, opacity: opacity, face: .bitmap(canvas.finish(), bounds))
+    return LayerNode(transform: transform, opacity: opacity, content: .bitmap(canvas.finish(), bounds))
   }
 }

@@ -1,8 +1,8 @@
 internal import OpenCollectionGraphics
 
 extension LayerNode {
-  /// The node while a transition leads to it. `bounds` is the layer's rectangle in the node's own coordinates.
-  @MainActor func led(by transition: LayerTransition, progress: Double, bounds: CGRect) -> LayerNode {
+  /// The node during a transition to it. `bounds` is the layer's rectangle in the node's own coordinates.
+  @MainActor func transitioning(by transition: LayerTransition, progress: Double, bounds: CGRect) -> LayerNode {
     var new = self
     new.transform = .identity
     new.opacity = 1
@@ -12,17 +12,18 @@ extension LayerNode {
     switch transition.way {
     case .dissolve:
       result.children = [old, new]
-      result.mixture = progress
+      result.crossDissolve = progress
     case .push(let side):
       result.children = [
-        old.moved(side.away(bounds.size, by: progress)), new.moved(side.away(bounds.size, by: progress - 1)),
+        old.moved(side.displacement(of: bounds.size, by: progress)),
+        new.moved(side.displacement(of: bounds.size, by: progress - 1)),
       ]
       result.clip = Clip(rect: bounds)
     case .moveIn(let side):
-      result.children = [old, new.moved(side.away(bounds.size, by: progress - 1))]
+      result.children = [old, new.moved(side.displacement(of: bounds.size, by: progress - 1))]
       result.clip = Clip(rect: bounds)
     case .reveal(let side):
-      result.children = [new, old.moved(side.away(bounds.size, by: progress))]
+      result.children = [new, old.moved(side.displacement(of: bounds.size, by: progress))]
       result.clip = Clip(rect: bounds)
     case .flip(let alongX):
       let squeeze = max(abs(cos(.pi * progress)), 0.0001)
@@ -42,8 +43,8 @@ extension LayerNode {
 }
 
 extension LayerTransition.Side {
-  /// How far something lies that has gone a fraction of the way towards the other side.
-  fileprivate func away(_ size: CGSize, by fraction: Double) -> CGSize {
+  /// The displacement of something that has moved a fraction of the distance towards the opposite side.
+  fileprivate func displacement(of size: CGSize, by fraction: Double) -> CGSize {
     switch self {
     case .left: CGSize(width: size.width * fraction, height: 0)
     case .right: CGSize(width: -size.width * fraction, height: 0)

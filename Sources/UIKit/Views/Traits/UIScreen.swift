@@ -1,19 +1,20 @@
-/// The screen: its size in points and its pixels.
+/// The screen: its size in points and its scale.
 ///
-/// It is 390x844 points at scale 3 unless the variable `UIKIT_SCREEN` (`WIDTHxHEIGHT@SCALE`) or the host says otherwise.
+/// 390x844 points at scale 3, unless the environment variable `UIKIT_SCREEN` (`WIDTHxHEIGHT@SCALE`) or the host sets
+/// another.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  /// The one screen.
+  /// The only screen.
   public static let main = UIScreen(
     UIScreen.geometry(named: ProcessInfo.processInfo.environment["UIKIT_SCREEN"]) ?? (
       CGSize(width: 390, height: 844), 3
     )
   )
 
-  /// Origin zero, size in points.
+  /// The screen's rectangle in points, with its origin at zero.
   open private(set) var bounds: CGRect
-  /// Pixels a point.
+  /// Pixels per point.
   open private(set) var scale: CGFloat
-  /// The traits of the whole screen, from which windows take theirs.
+  /// The screen's traits, which windows inherit.
   open private(set) var traitCollection: UITraitCollection
 
   private init(_ geometry: (size: CGSize, scale: CGFloat)) {
@@ -29,19 +30,19 @@
     CGRect(x: 0, y: 0, width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
   }
 
-  /// Every screen: the one.
+  /// All screens: only the main one.
   public static var screens: [UIScreen] { [main] }
 
-  /// Pictures a second at most.
+  /// The maximum number of frames per second.
   open var maximumFramesPerSecond: Int { Int((1 / ApplicationHost.frameDuration).rounded()) }
 
-  /// Pixels a point of the panel: the same as `scale`, as nothing is resampled.
+  /// Pixels per point of the panel: equal to `scale`, as nothing is resampled.
   open var nativeScale: CGFloat { scale }
 
-  /// Called after traits changed, with those before. Does nothing itself.
+  /// Called after the traits changed, with the previous ones. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Gives the screen another size (points), scale, style or text size, and tells the windows.
+  /// Sets the screen's size (points), scale, style and text size, and updates the windows' traits.
   func configure(
     size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil
   ) {
@@ -53,7 +54,7 @@
       textSize: textSize ?? previous.preferredContentSizeCategory)
     UIDevice.current.screenDidChange()
     guard traits.values != previous.values else { return }
-    // Each screen of the app hears of it before, and its transition begins after.
+    // Root view controllers are notified before the change; their transitions begin after it.
     var change: () -> Void = {
       self.traitCollection = traits
       UITraitCollection.current = traits
@@ -72,13 +73,13 @@
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
   }
 
-  /// Light or dark for everything that does not override it.
+  /// The style for everything that does not override it.
   var userInterfaceStyle: UIUserInterfaceStyle {
     get { traitCollection.userInterfaceStyle }
     set { configure(size: bounds.size, scale: scale, style: newValue) }
   }
 
-  /// Reads `390x844@3`, or `390x844` at scale 3; nil for anything else.
+  /// Parses `390x844@3`, or `390x844` at scale 3; nil for anything else.
   nonisolated static func geometry(named text: String?) -> (size: CGSize, scale: CGFloat)? {
     guard let text else { return nil }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -90,7 +91,7 @@
     return (CGSize(width: width, height: height), CGFloat(scale))
   }
 
-  /// The traits of a screen: the size classes iPhones and iPads of that size have.
+  /// The traits of a screen: the size classes of iPhones and iPads of that size.
   private static func traits(
     of size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, textSize: UIContentSizeCategory
   ) -> UITraitCollection {
@@ -100,7 +101,7 @@
     values.displayScale = scale
     values.userInterfaceStyle = style
     values.preferredContentSizeCategory = textSize
-    // A phone is regular across only when held sideways and 736 points long or more but not of the small kind.
+    // Horizontally regular on a phone only in landscape, and only if the shorter side is at least 414 points.
     values.horizontalSizeClass = isPad || (size.width > size.height && size.height >= 414) ? .regular : .compact
     values.verticalSizeClass = isPad || size.height >= size.width ? .regular : .compact
     return UITraitCollection(values)

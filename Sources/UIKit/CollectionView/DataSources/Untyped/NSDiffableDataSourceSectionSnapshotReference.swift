@@ -1,6 +1,6 @@
-/// A section's tree whose items may be of any hashable types: the class that code translated from Objective-C uses.
+/// A section snapshot whose items may be of any hashable types: the class that code translated from Objective-C uses.
 ///
-/// It keeps an `NSDiffableDataSourceSectionSnapshot` and has its rules.
+/// It wraps an `NSDiffableDataSourceSectionSnapshot` and follows its rules.
 open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   var contents: NSDiffableDataSourceSectionSnapshot<AnyHashable>
 
@@ -15,48 +15,48 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
     super.init()
   }
 
-  /// An equal tree that is edited by itself.
+  /// An independent copy.
   open override func copy() -> Any { copy(with: nil) }
 
-  /// An equal tree.
+  /// A copy.
   open func copy(with zone: NSZone? = nil) -> Any { NSDiffableDataSourceSectionSnapshotReference(contents) }
 
   // MARK: Editing
 
-  /// Adds items to the end of the root.
+  /// Appends root items.
   open func appendItems(_ items: [Any]) { contents.append(items.map(identifier)) }
-  /// Adds children to an item; to the root for nil.
+  /// Appends children to an item; root items for nil.
   open func appendItems(_ items: [Any], intoParentItem parentItem: Any?) {
     contents.append(items.map(identifier), to: parentItem.map(identifier))
   }
-  /// Puts items before another, under the same parent; it must be there.
+  /// Inserts items before another one as its siblings; that must exist.
   open func insertItems(_ items: [Any], beforeItem beforeIdentifier: Any) {
     contents.insert(items.map(identifier), before: identifier(beforeIdentifier))
   }
-  /// Puts items behind another and all under it; it must be there.
+  /// Inserts items after another one and its descendants, as its siblings; that must exist.
   open func insertItems(_ items: [Any], afterItem afterIdentifier: Any) {
     contents.insert(items.map(identifier), after: identifier(afterIdentifier))
   }
-  /// Takes items out, with what is under them.
+  /// Deletes items with their descendants.
   open func deleteItems(_ items: [Any]) { contents.delete(items.map(identifier)) }
-  /// Takes everything out.
+  /// Deletes all items.
   open func deleteAllItems() { contents.deleteAll() }
-  /// Shows what is under items.
+  /// Expands items.
   open func expandItems(_ items: [Any]) { contents.expand(items.map(identifier)) }
-  /// Hides what is under items.
+  /// Collapses items.
   open func collapseItems(_ items: [Any]) { contents.collapse(items.map(identifier)) }
-  /// Puts a tree in the place of what is under an item.
+  /// Replaces an item's descendants with a tree.
   open func replaceChildren(
     ofParentItem parentItem: Any, with snapshot: NSDiffableDataSourceSectionSnapshotReference
   ) {
     contents.replace(childrenOf: identifier(parentItem), using: snapshot.contents)
   }
-  /// Brings a tree in before an item, under the same parent.
+  /// Inserts a tree before an item, as its siblings.
   open func insert(_ snapshot: NSDiffableDataSourceSectionSnapshotReference, beforeItem item: Any) {
     contents.insert(snapshot.contents, before: identifier(item))
   }
-  /// Brings a tree in behind an item and all under it. Answers the item behind those, the item itself where nothing is under
-  /// it, or nil where it is the last (measured).
+  /// Inserts a tree after an item and its descendants. Returns the item after those, the item itself if it has no
+  /// descendants, or nil if it is the last (measured).
   @discardableResult
   open func insert(_ snapshot: NSDiffableDataSourceSectionSnapshotReference, afterItem item: Any) -> Any {
     let item = identifier(item)
@@ -68,39 +68,39 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
     return answer?.base as Any
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
-  /// Whether what is under an item is shown.
+  /// Whether an item is expanded.
   open func isExpanded(_ item: Any) -> Bool { contents.isExpanded(identifier(item)) }
-  /// Whether all above an item are expanded.
+  /// Whether all ancestors of an item are expanded.
   open func isVisible(_ item: Any) -> Bool { contents.isVisible(identifier(item)) }
-  /// Whether an item is there.
+  /// Whether the tree contains an item.
   open func containsItem(_ item: Any) -> Bool { contents.contains(identifier(item)) }
-  /// How many are above an item: 0 at the root.
+  /// The number of an item's ancestors: 0 for a root.
   open func level(ofItem item: Any) -> Int { contents.level(of: identifier(item)) }
-  /// `NSNotFound` for an unknown item (measured).
+  /// The index of an item in `items`; `NSNotFound` for an unknown one (measured).
   open func index(ofItem item: Any) -> Int { contents.index(of: identifier(item)) ?? NSNotFound }
   /// The expanded items in the order of `items` (measured).
   open func expandedItems() -> [Any] { contents.items.filter { contents.isExpanded($0) }.map(\.base) }
-  /// What an item is under; nil at the root.
+  /// The parent of an item; nil for a root.
   open func parent(ofChildItem childItem: Any) -> Any? { contents.parent(of: identifier(childItem))?.base }
-  /// The children of an item as a tree of their own.
+  /// The descendants of an item as a separate tree.
   open func ofParentItem(_ parentItem: Any) -> NSDiffableDataSourceSectionSnapshotReference {
     ofParentItem(parentItem, includingParentItem: false)
   }
-  /// What is under an item as a tree of its own, with the item at its root where asked for.
+  /// The descendants of an item as a separate tree, optionally with the item as its root.
   open func ofParentItem(
     _ parentItem: Any, includingParentItem: Bool
   ) -> NSDiffableDataSourceSectionSnapshotReference {
     NSDiffableDataSourceSectionSnapshotReference(
       contents.snapshot(of: identifier(parentItem), includingParent: includingParentItem))
   }
-  /// All items, each before what is under it.
+  /// All items, depth first.
   open var items: [Any] { contents.items.map(\.base) }
-  /// The items that are under no other.
+  /// The items without a parent.
   open var rootItems: [Any] { contents.rootItems.map(\.base) }
-  /// The items all of whose parents are expanded.
+  /// The items whose ancestors are all expanded.
   open var visibleItems: [Any] { contents.visibleItems.map(\.base) }
-  /// The tree as text, an item a line.
+  /// The tree as text, one line per item.
   open func visualDescription() -> String { contents.visualDescription() }
 }

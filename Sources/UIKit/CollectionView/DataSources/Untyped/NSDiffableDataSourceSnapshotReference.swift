@@ -1,6 +1,7 @@
 /// A snapshot whose identifiers may be of any hashable types: the class that code translated from Objective-C uses.
 ///
-/// It keeps an `NSDiffableDataSourceSnapshot` and has its rules. An identifier that is not hashable is a client error.
+/// It wraps an `NSDiffableDataSourceSnapshot` and follows its rules. An identifier that is not hashable is a client
+/// error.
 open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   typealias Contents = NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>
 
@@ -17,13 +18,13 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     super.init()
   }
 
-  /// A snapshot of the same contents that is edited by itself. O(1).
+  /// An independent copy. O(1).
   open override func copy() -> Any { copy(with: nil) }
 
-  /// A snapshot of the same contents. O(1).
+  /// A copy. O(1).
   open func copy(with zone: NSZone? = nil) -> Any { NSDiffableDataSourceSnapshotReference(contents) }
 
-  /// Whether another one has the same sections with the same items in the same order (measured). O(n).
+  /// Whether another snapshot has the same sections with the same items in the same order (measured). O(n).
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSDiffableDataSourceSnapshotReference,
       other.contents.sectionIdentifiers == contents.sectionIdentifiers
@@ -33,31 +34,31 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     }
   }
 
-  /// That of the object: equal snapshots hash differently (measured).
+  /// The identity hash of the object: equal snapshots hash differently (measured).
   open override var hash: Int { ObjectIdentifier(self).hashValue }
 
-  // MARK: What is in it
+  // MARK: Contents
 
-  /// How many items there are in all. O(1).
+  /// The number of items. O(1).
   open var numberOfItems: Int { contents.numberOfItems }
-  /// How many sections there are. O(1).
+  /// The number of sections. O(1).
   open var numberOfSections: Int { contents.numberOfSections }
   /// The sections in order. O(sections).
   open var sectionIdentifiers: [Any] { contents.sectionIdentifiers.map(\.base) }
   /// The items in order, section after section. O(items).
   open var itemIdentifiers: [Any] { contents.itemIdentifiers.map(\.base) }
-  /// The sections marked to be made anew.
+  /// The sections to reload.
   open var reloadedSectionIdentifiers: [Any] { contents.reloadedSectionIdentifiers.map(\.base) }
-  /// The items marked to be made anew.
+  /// The items to reload.
   open var reloadedItemIdentifiers: [Any] { contents.reloadedItemIdentifiers.map(\.base) }
-  /// The items whose views are marked to be filled in anew.
+  /// The items to reconfigure.
   open var reconfiguredItemIdentifiers: [Any] { contents.reconfiguredItemIdentifiers.map(\.base) }
 
-  /// How many items a section has; a client error for an unknown one.
+  /// The number of items of a section; an unknown section is a client error.
   open func numberOfItems(inSection sectionIdentifier: Any) -> Int {
     contents.numberOfItems(inSection: identifier(sectionIdentifier))
   }
-  /// The items of a section in order; a client error for an unknown one.
+  /// The items of a section in order; an unknown section is a client error.
   open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
     contents.itemIdentifiers(inSection: identifier(sectionIdentifier)).map(\.base)
   }
@@ -65,93 +66,93 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
     contents.sectionIdentifier(containingItem: identifier(itemIdentifier))?.base
   }
-  /// `NSNotFound` for an unknown item.
+  /// The index of an item; `NSNotFound` for an unknown one.
   open func index(ofItemIdentifier itemIdentifier: Any) -> Int {
     contents.indexOfItem(identifier(itemIdentifier)) ?? NSNotFound
   }
-  /// `NSNotFound` for an unknown section.
+  /// The index of a section; `NSNotFound` for an unknown one.
   open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
     contents.indexOfSection(identifier(sectionIdentifier)) ?? NSNotFound
   }
 
   // MARK: Editing items
 
-  /// Adds items to the last section.
+  /// Appends items to the last section.
   open func appendItems(withIdentifiers identifiers: [Any]) {
     contents.appendItems(identifiers.map(identifier))
   }
-  /// Adds items to the end of a section, which must be there.
+  /// Appends items to a section, which must exist.
   open func appendItems(withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any) {
     contents.appendItems(identifiers.map(identifier), toSection: identifier(sectionIdentifier))
   }
-  /// Puts items before another, which must be there.
+  /// Inserts items before another one, which must exist.
   open func insertItems(withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any) {
     contents.insertItems(identifiers.map(identifier), beforeItem: identifier(itemIdentifier))
   }
-  /// Puts items behind another, which must be there.
+  /// Inserts items after another one, which must exist.
   open func insertItems(withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any) {
     contents.insertItems(identifiers.map(identifier), afterItem: identifier(itemIdentifier))
   }
-  /// Takes items out.
+  /// Deletes items.
   open func deleteItems(withIdentifiers identifiers: [Any]) { contents.deleteItems(identifiers.map(identifier)) }
-  /// Drops every section as well (measured).
+  /// Deletes all items and all sections (measured).
   open func deleteAllItems() { contents.deleteAllItems() }
-  /// Moves an item before another; both must be there.
+  /// Moves an item before another one; both must exist.
   open func moveItem(withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any) {
     contents.moveItem(identifier(fromIdentifier), beforeItem: identifier(toIdentifier))
   }
-  /// Moves an item behind another; both must be there.
+  /// Moves an item after another one; both must exist.
   open func moveItem(withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any) {
     contents.moveItem(identifier(fromIdentifier), afterItem: identifier(toIdentifier))
   }
-  /// Marks items to be made anew; they must be there.
+  /// Marks items to be reloaded; they must exist.
   open func reloadItems(withIdentifiers identifiers: [Any]) { contents.reloadItems(identifiers.map(identifier)) }
-  /// Marks items whose views are to be filled in anew; they must be there.
+  /// Marks items to be reconfigured; they must exist.
   open func reconfigureItems(withIdentifiers identifiers: [Any]) {
     contents.reconfigureItems(identifiers.map(identifier))
   }
 
   // MARK: Editing sections
 
-  /// Adds sections to the end.
+  /// Appends sections.
   open func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
     contents.appendSections(sectionIdentifiers.map(identifier))
   }
-  /// Puts sections before another, which must be there.
+  /// Inserts sections before another one, which must exist.
   open func insertSections(
     withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toSectionIdentifier: Any
   ) {
     contents.insertSections(sectionIdentifiers.map(identifier), beforeSection: identifier(toSectionIdentifier))
   }
-  /// Puts sections behind another, which must be there.
+  /// Inserts sections after another one, which must exist.
   open func insertSections(
     withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toSectionIdentifier: Any
   ) {
     contents.insertSections(sectionIdentifiers.map(identifier), afterSection: identifier(toSectionIdentifier))
   }
-  /// Takes sections out, with what is in them.
+  /// Deletes sections with their items.
   open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
     contents.deleteSections(sectionIdentifiers.map(identifier))
   }
-  /// Moves a section before another; both must be there.
+  /// Moves a section before another one; both must exist.
   open func moveSection(
     withIdentifier fromSectionIdentifier: Any, beforeSectionWithIdentifier toSectionIdentifier: Any
   ) {
     contents.moveSection(identifier(fromSectionIdentifier), beforeSection: identifier(toSectionIdentifier))
   }
-  /// Moves a section behind another; both must be there.
+  /// Moves a section after another one; both must exist.
   open func moveSection(
     withIdentifier fromSectionIdentifier: Any, afterSectionWithIdentifier toSectionIdentifier: Any
   ) {
     contents.moveSection(identifier(fromSectionIdentifier), afterSection: identifier(toSectionIdentifier))
   }
-  /// Marks sections to be made anew; they must be there.
+  /// Marks sections to be reloaded; they must exist.
   open func reloadSections(withIdentifiers sectionIdentifiers: [Any]) {
     contents.reloadSections(sectionIdentifiers.map(identifier))
   }
 }
 
-/// What is hashable as an identifier; anything else is a client error.
+/// A value as an identifier; a client error if it is not hashable.
 func identifier(_ value: Any) -> AnyHashable {
   guard let identifier = value as? AnyHashable else {
     clientError("identifiers of a diffable data source must be hashable: \(value)", name: "NSInvalidArgumentException")

@@ -1,20 +1,20 @@
-/// Makes the cell of an item, whatever its type.
+/// Provides the cell of an item of any type.
 public typealias UICollectionViewDiffableDataSourceReferenceCellProvider = (
   _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: Any
 ) -> UICollectionViewCell?
 
-/// Makes a supplementary view.
+/// Provides a supplementary view.
 public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider = (
   _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
 ) -> UICollectionReusableView?
 
-/// A diffable data source whose identifiers may be of any hashable types: the class that code translated from Objective-C
-/// uses. It works as `UICollectionViewDiffableDataSource`, which it keeps.
+/// A diffable data source whose identifiers may be of any hashable types: the class that code translated from
+/// Objective-C uses. It wraps a `UICollectionViewDiffableDataSource`.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
   private let typed: UICollectionViewDiffableDataSource<AnyHashable, AnyHashable>
 
-  /// Makes a data source and sets it as the view's `dataSource`. The view does not retain it, nor it the view.
+  /// Creates a data source and sets it as the view's `dataSource`. The view does not retain it, nor it the view.
   public init(
     collectionView: UICollectionView,
     cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
@@ -26,7 +26,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     collectionView.dataSource = self
   }
 
-  /// Asked for the supplementary views of the layout. Nil at first.
+  /// Provides the supplementary views of the layout. The default is nil.
   open var supplementaryViewProvider: UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider? {
     get { typed.supplementaryViewProvider }
     set { typed.supplementaryViewProvider = newValue }
@@ -34,36 +34,36 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
 
   // MARK: Applying
 
-  /// What is shown now, without marks: a copy to edit and to apply. O(1).
+  /// The current snapshot, without marks: a copy to edit and to apply. O(1).
   open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(typed.snapshot())
   }
 
-  /// Shows a snapshot.
+  /// Applies a snapshot.
   open func applySnapshot(_ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool) {
     typed.apply(snapshot.contents, animatingDifferences: animatingDifferences)
   }
 
-  /// Shows a snapshot; `completion` is called once, on the main thread, after the animation.
+  /// Applies a snapshot; `completion` is called once, on the main thread, after the animation.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool, completion: (() -> Void)? = nil
   ) {
     typed.apply(snapshot.contents, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// Shows a snapshot by reloading everything.
+  /// Applies a snapshot by reloading everything.
   open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
     typed.applySnapshotUsingReloadData(snapshot.contents)
   }
 
-  /// Shows a snapshot by reloading everything; `completion` is called once, on the main thread.
+  /// Applies a snapshot by reloading everything; `completion` is called once, on the main thread.
   open func applySnapshot(
     usingReloadData snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)? = nil
   ) {
     typed.applySnapshotUsingReloadData(snapshot.contents, completion: completion)
   }
 
-  /// Makes the visible items of a tree the items of a section.
+  /// Sets the items of a section to the visible items of a tree.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
     animatingDifferences: Bool
@@ -72,7 +72,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
       snapshot.contents, to: UIKit.identifier(sectionIdentifier), animatingDifferences: animatingDifferences)
   }
 
-  /// Makes the visible items of a tree the items of a section; `completion` is called once, after the animation.
+  /// Sets the items of a section to the visible items of a tree; `completion` is called once, after the animation.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
     animatingDifferences: Bool, completion: (() -> Void)? = nil
@@ -92,15 +92,15 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
   /// The section at an index, or nil.
   open func sectionIdentifier(for index: Int) -> Any? { typed.sectionIdentifier(for: index)?.base }
 
-  /// The index of a section; `NSNotFound` if it is missing.
+  /// The index of a section; `NSNotFound` for an unknown one.
   open func index(forSectionIdentifier identifier: Any) -> Int {
     typed.index(for: UIKit.identifier(identifier)) ?? NSNotFound
   }
 
-  /// The item at a path, or nil.
+  /// The item at an index path, or nil.
   open func itemIdentifier(for indexPath: IndexPath) -> Any? { typed.itemIdentifier(for: indexPath)?.base }
 
-  /// The path of an item, or nil.
+  /// The index path of an item, or nil.
   open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
     typed.indexPath(for: UIKit.identifier(identifier))
   }
@@ -117,14 +117,14 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     typed.collectionView(collectionView, numberOfItemsInSection: section)
   }
 
-  /// The cell the provider makes for the identifier at a place. A client error where it makes none.
+  /// The cell the provider returns for the item at an index path. A client error if it returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     typed.collectionView(collectionView, cellForItemAt: indexPath)
   }
 
-  /// The view the provider of views makes. A client error where there is none.
+  /// The view the supplementary view provider returns. A client error if there is none.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -1,8 +1,8 @@
 internal import OpenCollectionCompositionalLayout
 
 extension [NSCollectionLayoutBoundarySupplementaryItem] {
-  /// The engine's form of the items round a section or the layout. No two may be of one kind, which is checked when the
-  /// layout is solved (measured).
+  /// The engine's values for the boundary items of a section or of the layout. Element kinds must be unique, which is
+  /// checked when the layout is solved (measured).
   @MainActor var boundaryItems: [BoundaryItem] {
     var seen: Set<String> = []
     let duplicates = filter { !seen.insert($0.elementKind).inserted }.map(\.elementKind)

@@ -1,11 +1,11 @@
 internal import OpenCollectionCompositionalLayout
 
-/// The engine's name of an element; the collection view has its own.
+/// The engine's key of an element; the collection view has its own `ElementKey`.
 typealias LayoutKey = OpenCollectionCompositionalLayout.ElementKey
 
-/// How the engine's keys and UIKit's index paths name the same element (measured).
+/// Conversion between the engine's keys and UIKit's index paths (measured).
 extension LayoutKey {
-  /// The layout's own boundary items have the item `Int.max` of section 0.
+  /// The layout's own boundary items have item `Int.max` of section 0.
   init(category: Category, kind: String, at indexPath: IndexPath) {
     let isOfLayout = category == .supplementary && indexPath.item == .max
     self.init(
@@ -13,7 +13,7 @@ extension LayoutKey {
       item: isOfLayout ? 0 : indexPath.item)
   }
 
-  /// The key of the element attributes stand for.
+  /// The key of the element that attributes describe.
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
     let category: Category =
       switch attributes.representedElementCategory {

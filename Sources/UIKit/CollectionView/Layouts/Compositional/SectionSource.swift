@@ -1,12 +1,12 @@
-/// Where a layout's section descriptions come from.
+/// The source of a layout's section descriptions.
 enum SectionSource {
   /// One description for all sections.
   case section(NSCollectionLayoutSection)
-  /// The app, asked once a section whenever the layout is solved.
+  /// The app's section provider, called once per section when the layout is solved.
   case provider(UICollectionViewCompositionalLayoutSectionProvider)
 }
 
-/// What a solution depends on besides the descriptions: when any of it changes, the layout is solved anew.
+/// What a solution depends on besides the descriptions. A change invalidates the solution.
 struct SolveInputs: Equatable {
   var containerSize: CGSize
   var scale: CGFloat

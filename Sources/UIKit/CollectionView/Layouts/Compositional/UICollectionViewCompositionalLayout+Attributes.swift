@@ -1,6 +1,6 @@
 internal import OpenCollectionCompositionalLayout
 
-/// Attributes of the engine's elements.
+/// Layout attributes for the engine's elements.
 extension UICollectionViewCompositionalLayout {
   func attributes(for key: LayoutKey) -> UICollectionViewLayoutAttributes? {
     solution?.element(for: key).map { attributes(for: $0) }
@@ -14,24 +14,25 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// What the solution there is now says, and what a subclass makes of it in sight.
-  func answersOfSolution() -> (UIKit.ElementKey) -> UICollectionViewLayoutAttributes? {
-    let isOwn = type(of: self) == UICollectionViewCompositionalLayout.self && rows.visibleItems.isEmpty
-    let around = isOwn ? nil : answersAroundSight()
+  /// A snapshot of the current layout as a function from elements to attributes. The changes made by a subclass or a
+  /// visible items handler are included for the elements in and around the visible bounds.
+  func attributesSnapshot() -> (UIKit.ElementKey) -> UICollectionViewLayoutAttributes? {
+    let isUnmodified = type(of: self) == UICollectionViewCompositionalLayout.self && rows.visibleItems.isEmpty
+    let around = isUnmodified ? nil : attributesAroundVisibleBounds()
     return { [solution] key in
-      if let known = around?(key) { return known }
+      if let attributes = around?(key) { return attributes }
       guard key.indexPath.count == 2 else { return nil }
-      let name: LayoutKey =
+      let layoutKey: LayoutKey =
         switch key.category {
         case .cell: .cell(section: key.indexPath.section, item: key.indexPath.item)
         case .supplementaryView: LayoutKey(category: .supplementary, kind: key.kind, at: key.indexPath)
         case .decorationView: LayoutKey(category: .decoration, kind: key.kind, at: key.indexPath)
         }
-      return solution?.element(for: name).map { self.attributes(for: $0) }
+      return solution?.element(for: layoutKey).map { self.attributes(for: $0) }
     }
   }
 
-  /// The sides of an element its view may decide.
+  /// The axes along which an element's size is estimated and its view determines it.
   private func fittingAxes(of key: LayoutKey) -> UIAxis {
     guard hasEstimates, let sides = solution?.estimatedSides(of: key) else { return [] }
     let width: UIAxis = sides.width ? .horizontal : []

@@ -1,6 +1,6 @@
 internal import OpenCollectionCompositionalLayout
 
-/// What each kind of invalidation leaves of the solution.
+/// How each kind of invalidation affects the solution.
 extension UICollectionViewCompositionalLayout {
   func invalidateSolution(for context: UICollectionViewLayoutInvalidationContext) {
     if case .updates(let changes) = context.cause, !rows.isEmpty { pendingMoves.append(changes) }
@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
       pendingSizes.removeAll()
       placeRows(measured: true)
     case .updates(let changes) where !needsSolving:
-      // Further changes before the layout is prepared: what was measured is measured again.
+      // A second batch of updates before the layout is prepared: elements are measured again.
       pendingChanges = changes
       needsSolving = true
     case .bounds, .updates, .reload, .other:
@@ -21,13 +21,13 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Whether the size of an element can move an item: it stands before it, or is no cell.
+  /// Whether an element's size can move an item: if it is before the item, or is not a cell.
   func canMove(_ item: IndexPath, _ key: LayoutKey) -> Bool {
     guard key.category == .cell, let section = key.section else { return true }
     return (section, key.item) < (item.section, item.item)
   }
 
-  /// Takes over what an element measured; how far that moves an item along the scroll direction.
+  /// Stores an element's measured size and returns how far that moves an item along the scroll direction.
   func displacement(of item: IndexPath, measuring key: LayoutKey, as size: CGSize) -> CGPoint {
     let itemKey = LayoutKey.cell(section: item.section, item: item.item)
     let before = solution?.element(for: itemKey)?.frame.origin
@@ -37,7 +37,7 @@ extension UICollectionViewCompositionalLayout {
       ? CGPoint(x: 0, y: after.y - before.y) : CGPoint(x: after.x - before.x, y: 0)
   }
 
-  /// Whether a view asks for another size on a side that is estimated.
+  /// Whether a view's preferred size differs along an estimated axis.
   func differs(
     _ preferred: UICollectionViewLayoutAttributes, from original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -51,7 +51,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CollectionChanges {
-  /// Whether a section's own items change; sections themselves are not meant.
+  /// Whether items of a section were inserted, deleted, moved or reloaded. Updates of whole sections do not count.
   func touches(oldSection old: Int, newSection new: Int) -> Bool {
     updates.contains { update in
       switch update {

@@ -1,14 +1,15 @@
 internal import OpenCollectionCompositionalLayout
 
-/// From descriptions to a solution:
+/// Solving the layout:
 ///
-/// 1. the section provider is asked, once a section, with the collection view as container
-/// 2. each description becomes the engine's values, reference insets added
+/// 1. the section provider is called once per section, with the collection view as container
+/// 2. each description is converted to the engine's values, with insets for the insets reference added
 /// 3. the engine solves them for the numbers of items
 extension UICollectionViewCompositionalLayout {
   func solveIfNeeded() {
     guard let collectionView else { return }
-    // Nothing can be seen: UIKit asks no provider (measured). A size or a window has the layout prepared again.
+    // Nothing can be visible: UIKit does not call the provider (measured). The layout is prepared again when the view
+    // gets a size or a window.
     if collectionView.bounds.size == .zero, collectionView.window == nil {
       if needsSolving { inputs = nil }
       return
@@ -28,17 +29,18 @@ extension UICollectionViewCompositionalLayout {
     } else {
       let previous = solution
       solution = solve(inputs, in: collectionView)
-      noteSurprises(previous: previous)
-      noteWhatShowsNothing()
-      // Other insets alone solve anew too, within an invalidation that keeps the sizes: ask the views again.
+      logLintFindings(previous: previous)
+      logBlankSections()
+      // A change of insets also solves the layout again, in an invalidation that keeps sizes: measure the views
+      // again.
       collectionView.layoutPass.measuringRound += 1
     }
     hasPinnedItems = solution?.hasPinnedItems ?? false
     placeRows()
   }
 
-  /// What of the view the solution depends on: of its insets those across the scroll direction, so that a bar that folds
-  /// while the content scrolls solves nothing anew.
+  /// The properties of the view that the solution depends on. Only insets across the scroll direction count, so that
+  /// a bar that collapses while scrolling does not cause another solve.
   func solveInputs(in collectionView: UICollectionView) -> SolveInputs {
     func across(_ insets: UIEdgeInsets) -> UIEdgeInsets {
       guard configuration.scrollAxis == .vertical else {
@@ -52,7 +54,7 @@ extension UICollectionViewCompositionalLayout {
       layoutMargins: across(collectionView.layoutMargins), safeAreaInsets: across(collectionView.safeAreaInsets))
   }
 
-  /// Puts pinned boundary items into the visible bounds less the adjusted content insets.
+  /// Pins boundary items to the visible bounds less the adjusted content insets.
   func pinBoundaryItems() {
     guard hasPinnedItems, let collectionView,
       let visible = collectionView.bounds.interior(collectionView.adjustedContentInset)
@@ -61,13 +63,13 @@ extension UICollectionViewCompositionalLayout {
     solution?.pin(to: collectionView.wantsMirroring ? visible.mirrored(within: width) : visible)
   }
 
-  /// What is pinned stands clear of the new insets, though nothing scrolled.
+  /// Moves pinned items when insets change without a scroll.
   func visibleInsetsDidChange() {
     guard hasPinnedItems, let collectionView else { return }
     invalidateLayout(with: invalidationContext(forBoundsChange: collectionView.bounds))
   }
 
-  /// Everything anew.
+  /// Solves the whole layout.
   private func solve(_ inputs: SolveInputs, in collectionView: UICollectionView) -> SolvedLayout {
     SolvedLayout(
       configuration: loweredConfiguration,
@@ -75,14 +77,14 @@ extension UICollectionViewCompositionalLayout {
       sectionCount: collectionView.numberOfSections, content: content(inputs, in: collectionView))
   }
 
-  /// The descriptions anew, with the sizes measured before a batch of updates where the items went.
+  /// Solves the descriptions again after a batch of updates; measured sizes move with their items.
   ///
-  /// - Complexity: O(sections + updates + measured cells of the sections the updates touch).
+  /// - Complexity: O(sections + updates + measured cells of the updated sections).
   private func updateSolution(
     _ inputs: SolveInputs, _ changes: CollectionChanges, in collectionView: UICollectionView
   ) {
     guard var solution = self.solution else { return }
-    self.solution = nil  // held once: changed in place, not copied
+    self.solution = nil  // a unique reference: mutated in place, not copied
     var previous: [Int: Int] = [:]
     for old in 0..<solution.sectionCount where !changes.discardsSection(old) {
       guard let new = changes.newSection(of: old), new < collectionView.numberOfSections else { continue }
@@ -95,10 +97,10 @@ extension UICollectionViewCompositionalLayout {
       }
       solution.moveItems(inSection: old, count: count) { item in
         let path = IndexPath(item: item, section: old)
-        guard !changes.isReloaded(path), let place = changes.newIndexPath(of: path), place.section == new else {
+        guard !changes.isReloaded(path), let newPath = changes.newIndexPath(of: path), newPath.section == new else {
           return nil
         }
-        return place.item
+        return newPath.item
       }
     }
     solution.updateSections(
@@ -113,7 +115,7 @@ extension UICollectionViewCompositionalLayout {
       boundaryItems: configuration.boundarySupplementaryItems.boundaryItems)
   }
 
-  /// Answers the engine's form of a section when asked; each section is to be asked for once.
+  /// Returns a function that makes the engine's value of a section; it is to be called once per section.
   private func content(
     _ inputs: SolveInputs, in collectionView: UICollectionView
   ) -> (_ section: Int) -> SectionContent {
@@ -124,7 +126,7 @@ extension UICollectionViewCompositionalLayout {
     var shared: Section?
     rows.traits.removeAll()
     lists.removeAll()
-    clearsInsets = false
+    usesInsetsReference = false
     hasEstimates = configuration.boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
 
     var sharedTraits: OrthogonalRows.Traits?
@@ -136,7 +138,7 @@ extension UICollectionViewCompositionalLayout {
       if description.orthogonalScrollingBehavior != .none { rows.traits[index] = OrthogonalRows.Traits(description) }
       lists[index] = description.list
       if description.list?.hasSwipeActions == true { collectionView.prepareRowSwipes() }
-      if index == 0 { collectionView.listBackgroundColor = description.list.map(\.shownBackgroundColor) }
+      if index == 0 { collectionView.listBackgroundColor = description.list.map(\.effectiveBackgroundColor) }
       return lowered(description, inputs, context)
     }
 
@@ -149,8 +151,9 @@ extension UICollectionViewCompositionalLayout {
       switch source {
       case .section(let description):
         let section = lower(description, index)
-        // A custom group's provider runs once a section; any other description says the same for all.
-        if !description.group.asksProviders {
+        // A custom group's item provider is called once per section; any other description gives the same value for
+        // all.
+        if !description.group.usesItemProvider {
           shared = section
           sharedTraits = rows.traits[index]
           sharedList = lists[index]
@@ -173,7 +176,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The engine's form of a section. References clear room across the scroll direction only (measured).
+  /// The engine's value of a section. Insets references add insets across the scroll direction only (measured).
   private func lowered(
     _ section: NSCollectionLayoutSection, _ inputs: SolveInputs, _ context: LoweringContext
   ) -> Section {
@@ -183,19 +186,19 @@ extension UICollectionViewCompositionalLayout {
     let supplementaryReference =
       section.supplementaryContentInsetsReference == .automatic
       ? reference : section.supplementaryContentInsetsReference
-    let followsInsets =
+    let dependsOnInsets =
       section.supplementariesFollowContentInsets && section.supplementaryContentInsetsReference != .none
-    let own = Insets(section.contentInsets)
+    let contentInsets = Insets(section.contentInsets)
     return Section(
-      group: section.group.group(in: context), insets: own + cleared(by: reference, inputs),
-      boundaryInsets: followsInsets ? own + cleared(by: supplementaryReference, inputs) : .zero,
+      group: section.group.group(in: context), insets: contentInsets + insets(for: reference, inputs),
+      boundaryInsets: dependsOnInsets ? contentInsets + insets(for: supplementaryReference, inputs) : .zero,
       interGroupSpacing: section.interGroupSpacing, boundaryItems: section.boundarySupplementaryItems.boundaryItems,
       decorationItems: section.decorationItems.map(\.decorationItem),
       orthogonalScrolling: OrthogonalScrolling(rawValue: section.orthogonalScrollingBehavior.rawValue) ?? .none)
   }
 
-  private func cleared(by reference: UIContentInsetsReference, _ inputs: SolveInputs) -> Insets {
-    if reference != .automatic, reference != .none { clearsInsets = true }
+  private func insets(for reference: UIContentInsetsReference, _ inputs: SolveInputs) -> Insets {
+    if reference != .automatic, reference != .none { usesInsetsReference = true }
     let insets: UIEdgeInsets =
       switch reference {
       case .automatic, .none: .zero

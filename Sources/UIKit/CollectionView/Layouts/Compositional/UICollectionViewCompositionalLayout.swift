@@ -1,98 +1,98 @@
 internal import OpenCollectionCompositionalLayout
 
-/// Answers the description of a section when the layout is solved; nil only for a section without items.
+/// Returns the description of a section when the layout is solved; nil only for a section without items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Lays out sections described by groups, items, and what surrounds them.
+/// Lays out sections described by groups, items and supplementary items.
 ///
-/// The description is solved in O(sections + distinct groups), whatever the number of items; questions about elements
-/// are answered from the solution by arithmetic.
+/// Solving the description takes O(sections + distinct groups), independent of the number of items. Elements are
+/// computed from the solution arithmetically.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let source: SectionSource
 
-  /// What holds for the whole layout. The value is copied when it is set, which invalidates the layout.
+  /// The configuration of the whole layout. The value is copied when it is set, which invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    get { keptConfiguration }
+    get { storedConfiguration }
     set {
-      keptConfiguration = Self.copied(newValue)
+      storedConfiguration = Self.copied(newValue)
       invalidateLayout()
     }
   }
 
-  private var keptConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// The solution, and what it was made for; nil until the layout is first prepared.
+  /// The solution and its inputs; nil until the layout is first prepared.
   var solution: SolvedLayout?
   var inputs: SolveInputs?
 
-  /// Whether everything has to be solved anew when the layout is next prepared.
+  /// Whether the layout must be solved when it is next prepared.
   var needsSolving = true
 
-  /// A batch of updates since the last solution, which measured sizes survive.
+  /// A batch of updates since the last solution, through which measured sizes are kept.
   var pendingChanges: CollectionChanges?
 
-  /// All batches of updates since the last solution: sections that scroll by themselves go where they moved them.
+  /// All batches of updates since the last solution, by which the state of orthogonally scrolling sections is moved.
   var pendingMoves: [CollectionChanges] = []
 
-  /// What of its descriptions was found surprising, and the sections looked at for it. Empty in a release build.
+  /// The lint findings for the layout's descriptions, and the sections examined. Empty in a release build.
   var surprises: [LintFinding] = []
-  /// What was logged of sections that show nothing, each once however often the layout is solved.
+  /// The warnings logged for sections that show nothing, each once however often the layout is solved.
   var blankWarnings: [BlankWarning: String] = [:]
   var examinedSections: Set<Section> = []
 
-  /// Whether any view may decide a side of its own.
+  /// Whether any view may determine its own size along an axis.
   var hasEstimates = false
 
-  /// Whether any section clears what an insets reference says.
-  var clearsInsets = false
+  /// Whether any section's insets depend on an insets reference.
+  var usesInsetsReference = false
 
-  /// Whether a scroll moves any element.
+  /// Whether any element is pinned and moves when the view scrolls.
   var hasPinnedItems = false
 
-  /// The sections that scroll by themselves.
+  /// The orthogonally scrolling sections.
   let rows = OrthogonalRows()
 
-  /// The sections that are lists.
+  /// The configurations of the sections that are lists.
   var lists: [Int: UICollectionLayoutListConfiguration] = [:]
 
-  /// Sizes views asked for, until the layout is invalidated for them.
+  /// Preferred sizes that take effect when the layout is invalidated with their context.
   var pendingSizes: [(key: LayoutKey, size: CGSize)] = []
 
-  // MARK: Making layouts
+  // MARK: Initializers
 
-  /// A layout all sections of which are alike.
+  /// A layout with the same description for all sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// A layout all sections of which are alike, with a configuration of the whole.
+  /// A layout with the same description for all sections, and a configuration.
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     source = .section(section)
-    keptConfiguration = Self.copied(configuration)
+    storedConfiguration = Self.copied(configuration)
     super.init()
   }
 
-  /// A layout whose sections are asked for, once each whenever the layout is solved.
+  /// A layout with a section provider, called once per section whenever the layout is solved.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(
       sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// A layout whose sections are asked for, with a configuration of the whole.
+  /// A layout with a section provider and a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     source = .provider(sectionProvider)
-    keptConfiguration = Self.copied(configuration)
+    storedConfiguration = Self.copied(configuration)
     super.init()
   }
 
-  /// A layout without a description: it can show sections without items only.
+  /// A layout without a description, which can only show sections without items.
   public required init?(coder: NSCoder) {
     source = .provider { _, _ in nil }
-    keptConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init(coder: coder)
   }
 
@@ -102,18 +102,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
   }
 
-  // MARK: Preparing and answering
+  // MARK: Attributes
 
-  /// Solves the layout where that is needed, and puts pinned boundary items where the visible bounds are.
+  /// Solves the layout if needed and pins boundary items to the visible bounds.
   ///
-  /// - Complexity: O(sections + distinct groups) when solved, O(sections in sight) otherwise.
+  /// - Complexity: O(sections + distinct groups) when solved, O(visible sections) otherwise.
   open override func prepare() {
     super.prepare()
     solveIfNeeded()
     pinBoundaryItems()
   }
 
-  /// Nothing on a side where negative insets take more than there is. Unmeasured.
+  /// Zero along an axis on which negative insets exceed the content. Unmeasured.
   ///
   /// - Complexity: O(1).
   open override var collectionViewContentSize: CGSize {
@@ -121,18 +121,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// - Complexity: O(log n + elements answered), log n only where cells were measured.
+  /// - Complexity: O(log n + elements returned), log n only if cells were measured.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     elements(in: rect)
   }
 
-  /// - Complexity: O(1), O(log n) where cells were measured.
+  /// - Complexity: O(1), O(log n) if cells were measured.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     return attributes(for: .cell(section: indexPath.section, item: indexPath.item))
   }
 
-  /// The layout's own boundary items have the item `Int.max` of section 0 (measured).
+  /// The layout's own boundary items have item `Int.max` of section 0 (measured).
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -147,12 +147,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return attributes(for: .decoration(elementKind, section: indexPath.section, item: indexPath.item))
   }
 
-  /// True: leading edges are on the right where the writing direction goes to the left.
+  /// True: leading edges are on the right in a right-to-left writing direction.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   // MARK: Invalidation
 
-  /// True for another size, and for a scroll where a boundary item is pinned (measured).
+  /// True if the size changes, and for a scroll if a boundary item is pinned (measured).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if newBounds.size != inputs?.containerSize { return true }
     return hasPinnedItems && newBounds.origin != collectionView?.bounds.origin
@@ -166,7 +166,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return context
   }
 
-  /// True where the view asks for another size on a side that is estimated.
+  /// True if the view's preferred size differs along an estimated axis.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -174,11 +174,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     differs(preferredAttributes, from: originalAttributes)
   }
 
-  /// The size asked for takes effect when the layout is invalidated with the context. It lasts until the layout is
-  /// invalidated for another reason, or the view answers another (measured).
+  /// The preferred size takes effect when the layout is invalidated with the context. It is kept until the layout is
+  /// invalidated for another reason, or the view returns another size (measured).
   ///
-  /// Before the cell that stays where it is seen, it takes effect at once: the context moves the offset as far as it
-  /// moves that cell. O(log n).
+  /// If the element is before the layout pass's anchor cell, whose visible position is preserved, the size takes
+  /// effect at once, and the context adjusts the offset by the anchor's displacement. O(log n).
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -195,28 +195,29 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return context
   }
 
-  /// - Complexity: O(log n) for a size a view asked for, O(1) for a scroll; a batch of updates keeps what was measured.
+  /// - Complexity: O(log n) for a preferred size, O(1) for a scroll; measured sizes are kept through a batch of
+  ///   updates.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateSolution(for: context)
     super.invalidateLayout(with: context)
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Orthogonally scrolling sections
 
   override func hostView(for attributes: UICollectionViewLayoutAttributes) -> UIView? {
     rows.isEmpty ? nil : rowView(for: LayoutKey(attributes))
   }
 
-  override var hostMovements: Int { rows.movements }
+  override var hostScrollCount: Int { rows.scrollCount }
 
-  override func itemsAheadInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] {
+  override func upcomingItemsInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] {
     rows.sectionsWithViews.flatMap(itemsAhead(inRow:))
   }
 
   override func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? {
     if rows.views.isEmpty { return nil }
-    let rising = RisingRows(rows.backToFront)
-    return { rising.backmost(inFrontOf: $0) }
+    let stack = RowStackingOrder(rows.backToFront)
+    return { stack.backmost(inFrontOf: $0) }
   }
 
   override func scrollHostView(
@@ -230,8 +231,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     rows.removeAllViews()
   }
 
-  override func forgetCollectionView() {
-    rows.forget()
+  override func resetForNewCollectionView() {
+    rows.reset()
     solution = nil
     inputs = nil
     needsSolving = true
@@ -241,8 +242,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     pendingSizes.removeAll()
   }
 
-  override var followsInsets: Bool {
-    guard clearsInsets, let inputs, let collectionView else { return false }
+  override var dependsOnInsets: Bool {
+    guard usesInsetsReference, let inputs, let collectionView else { return false }
     return inputs != solveInputs(in: collectionView)
   }
 
@@ -250,7 +251,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     lists[0].map { $0.appearance == .sidebar || $0.appearance == .sidebarPlain } ?? false
   }
 
-  override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfSolution() }
+  override func layoutSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty

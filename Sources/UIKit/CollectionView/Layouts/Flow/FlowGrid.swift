@@ -1,4 +1,4 @@
-/// Lines of items that are all of one size: every question is answered by arithmetic, nothing is stored an item.
+/// Lines of items of one size. Every query is answered by arithmetic; nothing is stored per item.
 struct FlowGrid: Hashable, Sendable {
   let itemSize: FlowSize
   let count: Int
@@ -11,19 +11,19 @@ struct FlowGrid: Hashable, Sendable {
   private let lastStart: CGFloat
   private let lastSpacing: CGFloat
 
-  /// - Parameter lastLineKeepsToGrid: whether the last line is spaced as a full one is; it is where all items of the
-  ///   section are of one width (measured), not behind items of other widths.
-  init(itemSize: FlowSize, count: Int, line: FlowLine, lineSpacing: CGFloat, lastLineKeepsToGrid: Bool = true) {
+  /// - Parameter alignsLastLineToGrid: whether the last line uses the spacing of a full line. It does if all items of
+  ///   the section have one width (measured), but not if items of other widths precede.
+  init(itemSize: FlowSize, count: Int, line: FlowLine, lineSpacing: CGFloat, alignsLastLineToGrid: Bool = true) {
     self.itemSize = itemSize
     self.count = count
     self.lineSpacing = lineSpacing
-    // A full line, even where there are fewer items.
-    itemsPerLine = line.capacity(itemLength: itemSize.across, most: .max)
+    // The capacity of a full line, even if there are fewer items.
+    itemsPerLine = line.capacity(itemLength: itemSize.across, limit: .max)
     (start, spacing) =
       itemsPerLine == .max
       ? (0, line.minimumSpacing)
       : line.justified(total: CGFloat(itemsPerLine) * itemSize.across, count: itemsPerLine)
-    if lastLineKeepsToGrid || count == 0 {
+    if alignsLastLineToGrid || count == 0 {
       (lastStart, lastSpacing) = (start, spacing)
     } else {
       let inLast = (count - 1) % itemsPerLine + 1
@@ -33,34 +33,34 @@ struct FlowGrid: Hashable, Sendable {
 
   var lineCount: Int { count == 0 ? 0 : (count - 1) / itemsPerLine + 1 }
 
-  /// From the first line's start to the last one's end.
+  /// The distance from the start of the first line to the end of the last, in points.
   var length: CGFloat {
     lineCount == 0 ? 0 : CGFloat(lineCount) * itemSize.along + CGFloat(lineCount - 1) * lineSpacing
   }
 
-  /// An item's frame from the first line's start; not rounded.
+  /// An item's frame relative to the start of the first line; not rounded.
   func frame(of item: Int) -> FlowRect {
-    let (line, place) = item.quotientAndRemainder(dividingBy: itemsPerLine)
+    let (line, position) = item.quotientAndRemainder(dividingBy: itemsPerLine)
     let (start, spacing) = line == lineCount - 1 ? (lastStart, lastSpacing) : (start, spacing)
     return FlowRect(
       origin: FlowSize(
         along: CGFloat(line) * (itemSize.along + lineSpacing),
-        across: start + CGFloat(place) * (itemSize.across + spacing)),
+        across: start + CGFloat(position) * (itemSize.across + spacing)),
       size: itemSize)
   }
 
-  /// The items of the lines that may meet a stretch along the direction of scrolling.
+  /// The items of the lines that may intersect a range along the scroll direction.
   func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     let step = itemSize.along + lineSpacing
-    // Lines that overlap one another, or do not advance, are all tried.
+    // Lines that overlap, or do not advance, cannot be searched: return all.
     guard step > 0, lineSpacing >= 0 else { return 0..<count }
-    func line(_ position: CGFloat) -> Int {
-      Int(min(max(0, (position / step).rounded(.down)), CGFloat(lineCount)))
+    func line(_ offset: CGFloat) -> Int {
+      Int(min(max(0, (offset / step).rounded(.down)), CGFloat(lineCount)))
     }
-    // A line more on either side for positions rounded to the pixel.
-    let (first, past) = (max(0, line(lower) - 1), min(lineCount, line(upper) + 2))
-    guard first < past else { return 0..<0 }
-    // No product of lines and items a line is larger than the count by more than a line.
-    return min(count, first * itemsPerLine)..<(past == lineCount ? count : past * itemsPerLine)
+    // One more line on either side, because frames are rounded to the pixel.
+    let (first, end) = (max(0, line(lower) - 1), min(lineCount, line(upper) + 2))
+    guard first < end else { return 0..<0 }
+    // These products exceed the count by at most one line.
+    return min(count, first * itemsPerLine)..<(end == lineCount ? count : end * itemsPerLine)
   }
 }

@@ -1,14 +1,14 @@
-/// What the lines of a flow layout depend on besides its own properties and the delegate's answers.
+/// What the lines of a flow layout depend on, besides its own properties and the delegate's values.
 struct FlowInputs: Equatable {
-  /// Points a line has: the view less its adjusted content inset, across the direction of scrolling.
+  /// The length of a line in points: the view's size across the scroll direction less its adjusted content inset.
   var lineLength: CGFloat
-  /// Device pixels a point.
+  /// Device pixels per point.
   var scale: CGFloat
-  /// Points added to every section's insets for what they are measured from; the result is never below zero.
+  /// Added to every section's insets, in points, for the section inset reference; the sum is never negative.
   var reference: UIEdgeInsets?
 }
 
-/// What a flow layout knows of one section before its lines are laid.
+/// The measures of one section, before its lines are laid out.
 struct FlowMetrics {
   var itemCount: Int
   var insets: FlowInsets
@@ -16,11 +16,11 @@ struct FlowMetrics {
   var interitemSpacing: CGFloat
   var header: CGFloat
   var footer: CGFloat
-  /// The delegate's sizes; nil where it tells none.
+  /// The delegate's item sizes; nil if it does not provide them.
   var sizes: [FlowSize]?
 }
 
-/// The sizes cells asked for, and their average.
+/// The preferred sizes of cells, and their average.
 struct FlowMeasurements {
   /// By section and item.
   private var sizes: [Int: [Int: CGSize]] = [:]
@@ -32,7 +32,7 @@ struct FlowMeasurements {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The size of a cell that was not shown yet (measured); nil before any was.
+  /// The size used for a cell that has not been measured yet (measured); nil before any cell was measured.
   var average: CGSize? {
     guard count > 0 else { return nil }
     return CGSize(width: total.width / CGFloat(count), height: total.height / CGFloat(count))
@@ -49,7 +49,8 @@ struct FlowMeasurements {
     count += 1
   }
 
-  /// The sizes at the paths cells have after a batch of updates; those without one are forgotten. O(measured cells).
+  /// Moves the sizes to the cells' index paths after a batch of updates; drops those of cells without one. O(measured
+  /// cells).
   mutating func move(to path: (IndexPath) -> IndexPath?) {
     var moved = FlowMeasurements()
     for (section, items) in sizes {

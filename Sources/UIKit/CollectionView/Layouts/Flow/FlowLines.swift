@@ -1,10 +1,10 @@
-/// Lines of items of different sizes, and a tail of items of one size: what is stored is a number or two for each item
+/// Lines of items of different sizes, followed by a tail of items of one size. Storage is one or two numbers per item
 /// before the tail.
 ///
-/// 1. Items are put into a line until the next does not fit
-/// 2. Each line is as long along the direction of scrolling as its longest item, on which the others are centred
-/// 3. Across, what is left in a line is shared                           (`FlowLine`)
-/// 4. From the first line of the tail on, lines are arithmetic           (`FlowGrid`)
+/// 1. Items are added to a line until the next does not fit
+/// 2. A line's extent along the scroll direction is that of its longest item; the others are centred in it
+/// 3. Across the scroll direction, the remaining length of a line is distributed    (`FlowLine`)
+/// 4. From the first line of the tail on, lines are computed arithmetically         (`FlowGrid`)
 struct FlowLines: Sendable {
   private struct Line: Sendable {
     var firstItem: Int
@@ -14,7 +14,7 @@ struct FlowLines: Sendable {
 
   private let sizes: [FlowSize]
   private let tailSize: FlowSize
-  /// Where each item before the tail starts in its line; not rounded.
+  /// The position of each item before the tail in its line; not rounded.
   private var starts: [CGFloat] = []
   private var lines: [Line] = []
   private var lineOfItem: [Int32] = []
@@ -23,63 +23,64 @@ struct FlowLines: Sendable {
 
   let count: Int
 
-  /// From the first line's start to the last one's end.
+  /// The distance from the start of the first line to the end of the last, in points.
   private(set) var length: CGFloat = 0
 
-  /// Items of the given sizes, and after them others of one size up to `count`.
+  /// Lays out items of the given sizes, followed by items of `tailSize` up to `count`.
   ///
   /// - Complexity: O(sizes).
-  init(sizes: [FlowSize], count: Int, others: FlowSize, line: FlowLine, lineSpacing: CGFloat) {
+  init(sizes: [FlowSize], count: Int, tailSize: FlowSize, line: FlowLine, lineSpacing: CGFloat) {
     self.sizes = sizes
     self.count = count
-    tailSize = others
-    let width = sizes.first?.across ?? others.across
-    let isGrid = sizes.allSatisfy { $0.across == width } && (sizes.count == count || others.across == width)
-    // With items of one width every line keeps to the grid of a full one (measured).
-    let full = isGrid ? line.capacity(itemLength: width, most: .max) : 0
+    self.tailSize = tailSize
+    let width = sizes.first?.across ?? tailSize.across
+    let isUniform = sizes.allSatisfy { $0.across == width } && (sizes.count == count || tailSize.across == width)
+    // If all items have one width, every line uses the spacing of a full line (measured).
+    let capacity = isUniform ? line.capacity(itemLength: width, limit: .max) : 0
 
-    func size(_ item: Int) -> FlowSize { item < sizes.count ? sizes[item] : others }
-    tail = FlowGrid(itemSize: others, count: 0, line: line, lineSpacing: lineSpacing)
+    func size(_ item: Int) -> FlowSize { item < sizes.count ? sizes[item] : tailSize }
+    tail = FlowGrid(itemSize: tailSize, count: 0, line: line, lineSpacing: lineSpacing)
     var first = 0
     while first < sizes.count {
       var total = size(first).across
-      var past = first + 1
-      while past < count, line.fits(total + size(past).across, count: past - first + 1) {
-        total += size(past).across
-        past += 1
+      var end = first + 1
+      while end < count, line.fits(total + size(end).across, count: end - first + 1) {
+        total += size(end).across
+        end += 1
       }
       let (start, spacing) =
-        if isGrid, full < .max {
-          line.justified(total: CGFloat(full) * width, count: full)
-        } else if past < count {
-          line.justified(total: total, count: past - first)
+        if isUniform, capacity < .max {
+          line.justified(total: CGFloat(capacity) * width, count: capacity)
+        } else if end < count {
+          line.justified(total: total, count: end - first)
         } else {
-          line.last(total: total, count: past - first)
+          line.last(total: total, count: end - first)
         }
       var (position, longest) = (start, CGFloat(0))
-      for item in first..<past {
+      for item in first..<end {
         starts.append(position)
         lineOfItem.append(Int32(lines.count))
         position += size(item).across + spacing
         longest = max(longest, size(item).along)
       }
       lines.append(Line(firstItem: first, origin: length, length: longest))
-      length += longest + (past < count ? lineSpacing : 0)
-      first = past
+      length += longest + (end < count ? lineSpacing : 0)
+      first = end
     }
     tail = FlowGrid(
-      itemSize: others, count: max(0, count - first), line: line, lineSpacing: lineSpacing, lastLineKeepsToGrid: isGrid)
+      itemSize: tailSize, count: max(0, count - first), line: line, lineSpacing: lineSpacing,
+      alignsLastLineToGrid: isUniform)
     tailOrigin = length
     length += tail.length
   }
 
-  /// The number of items before the tail.
-  private var listed: Int { starts.count }
+  /// The index of the first item of the tail: the number of items before it.
+  private var tailIndex: Int { starts.count }
 
-  /// An item's frame from the first line's start; not rounded.
+  /// An item's frame relative to the start of the first line; not rounded.
   func frame(of item: Int) -> FlowRect {
-    guard item < listed else {
-      var frame = tail.frame(of: item - listed)
+    guard item < tailIndex else {
+      var frame = tail.frame(of: item - tailIndex)
       frame.origin.along += tailOrigin
       return frame
     }
@@ -89,17 +90,18 @@ struct FlowLines: Sendable {
       origin: FlowSize(along: line.origin + (line.length - size.along) / 2, across: starts[item]), size: size)
   }
 
-  /// The items of the lines that may meet a stretch along the direction of scrolling. O(log lines).
+  /// The items of the lines that may intersect a range along the scroll direction. O(log lines).
   func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-    let listed = listedItems(from: lower, to: upper)
+    let head = itemsBeforeTail(from: lower, to: upper)
     let tail = tail.items(from: lower - tailOrigin, to: upper - tailOrigin)
-    if tail.isEmpty { return listed }
-    let inTail = self.listed + tail.lowerBound..<self.listed + tail.upperBound
-    return listed.isEmpty ? inTail : listed.lowerBound..<inTail.upperBound
+    if tail.isEmpty { return head }
+    let inTail = tailIndex + tail.lowerBound..<tailIndex + tail.upperBound
+    return head.isEmpty ? inTail : head.lowerBound..<inTail.upperBound
   }
 
-  private func listedItems(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-    // The last line that starts at or before a position; one more on either side for rounded positions.
+  private func itemsBeforeTail(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+    // The last line that starts at or before a position. The range has one more line on either side, because frames
+    // are rounded to the pixel.
     func line(at position: CGFloat) -> Int {
       var (low, high) = (0, lines.count)
       while low < high {
@@ -109,8 +111,8 @@ struct FlowLines: Sendable {
       return low - 1
     }
     let first = max(0, line(at: lower) - 1)
-    let past = min(lines.count, line(at: upper) + 2)
-    guard first < past else { return 0..<0 }
-    return lines[first].firstItem..<(past < lines.count ? lines[past].firstItem : listed)
+    let end = min(lines.count, line(at: upper) + 2)
+    guard first < end else { return 0..<0 }
+    return lines[first].firstItem..<(end < lines.count ? lines[end].firstItem : tailIndex)
   }
 }

@@ -1,8 +1,8 @@
-/// One section of a flow layout, solved. Positions along the direction of scrolling are from the section's start.
+/// The solved geometry of one section. Positions along the scroll direction are relative to the section's start.
 struct FlowSection: Sendable {
   /// The section's items.
   enum Items: Sendable {
-    /// All of one size: arithmetic.
+    /// All of one size, computed arithmetically.
     case grid(FlowGrid)
     /// Of different sizes.
     case lines(FlowLines)
@@ -36,24 +36,24 @@ struct FlowSection: Sendable {
     }
   }
 
-  /// Where the section starts in the content.
+  /// The section's position in the content, along the scroll direction.
   var start: CGFloat = 0
-  /// Points of the header and the footer along the direction of scrolling; 0 for none.
+  /// The extents of the header and the footer along the scroll direction, in points; 0 for none.
   var header: CGFloat
   var footer: CGFloat
   var insets: FlowInsets
   var items: Items
 
-  /// Where the first line starts.
+  /// The position of the first line.
   var itemsStart: CGFloat { header + insets.before }
 
-  /// Where the footer starts.
+  /// The position of the footer.
   var footerStart: CGFloat { itemsStart + items.length + insets.after }
 
-  /// Header, insets, lines and footer together.
+  /// The extent of header, insets, lines and footer together.
   var length: CGFloat { footerStart + footer }
 
-  /// An item's frame in the content; not rounded.
+  /// An item's frame in content coordinates; not rounded.
   func frame(of item: Int) -> FlowRect {
     var frame = items.frame(of: item)
     frame.origin.along += start + itemsStart

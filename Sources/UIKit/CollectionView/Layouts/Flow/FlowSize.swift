@@ -1,4 +1,4 @@
-/// A size, a point or a pair of spacings by the direction of scrolling: along it and across it.
+/// A size, a point or a pair of spacings, relative to the scroll direction: along it and across it.
 struct FlowSize: Hashable, Sendable {
   var along: CGFloat
   var across: CGFloat
@@ -19,9 +19,8 @@ struct FlowSize: Hashable, Sendable {
   }
 }
 
-/// A rectangle by the direction of scrolling.
+/// A rectangle relative to the scroll direction.
 struct FlowRect: Hashable, Sendable {
-  /// Where it starts.
   var origin: FlowSize
   var size: FlowSize
 
@@ -33,12 +32,12 @@ struct FlowRect: Hashable, Sendable {
   }
 }
 
-/// Insets by the direction of scrolling.
+/// Insets relative to the scroll direction.
 struct FlowInsets: Hashable, Sendable {
-  /// Before and after the items along the direction of scrolling.
+  /// Before and after the items, along the scroll direction.
   var before: CGFloat
   var after: CGFloat
-  /// Before and after each line.
+  /// At the start and the end of each line, across the scroll direction.
   var start: CGFloat
   var end: CGFloat
 
@@ -53,8 +52,8 @@ struct FlowInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Whether both rectangles share an area; touching edges do not count.
-  func sharesArea(with other: CGRect) -> Bool {
+  /// Whether the rectangles overlap; touching edges do not count.
+  func hasCommonArea(with other: CGRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 }

@@ -1,9 +1,9 @@
 /// Frames and attributes of single elements.
 extension UICollectionViewFlowLayout {
-  /// Headers and footers lie in front of cells. Unmeasured: the figure.
+  /// The z-index of headers and footers, which are in front of cells. The value is Unmeasured.
   private var boundaryZIndex: Int { 10 }
 
-  /// The sections that may meet a stretch along the direction of scrolling. O(log sections).
+  /// The sections that may intersect a range along the scroll direction. O(log sections).
   func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     func first(_ isPast: (FlowSection) -> Bool) -> Int {
       var (low, high) = (0, sections.count)
@@ -17,16 +17,17 @@ extension UICollectionViewFlowLayout {
     return start..<max(start, first { $0.start > upper })
   }
 
-  /// What the lines there are now say, and what a subclass makes of them in sight.
-  func answersOfLines() -> (ElementKey) -> UICollectionViewLayoutAttributes? {
-    let around = type(of: self) == UICollectionViewFlowLayout.self ? nil : answersAroundSight()
-    let kept = (sections: sections, inputs: inputs)
+  /// A snapshot of the current layout as a function from elements to attributes; a subclass's attributes are included
+  /// for the elements in and around the visible bounds.
+  func attributesSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? {
+    let around = type(of: self) == UICollectionViewFlowLayout.self ? nil : attributesAroundVisibleBounds()
+    let snapshot = (sections: sections, inputs: inputs)
     return { [self] key in
-      if let known = around?(key) { return known }
-      guard key.indexPath.count == 2, kept.sections.indices.contains(key.indexPath.section) else { return nil }
-      let now = (sections, inputs)
-      (sections, inputs) = kept
-      defer { (sections, inputs) = now }
+      if let attributes = around?(key) { return attributes }
+      guard key.indexPath.count == 2, snapshot.sections.indices.contains(key.indexPath.section) else { return nil }
+      let current = (sections, inputs)
+      (sections, inputs) = snapshot
+      defer { (sections, inputs) = current }
       let (item, section) = (key.indexPath.item, key.indexPath.section)
       switch (key.category, key.kind) {
       case (.cell, _):
@@ -39,7 +40,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// An item's frame, its origin on the pixel grid.
+  /// An item's frame, its origin rounded to the pixel grid.
   func frame(ofItem item: Int, inSection section: Int) -> CGRect {
     rect(sections[section].frame(of: item))
   }
@@ -56,25 +57,25 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// The header of a section, as wide as its lines and insets together; nil where it has none.
+  /// The attributes of a section's header, as wide as its lines and insets together; nil without a header.
   func headerAttributes(ofSection index: Int) -> UICollectionViewLayoutAttributes? {
     let section = sections[index]
     guard section.header > 0 else { return nil }
     var position = section.start
-    if sectionHeadersPinToVisibleBounds, let visible = visibleStretch {
-      // No farther than the footer. Unmeasured: that it does not cover it.
+    if sectionHeadersPinToVisibleBounds, let visible = visibleRange {
+      // A pinned header stops at the footer. Unmeasured: that it does not cover the footer.
       let last = section.start + section.footerStart - section.header
       position = max(position, min(visible.lowerBound, last))
     }
     return boundaryAttributes(UICollectionView.elementKindSectionHeader, index, position, section.header)
   }
 
-  /// The footer of a section, as wide as its lines and insets together; nil where it has none.
+  /// The attributes of a section's footer, as wide as its lines and insets together; nil without a footer.
   func footerAttributes(ofSection index: Int) -> UICollectionViewLayoutAttributes? {
     let section = sections[index]
     guard section.footer > 0 else { return nil }
     var position = section.start + section.footerStart
-    if sectionFootersPinToVisibleBounds, let visible = visibleStretch {
+    if sectionFootersPinToVisibleBounds, let visible = visibleRange {
       position = min(position, max(visible.upperBound - section.footer, section.start + section.header))
     }
     return boundaryAttributes(UICollectionView.elementKindSectionFooter, index, position, section.footer)
@@ -91,8 +92,8 @@ extension UICollectionViewFlowLayout {
       zIndex: boundaryZIndex)
   }
 
-  /// What of the content is in sight along the direction of scrolling, less the adjusted content inset.
-  private var visibleStretch: ClosedRange<CGFloat>? {
+  /// The visible range of the content along the scroll direction, less the adjusted content inset.
+  private var visibleRange: ClosedRange<CGFloat>? {
     guard let collectionView,
       let visible = collectionView.bounds.interior(collectionView.adjustedContentInset)
     else { return nil }

@@ -1,6 +1,6 @@
-/// What each kind of invalidation leaves of the lines.
+/// How each kind of invalidation affects the solved lines.
 extension UICollectionViewFlowLayout {
-  /// Whether new bounds give lines another length.
+  /// Whether new bounds change the length of lines.
   func changesLines(_ newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return true }
     return FlowSize(newBounds.size, scrollDirection).across != FlowSize(bounds.size, scrollDirection).across
@@ -31,7 +31,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Keeps the size a cell asked for.
+  /// Stores a cell's preferred size, which must be finite.
   func setMeasured(_ size: CGSize, at path: IndexPath) {
     if !size.width.isFinite || !size.height.isFinite {
       clientError("The preferred size \(size) of the cell at \(path) must be finite.")

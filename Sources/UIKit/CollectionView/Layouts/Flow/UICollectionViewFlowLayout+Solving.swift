@@ -1,15 +1,15 @@
-/// Laying lines:
+/// Solving the layout:
 ///
-/// 1. each section's metrics, from the delegate or the layout's properties
-/// 2. each section's lines: arithmetic for items of one size, a list otherwise
-/// 3. sections one after another
+/// 1. the metrics of each section, from the delegate or the layout's properties
+/// 2. the lines of each section: arithmetic for items of one size, stored positions otherwise
+/// 3. the positions of the sections, one after another
 extension UICollectionViewFlowLayout {
-  /// Whether cells size themselves.
+  /// Whether cells are self-sizing.
   var isSelfSizing: Bool {
     estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
   }
 
-  /// The size of a cell nobody told and no cell was measured for.
+  /// The size of a cell without a delegate's size, before any cell has been measured.
   private var estimate: CGSize {
     if estimatedItemSize != .zero, estimatedItemSize != UICollectionViewFlowLayout.automaticSize {
       return estimatedItemSize
@@ -30,11 +30,11 @@ extension UICollectionViewFlowLayout {
     needsDelegateMetrics = false
     needsLines = false
     pendingSizes.removeAll()
-    layLines(inputs)
+    layOutSections(inputs)
   }
 
-  /// Lays the lines of all sections, by the metrics and the sizes measured as they are now.
-  private func layLines(_ inputs: FlowInputs) {
+  /// Lays out all sections with the current metrics and measured sizes.
+  private func layOutSections(_ inputs: FlowInputs) {
     var start: CGFloat = 0
     sections = metrics.enumerated().map { index, metrics in
       var section = section(index, metrics, inputs)
@@ -44,15 +44,15 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Takes over what a cell measured; how far that moves an item along the direction of scrolling. Nil before lines were
-  /// laid, or where other lines are due.
+  /// Stores a cell's measured size and returns how far that moves an item along the scroll direction. Nil before the
+  /// first layout, or if the layout is invalid.
   ///
-  /// Cells behind the item count too: cells not shown yet take the average of all.
+  /// Cells after the item matter too: cells not measured yet take the average of all.
   func displacement(of item: IndexPath, measuring path: IndexPath, as size: CGSize) -> CGPoint? {
     guard !needsLines, !needsDelegateMetrics, let inputs, let before = layoutAttributesForItem(at: item)?.frame.origin
     else { return nil }
     setMeasured(size, at: path)
-    layLines(inputs)
+    layOutSections(inputs)
     guard let after = layoutAttributesForItem(at: item)?.frame.origin else { return .zero }
     return scrollDirection == .vertical
       ? CGPoint(x: 0, y: after.y - before.y) : CGPoint(x: after.x - before.x, y: 0)
@@ -101,13 +101,13 @@ extension UICollectionViewFlowLayout {
     requireFinite(interitemSpacing, "minimumInteritemSpacing", section)
     requireFinite(FlowSize(header, scrollDirection).along, "header's size", section)
     requireFinite(FlowSize(footer, scrollDirection).along, "footer's size", section)
-    let told = delegate.flatMap { sizes(section, count, $0, collectionView) }
-    if told == nil, count > 0 { requireItemSize(section) }
+    let delegateSizes = delegate.flatMap { sizes(section, count, $0, collectionView) }
+    if delegateSizes == nil, count > 0 { requireItemSize(section) }
     return FlowMetrics(
       itemCount: count, insets: FlowInsets(insets, scrollDirection),
       lineSpacing: lineSpacing, interitemSpacing: interitemSpacing, header: FlowSize(header, scrollDirection).along,
       footer: FlowSize(footer, scrollDirection).along,
-      sizes: told)
+      sizes: delegateSizes)
   }
 
   private func requireFinite(_ value: CGFloat, _ name: String, _ section: Int) {
@@ -121,17 +121,17 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// The delegate's sizes; nil where it leaves them to the layout, of which its first answer tells.
+  /// The delegate's item sizes; nil if it does not implement the method, which its first call shows.
   private func sizes(
     _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView
   ) -> [FlowSize]? {
     var sizes: [FlowSize] = []
     for item in 0..<count {
-      delegateAnsweredByDefault = false
-      let path = collectionView.pathOfData(IndexPath(item: item, section: section))
+      delegateUsedDefaultImplementation = false
+      let path = collectionView.dataSourceIndexPath(IndexPath(item: item, section: section))
       let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
-      if delegateAnsweredByDefault { return nil }
+      if delegateUsedDefaultImplementation { return nil }
       if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
         clientError("UICollectionView received an invalid size \(size) for the item at \(path) from \(delegate)")
       }
@@ -152,16 +152,18 @@ extension UICollectionViewFlowLayout {
 
   private func items(_ section: Int, _ metrics: FlowMetrics, _ line: FlowLine) -> FlowSection.Items {
     let measured = isSelfSizing ? measured[section] : [:]
-    // Cells that were not shown yet take the delegate's size, or the average of those that were (measured).
-    let other = FlowSize(isSelfSizing ? self.measured.average ?? estimate : itemSize, scrollDirection)
+    // Cells not measured yet take the delegate's size, or the average of the measured cells (measured).
+    let unmeasuredSize = FlowSize(isSelfSizing ? self.measured.average ?? estimate : itemSize, scrollDirection)
     if measured.isEmpty, metrics.sizes == nil {
-      return .grid(FlowGrid(itemSize: other, count: metrics.itemCount, line: line, lineSpacing: metrics.lineSpacing))
+      return .grid(
+        FlowGrid(itemSize: unmeasuredSize, count: metrics.itemCount, line: line, lineSpacing: metrics.lineSpacing))
     }
-    // Nothing is listed behind the last measured cell.
-    let past = min(metrics.itemCount, (measured.keys.max() ?? -1) + 1)
-    var sizes = metrics.sizes ?? Array(repeating: other, count: past)
+    // No sizes are stored after the last measured cell.
+    let count = min(metrics.itemCount, (measured.keys.max() ?? -1) + 1)
+    var sizes = metrics.sizes ?? Array(repeating: unmeasuredSize, count: count)
     for (item, size) in measured where item < sizes.count { sizes[item] = FlowSize(size, scrollDirection) }
     return .lines(
-      FlowLines(sizes: sizes, count: metrics.itemCount, others: other, line: line, lineSpacing: metrics.lineSpacing))
+      FlowLines(
+        sizes: sizes, count: metrics.itemCount, tailSize: unmeasuredSize, line: line, lineSpacing: metrics.lineSpacing))
   }
 }

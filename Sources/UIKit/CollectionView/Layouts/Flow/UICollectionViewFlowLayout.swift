@@ -1,9 +1,9 @@
-/// Puts items into lines, as many as fit, and lines below each other; or into columns when it scrolls sideways.
+/// Arranges items in rows, as many as fit, one row below another; or in columns if it scrolls horizontally.
 ///
-/// Sections whose items are all of one size are laid out by arithmetic; a delegate's sizes and estimates cost a number
-/// or two an item.
+/// Sections whose items have one size are laid out arithmetically. Delegate sizes and self-sizing cells take one or
+/// two stored numbers per item.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What a section's insets keep clear of besides its own.
+  /// What a section's insets are relative to.
   public enum SectionInsetReference: Int, Sendable {
     /// The collection view's adjusted content inset.
     case fromContentInset = 0
@@ -13,43 +13,43 @@
     case fromLayoutMargins = 2
   }
 
-  /// As a size or an estimate: cells size themselves. (iOS 10)
+  /// As the item size or the estimated item size: cells are self-sizing. (iOS 10)
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   // MARK: Measures
 
-  /// The least points between two lines; 10 by default.
+  /// The minimum spacing between two lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
-  /// The least points between two items of a line; 10 by default.
+  /// The minimum spacing between two items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The size of items whose size no delegate tells; 50 by 50 points by default.
+  /// The size of items if the delegate provides none; 50 by 50 points by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// The size of cells that size themselves, until they are shown; zero, the default, means that they do not.
+  /// The size of self-sizing cells until they are measured; zero, the default, disables self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
-  /// The direction lines follow one another in; vertical by default.
+  /// The direction in which lines follow one another; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The size of headers: the height, or the width when scrolling sideways; 0 means none. Zero by default.
+  /// The size of headers: the height, or the width if the layout scrolls horizontally; 0 means none. Zero by default.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers: the height, or the width when scrolling sideways; 0 means none. Zero by default.
+  /// The size of footers: the height, or the width if the layout scrolls horizontally; 0 means none. Zero by default.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Points around a section's items, between header and footer; zero by default.
+  /// Insets around a section's items, between header and footer, in points; zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-  /// What the section insets are measured from. Setting it does not invalidate the layout (measured). (iOS 11)
+  /// What the section insets are relative to. Setting it does not invalidate the layout (measured). (iOS 11)
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// Whether headers stay in sight while their section is; false by default.
+  /// Whether headers stay visible while their section is visible; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay in sight while their section is; false by default.
+  /// Whether footers stay visible while their section is visible; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -62,51 +62,57 @@
   var needsDelegateMetrics = true
   var metrics: [FlowMetrics] = []
   var measured = FlowMeasurements()
-  /// A cell's answer, until the layout is invalidated for it.
+  /// Preferred sizes that take effect when the layout is invalidated with their context.
   var pendingSizes: [(path: IndexPath, size: CGSize)] = []
 
   public override init() { super.init() }
 
-  /// A layout in its default state: nothing is read from the coder.
+  /// A layout in its default state; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  // MARK: Answering
+  // MARK: Attributes
 
-  /// Lays out the lines again where that is needed.
+  /// Lays out the lines again if needed.
   ///
-  /// - Complexity: O(sections); where a delegate tells sizes O(items), and where cells size themselves O(items up to the
-  ///   last one that was measured).
+  /// - Complexity: O(sections); O(items) with delegate sizes, and O(items up to the last measured one) with
+  ///   self-sizing cells.
   open override func prepare() {
     super.prepare()
     solveIfNeeded()
   }
 
-  /// The width of the lines, which is the view's less its adjusted content inset, by the height of all sections.
+  /// The width of the lines, which is the view's less its adjusted content inset, by the extent of all sections.
   open override var collectionViewContentSize: CGSize {
     guard let inputs else { return .zero }
     let along = sections.last.map { $0.start + $0.length } ?? 0
     return FlowSize(along: along, across: inputs.lineLength).cgSize(scrollDirection)
   }
 
-  /// - Complexity: O(log sections + elements answered).
+  /// - Complexity: O(log sections + elements returned).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isEmpty else { return [] }
     let (lower, upper) =
       scrollDirection == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    var answer: [UICollectionViewLayoutAttributes] = []
+    var attributes: [UICollectionViewLayoutAttributes] = []
     for index in sections(from: lower, to: upper) {
       let section = sections[index]
-      if let header = headerAttributes(ofSection: index), header.frame.sharesArea(with: rect) { answer.append(header) }
+      if let header = headerAttributes(ofSection: index), header.frame.hasCommonArea(with: rect) {
+        attributes.append(header)
+      }
       let origin = section.start + section.itemsStart
       for item in section.items.items(from: lower - origin, to: upper - origin) {
         let frame = frame(ofItem: item, inSection: index)
-        if frame.sharesArea(with: rect) { answer.append(cellAttributes(frame, IndexPath(item: item, section: index))) }
+        if frame.hasCommonArea(with: rect) {
+          attributes.append(cellAttributes(frame, IndexPath(item: item, section: index)))
+        }
       }
-      if let footer = footerAttributes(ofSection: index), footer.frame.sharesArea(with: rect) { answer.append(footer) }
+      if let footer = footerAttributes(ofSection: index), footer.frame.hasCommonArea(with: rect) {
+        attributes.append(footer)
+      }
     }
-    return answer
+    return attributes
   }
 
   /// - Complexity: O(1).
@@ -131,7 +137,7 @@
 
   // MARK: Invalidation
 
-  /// True where lines get another length, and for a scroll where headers or footers are pinned.
+  /// True if the length of lines changes, and for a scroll if headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     let isPinning = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
@@ -146,7 +152,7 @@
     return context
   }
 
-  /// True where cells size themselves and this one asks for another size.
+  /// True if cells are self-sizing and the cell's preferred size differs.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -155,11 +161,11 @@
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// The size asked for takes effect when the layout is invalidated with the context, until everything is reloaded or
-  /// lines get another length (measured).
+  /// The preferred size takes effect when the layout is invalidated with the context. It is kept until all data is
+  /// reloaded or the length of lines changes (measured).
   ///
-  /// Where a cell stays where it is seen, it takes effect at once: the context moves the offset as far as it moves that
-  /// cell. O(sections + items up to the last one that was measured).
+  /// If the layout pass has an anchor cell, whose visible position is preserved, the size takes effect at once, and
+  /// the context adjusts the offset by the anchor's displacement. O(sections + items up to the last measured one).
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -183,7 +189,7 @@
     super.invalidateLayout(with: context)
   }
 
-  override func forgetCollectionView() {
+  override func resetForNewCollectionView() {
     sections = []
     inputs = nil
     needsLines = true
@@ -193,12 +199,12 @@
     pendingSizes.removeAll()
   }
 
-  override var followsInsets: Bool {
+  override var dependsOnInsets: Bool {
     guard sectionInsetReference != .fromContentInset, let inputs, let collectionView else { return false }
     return inputs != currentInputs(collectionView)
   }
 
-  override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfLines() }
+  override func layoutSnapshot() -> (ElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fittingAxes.isEmpty

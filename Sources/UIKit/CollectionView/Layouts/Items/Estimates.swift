@@ -1,24 +1,24 @@
-/// Whether anything of a description is estimated, or worked out by the app.
+/// Whether parts of a description are estimated, or computed by the app.
 extension NSCollectionLayoutSize {
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
 extension NSCollectionLayoutSection {
-  /// Whether a cell or a boundary view may decide a side of its own.
+  /// Whether a cell or a boundary view may determine its own size along an axis.
   var hasEstimates: Bool {
-    group.holdsEstimatedItems || boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
+    group.containsEstimatedItems || boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
   }
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether an item, in whatever group of the group, is estimated.
-  var holdsEstimatedItems: Bool {
-    subitems.contains { ($0 as? NSCollectionLayoutGroup)?.holdsEstimatedItems ?? $0.layoutSize.isEstimated }
+  /// Whether any item of the group, at any depth, is estimated.
+  var containsEstimatedItems: Bool {
+    subitems.contains { ($0 as? NSCollectionLayoutGroup)?.containsEstimatedItems ?? $0.layoutSize.isEstimated }
   }
 
-  /// Whether the group, or a group in it, has frames the app works out.
-  var asksProviders: Bool {
+  /// Whether the group, or a nested group, is a custom group with an item provider.
+  var usesItemProvider: Bool {
     if case .custom = filling { return true }
-    return subitems.contains { ($0 as? NSCollectionLayoutGroup)?.asksProviders ?? false }
+    return subitems.contains { ($0 as? NSCollectionLayoutGroup)?.usesItemProvider ?? false }
   }
 }

@@ -2,13 +2,13 @@ internal import OpenCollectionCompositionalLayout
 
 /// A header, a footer or a side view of a section or of the whole layout.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Whether the section grows to make room for the view rather than have it lie inside; true by default.
+  /// Whether the view extends the section's bounds rather than overlap its content; true by default.
   open var extendsBoundary = true
-  /// Whether the view stays in the visible bounds while its section is in sight; false by default.
+  /// Whether the view stays in the visible bounds while its section is visible; false by default.
   open var pinToVisibleBounds = false
-  /// The edge or corner of the section the view lies at; centred on an axis it does not name.
+  /// The edge or corner of the section at which the view is; centred on an axis it does not specify.
   open internal(set) var alignment = NSRectAlignment.none
-  /// Points the view is moved from there.
+  /// The offset from that position, in points.
   open internal(set) var offset = CGPoint.zero
 
   /// A view at an edge or a corner.
@@ -16,7 +16,7 @@ internal import OpenCollectionCompositionalLayout
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// A view at an edge or a corner, moved by so many points.
+  /// A view at an edge or a corner, with an offset in points.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {
@@ -27,7 +27,7 @@ internal import OpenCollectionCompositionalLayout
     offset = absoluteOffset
   }
 
-  /// The engine's form.
+  /// The engine's value.
   var boundaryItem: BoundaryItem {
     BoundaryItem(
       size: layoutSize.itemSize, kind: elementKind,
@@ -45,9 +45,9 @@ internal import OpenCollectionCompositionalLayout
     offset = other.offset
   }
 
-  override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+  override func hasEqualProperties(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutBoundarySupplementaryItem else { return false }
-    return super.describesTheSame(as: other) && extendsBoundary == other.extendsBoundary
+    return super.hasEqualProperties(as: other) && extendsBoundary == other.extendsBoundary
       && pinToVisibleBounds == other.pinToVisibleBounds && alignment == other.alignment && offset == other.offset
   }
 }

@@ -1,4 +1,4 @@
-/// A box content is laid out in.
+/// A rectangle in which content is laid out.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size in points, insets included.
   var contentSize: CGSize { get }
@@ -6,11 +6,11 @@
   var effectiveContentSize: CGSize { get }
   /// The insets as declared.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets as they take effect.
+  /// The insets in effect.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// A box of a size with insets.
+/// A container with a size and insets.
 @MainActor final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

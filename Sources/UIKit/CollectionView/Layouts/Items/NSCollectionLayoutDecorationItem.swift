@@ -1,17 +1,17 @@
 internal import OpenCollectionCompositionalLayout
 
-/// A view without data behind a whole section, its headers, footers and content insets included.
+/// A decoration view behind a whole section, including its headers, footers and content insets.
 ///
-/// Its content insets are taken off the section's extent. The view's class is registered on the layout.
+/// Its content insets are subtracted from the section's extent. The view's class is registered on the layout.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// Which view is in front; 0 by default. Cells of a section with decorations have 1 (measured).
+  /// The stacking order; 0 by default. Cells of a section with decorations have 1 (measured).
   open var zIndex = 0
-  /// The kind the view's class is registered for.
+  /// The kind for which the view's class is registered.
   open internal(set) var elementKind = ""
 
   /// A view as large as its section.
   open class func background(elementKind: String) -> Self {
-    made {
+    make {
       $0.layoutSize = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
       $0.edgeSpacing = nil
@@ -19,7 +19,7 @@ internal import OpenCollectionCompositionalLayout
     }
   }
 
-  /// The engine's form.
+  /// The engine's value.
   var decorationItem: DecorationItem {
     DecorationItem(kind: elementKind, insets: Insets(contentInsets), zIndex: zIndex)
   }
@@ -31,8 +31,8 @@ internal import OpenCollectionCompositionalLayout
     elementKind = other.elementKind
   }
 
-  override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+  override func hasEqualProperties(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutDecorationItem else { return false }
-    return super.describesTheSame(as: other) && zIndex == other.zIndex && elementKind == other.elementKind
+    return super.hasEqualProperties(as: other) && zIndex == other.zIndex && elementKind == other.elementKind
   }
 }

@@ -1,4 +1,4 @@
-/// What a section provider may know: the box the section is laid out in and the collection view's traits.
+/// The information passed to a section provider: the container of the section and the collection view's traits.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The collection view for a section provider, the group for a custom group's provider.
   var container: any NSCollectionLayoutContainer { get }

@@ -1,59 +1,60 @@
 internal import OpenCollectionCompositionalLayout
 
-/// Making groups.
+/// Factories.
 extension NSCollectionLayoutGroup {
   /// A row of exactly `count` subitems, each at its own width. (iOS 16)
   ///
-  /// Unmeasured: in what the subitem's fractions resolve, and what a count below 1 does.
+  /// Unmeasured: the container of the subitem's fractional dimensions, and the behaviour for a count below 1.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
-    made(layoutSize, .repeats(.horizontal, count: checked(count, "horizontal")), [subitem])
+    make(layoutSize, .repeats(.horizontal, count: checked(count, "horizontal")), [subitem])
   }
 
-  /// A row of as many of the repeated subitems as fit its width; there must be at least one.
+  /// A row of the subitems, repeated while they fit its width; there must be at least one.
   public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
-    made(layoutSize, .line(.horizontal), checked(subitems))
+    make(layoutSize, .line(.horizontal), checked(subitems))
   }
 
   /// A column of exactly `count` subitems, each at its own height. (iOS 16)
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
-    made(layoutSize, .repeats(.vertical, count: checked(count, "vertical")), [subitem])
+    make(layoutSize, .repeats(.vertical, count: checked(count, "vertical")), [subitem])
   }
 
-  /// A column of as many of the repeated subitems as fit its height; there must be at least one.
+  /// A column of the subitems, repeated while they fit its height; there must be at least one.
   public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
-    made(layoutSize, .line(.vertical), checked(subitems))
+    make(layoutSize, .line(.vertical), checked(subitems))
   }
 
-  /// A group of frames the app works out, once a section when the layout is solved.
+  /// A group with frames computed by the app, once per section when the layout is solved.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self {
-    made(layoutSize, .custom(itemProvider), [])
+    make(layoutSize, .custom(itemProvider), [])
   }
 
-  /// A row of exactly `count` subitems, each an equal share of the width, whatever width it declares. (Before iOS 16)
+  /// A row of exactly `count` subitems, each an equal fraction of the width, whatever width it declares. (Before iOS
+  /// 16)
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     let count = checked(count, "horizontal")
     let share = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1 / CGFloat(count)), heightDimension: subitem.layoutSize.heightDimension)
-    return made(layoutSize, .shares(.horizontal, count: count), [subitem], subitemSize: share)
+    return make(layoutSize, .shares(.horizontal, count: count), [subitem], subitemSize: share)
   }
 
-  /// A column of exactly `count` subitems, each an equal share of the height, whatever height it declares. (Before iOS
-  /// 16)
+  /// A column of exactly `count` subitems, each an equal fraction of the height, whatever height it declares. (Before
+  /// iOS 16)
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     let count = checked(count, "vertical")
     let share = NSCollectionLayoutSize(
       widthDimension: subitem.layoutSize.widthDimension, heightDimension: .fractionalHeight(1 / CGFloat(count)))
-    return made(layoutSize, .shares(.vertical, count: count), [subitem], subitemSize: share)
+    return make(layoutSize, .shares(.vertical, count: count), [subitem], subitemSize: share)
   }
 
   /// A row of exactly `count` subitems, each at its own width. (iOS 16)
@@ -72,16 +73,17 @@ extension NSCollectionLayoutGroup {
     vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  private class func made(
+  private class func make(
     _ layoutSize: NSCollectionLayoutSize, _ filling: Filling, _ subitems: [NSCollectionLayoutItem],
     subitemSize: NSCollectionLayoutSize? = nil
   ) -> Self {
-    // Each group copies those in it: a deep one takes long to make, and more stack to lay out than there is.
+    // Each group copies its nested groups: deep nesting takes long to create, and would overflow the stack when
+    // solved.
     let depth = 1 + (subitems.map { ($0 as? NSCollectionLayoutGroup)?.nestingDepth ?? 0 }.max() ?? 0)
-    if depth > Group.mostNested {
-      clientError("A group is nested \(depth) deep: groups may lie at most \(Group.mostNested) deep one in another.")
+    if depth > Group.maximumDepth {
+      clientError("A group is nested \(depth) deep: groups may be nested at most \(Group.maximumDepth) deep.")
     }
-    return made {
+    return make {
       $0.layoutSize = layoutSize
       $0.nestingDepth = depth
       $0.filling = filling

@@ -1,14 +1,14 @@
 internal import OpenCollectionCompositionalLayout
 
 extension NSCollectionLayoutGroup {
-  /// The group's items drawn in characters, the group in a container 100 characters wide and 50 high.
+  /// An ASCII drawing of the group's items, in a container 100 characters wide and 50 high.
   ///
-  /// Unmeasured: which characters UIKit draws with. A custom group's provider is asked.
+  /// Unmeasured: the characters UIKit uses. A custom group's item provider is called.
   public func visualDescription() -> String {
     let (width, height) = (100, 50)
     let size = CGSize(width: width, height: height)
     let context = LoweringContext(containerSize: size, scale: 1, traits: .current)
-    // So far apart that the canvas shows one group alone.
+    // The spacing is so large that the canvas shows one group only.
     let section = Section(group: group(in: context), interGroupSpacing: 10 * size.height)
     let solution = SolvedLayout(
       configuration: LayoutConfiguration(), environment: LayoutEnvironment(containerSize: size, scale: 1),

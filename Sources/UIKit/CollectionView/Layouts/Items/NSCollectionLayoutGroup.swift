@@ -1,19 +1,18 @@
 internal import OpenCollectionCompositionalLayout
 
-/// A row, a column or a free arrangement of items and groups, repeated for all items of a section.
+/// A row, a column or a custom arrangement of items and groups, repeated for all items of a section.
 ///
-/// Made by its factories. It keeps copies of the subitems it is given (measured): changes made to them later have no
-/// effect.
+/// Made by its factories. It copies its subitems (measured): later changes to them have no effect.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// How the group fills itself.
+  /// How the group is filled.
   enum Filling {
-    /// The subitems in turn, for as long as the next one fits.
+    /// The subitems in turn, while the next one fits.
     case line(Axis)
-    /// So many times the subitem, each an equal share of the axis.
+    /// The subitem `count` times, each an equal fraction of the axis.
     case shares(Axis, count: Int)
-    /// So many times the subitem at its own size.
+    /// The subitem `count` times at its own size.
     case repeats(Axis, count: Int)
-    /// Frames the app works out.
+    /// Frames computed by the app.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
 
     var axis: Axis {
@@ -33,42 +32,42 @@ internal import OpenCollectionCompositionalLayout
 
   var filling = Filling.line(.horizontal)
 
-  /// The items in one repetition. A counted group has one, whose side along the group is 1/count (measured); a custom
-  /// group has none.
+  /// The items in one repetition. A group with a count has one, whose length along the group is 1/count (measured); a
+  /// custom group has none.
   open internal(set) var subitems: [NSCollectionLayoutItem] = []
 
-  /// What the subitem of a counted group declared before its share took its place: told to nobody but the app's
-  /// developer, where it surprises.
+  /// The size declared by the subitem of a group with a count, before it was replaced by an equal share. Used for
+  /// lint findings only.
   var declaredSubitemSize: NSCollectionLayoutSize?
 
-  /// How many groups lie one in another from this one inwards, itself counted.
+  /// The depth of nested groups, including this one.
   var nestingDepth = 1
 
-  /// Room between neighbouring subitems; fixed 0 by default. The value is copied when it is set.
+  /// The spacing between neighbouring subitems; fixed 0 by default. The value is copied when it is set.
   open var interItemSpacing: NSCollectionLayoutSpacing? {
-    get { keptInterItemSpacing }
-    set { keptInterItemSpacing = newValue?.copy() as? NSCollectionLayoutSpacing }
+    get { storedInterItemSpacing }
+    set { storedInterItemSpacing = newValue?.copy() as? NSCollectionLayoutSpacing }
   }
 
-  private var keptInterItemSpacing: NSCollectionLayoutSpacing? = .fixed(0)
+  private var storedInterItemSpacing: NSCollectionLayoutSpacing? = .fixed(0)
 
-  /// Views tied to the group; none by default.
+  /// Supplementary views anchored to the group; none by default.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
-    get { keptSupplementaryItems }
-    set { keptSupplementaryItems = newValue }
+    get { storedSupplementaryItems }
+    set { storedSupplementaryItems = newValue }
   }
 
-  // MARK: For the engine
+  // MARK: Conversion to the engine's values
 
   override func subitem(in context: LoweringContext) -> Subitem { .group(group(in: context)) }
 
-  /// The engine's form of the group. A custom group's provider is called here.
+  /// The engine's value of the group. A custom group's provider is called here.
   func group(in context: LoweringContext) -> Group {
     var entries: [Subitem] { subitems.map { $0.subitem(in: context) } }
     let arrangement: Arrangement =
       switch filling {
       case .line(let axis): .line(axis, entries)
-      case .shares(let axis, let count): .shares(axis, shared(along: axis, in: context), count: count)
+      case .shares(let axis, let count): .shares(axis, declaredSubitem(along: axis, in: context), count: count)
       case .repeats(let axis, let count): .repeats(axis, subitems[0].subitem(in: context), count: count)
       case .custom(let provider):
         .custom(
@@ -83,15 +82,15 @@ internal import OpenCollectionCompositionalLayout
       supplementaryItems: supplementaryItems.map(\.supplementaryItem))
   }
 
-  /// The subitem of a counted group as it was declared, which the engine gives its share.
-  private func shared(along axis: Axis, in context: LoweringContext) -> Subitem {
+  /// The subitem of a group with a count as declared; the engine assigns it its share.
+  private func declaredSubitem(along axis: Axis, in context: LoweringContext) -> Subitem {
     var subitem = subitems[0].subitem(in: context)
     if let declaredSubitemSize { subitem.size[axis] = declaredSubitemSize.itemSize[axis] }
     return subitem
   }
 
-  /// What a custom group's provider sees: the group's size in the whole collection view and its content insets, which
-  /// are zero where the size is estimated (measured).
+  /// The environment for a custom group's provider: the group's size resolved in the whole collection view, and its
+  /// content insets, which are zero if the size is estimated (measured).
   private func environment(in context: LoweringContext) -> any NSCollectionLayoutEnvironment {
     let size = layoutSize.itemSize
     let isEstimated = size.width.isEstimated || size.height.isEstimated
@@ -114,9 +113,9 @@ internal import OpenCollectionCompositionalLayout
   }
 
   /// Custom groups are compared without their providers (measured).
-  override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+  override func hasEqualProperties(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutGroup else { return false }
-    return super.describesTheSame(as: other) && filling.axis == other.filling.axis
+    return super.hasEqualProperties(as: other) && filling.axis == other.filling.axis
       && filling.count == other.filling.count && subitems == other.subitems
       && interItemSpacing == other.interItemSpacing
   }

@@ -1,50 +1,51 @@
 internal import OpenCollectionCompositionalLayout
 
-/// One cell of a group: its size, the room inside and outside it, and what hangs on it.
-@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying, MadeEmpty {
-  /// The declared size, in terms of the group the item is in.
+/// One cell of a group: its size, insets, edge spacing and supplementary items.
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying, EmptyInitializable {
+  /// The declared size, relative to the item's group.
   open internal(set) var layoutSize = NSCollectionLayoutSize(_empty: ())
 
-  /// Points taken off the item's slot to make its frame; not on an axis where the size is estimated (measured).
+  /// Insets from the item's slot to its frame, in points; not applied on an axis where the size is estimated
+  /// (measured).
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Room outside the slot; four fixed zeros by default. The value is copied when it is set.
+  /// The spacing outside the slot; four fixed zeros by default. The value is copied when it is set.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
-    get { keptEdgeSpacing }
-    set { keptEdgeSpacing = newValue?.copy() as? NSCollectionLayoutEdgeSpacing }
+    get { storedEdgeSpacing }
+    set { storedEdgeSpacing = newValue?.copy() as? NSCollectionLayoutEdgeSpacing }
   }
 
-  var keptEdgeSpacing: NSCollectionLayoutEdgeSpacing? = NSCollectionLayoutEdgeSpacing(
+  var storedEdgeSpacing: NSCollectionLayoutEdgeSpacing? = NSCollectionLayoutEdgeSpacing(
     leading: .fixed(0), top: .fixed(0), trailing: .fixed(0), bottom: .fixed(0))
 
-  /// Views tied to every cell of the item; none by default.
-  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { keptSupplementaryItems }
+  /// Supplementary views anchored to every cell of the item; none by default.
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
-  var keptSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+  var storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
-  /// What descriptions tell items apart by.
+  /// Identifies the item in descriptions.
   lazy var identifier = UUID().uuidString
 
-  /// Not for use by apps: what the other initializers and the factories fill.
+  /// Not for use by apps: the other initializers and the factories use it.
   public required init(_empty: Void) { super.init() }
 
-  /// A cell of a size.
+  /// A cell with a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// A cell of a size, with views tied to it.
+  /// A cell with a size and supplementary views.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
     self.init(_empty: ())
     self.layoutSize = layoutSize
-    keptSupplementaryItems = supplementaryItems
+    storedSupplementaryItems = supplementaryItems
   }
 
-  // MARK: For the engine
+  // MARK: Conversion to the engine's values
 
-  /// The engine's form of the item as an entry of a group.
+  /// The engine's value of the item as an entry of a group.
   func subitem(in context: LoweringContext) -> Subitem {
     .item(
       Item(
@@ -54,22 +55,22 @@ internal import OpenCollectionCompositionalLayout
 
   // MARK: Copying, comparing, printing
 
-  /// Takes over what another object of the same class holds: size and edge spacing copied, the views tied to it shared
-  /// (measured).
+  /// Copies the properties of another object of the same class: size and edge spacing are copied, supplementary items
+  /// are shared (measured).
   func assign(from other: NSCollectionLayoutItem) {
     layoutSize = other.layoutSize.copy() as? NSCollectionLayoutSize ?? other.layoutSize
     contentInsets = other.contentInsets
     edgeSpacing = other.edgeSpacing
-    keptSupplementaryItems = other.keptSupplementaryItems
+    storedSupplementaryItems = other.storedSupplementaryItems
   }
 
-  /// Whether another object of the same class describes the same.
-  func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+  /// Whether another object of the same class has equal properties.
+  func hasEqualProperties(as other: NSCollectionLayoutItem) -> Bool {
     layoutSize == other.layoutSize && contentInsets == other.contentInsets && edgeSpacing == other.edgeSpacing
       && supplementaryItems == other.supplementaryItems
   }
 
-  /// What the description says after the size, a line an entry.
+  /// The lines of the description after the size.
   var descriptionLines: [String] {
     [
       "edgeSpacing=\(edgeSpacing?.description ?? "(null)");", "identfier=\(identifier);",
@@ -78,14 +79,14 @@ internal import OpenCollectionCompositionalLayout
   }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { Self.made { $0.assign(from: self) } }
+    MainActor.assumeIsolated { Self.make { $0.assign(from: self) } }
   }
 
   /// Equal by content, to an object of exactly the same class (measured).
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutItem else { return false }
     return MainActor.assumeIsolated {
-      self === other || (type(of: self) == type(of: other) && describesTheSame(as: other))
+      self === other || (type(of: self) == type(of: other) && hasEqualProperties(as: other))
     }
   }
 

@@ -1,37 +1,39 @@
 internal import OpenCollectionCompositionalLayout
 
-/// One section: a group repeated for all of its items, and what surrounds them.
-@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying, MadeEmpty {
+/// One section: a group repeated for all of its items, and its supplementary and decoration items.
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying, EmptyInitializable {
   var group = NSCollectionLayoutGroup(_empty: ())
 
-  /// Points around the groups; zero by default. Headers and footers lie outside of them along the scroll direction.
+  /// Insets around the groups in points; zero by default. Headers and footers are outside of them along the scroll
+  /// direction.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Points between neighbouring groups; 0 by default.
+  /// The spacing between neighbouring groups, in points; 0 by default.
   open var interGroupSpacing: CGFloat = 0
-  /// What content keeps clear of across the scroll direction; the layout's value by default.
+  /// What the content insets are relative to across the scroll direction; the layout's value by default.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What boundary items keep clear of across the scroll direction; as the content by default. (iOS 16)
+  /// What the insets of boundary items are relative to across the scroll direction; the same as for the content by
+  /// default. (iOS 16)
   ///
   /// Unmeasured. `none` lets them span the whole width, as ``supplementariesFollowContentInsets`` set to false does.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether the groups run across the scroll direction in one row, and how it comes to rest; not by default.
+  /// Whether the groups scroll across the layout's scroll direction, and at which offsets; none by default.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How a section that scrolls by itself slows down and bounces; as its behaviour wants by default. (iOS 17)
+  /// How an orthogonally scrolling section decelerates and bounces; by default according to its behaviour. (iOS 17)
   open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Headers, footers and side views; none by default. No two may be of one kind.
+  /// Headers, footers and side views; none by default. Element kinds must be unique.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Views behind the section; none by default.
+  /// Decoration views behind the section; none by default.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called with what is in sight of a section that scrolls by itself, when the layout is solved and whenever the section
-  /// scrolls; it may move and change what it is given.
+  /// Called with the visible items of an orthogonally scrolling section, when the layout is solved and whenever the
+  /// section scrolls; it may move and modify the items.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// Whether boundary items keep to the content insets across the scroll direction; true by default.
+  /// Whether boundary items respect the content insets across the scroll direction; true by default.
   open var supplementariesFollowContentInsets = true
 
-  /// What makes the section a list; nil for others.
+  /// The configuration of a list section; nil for others.
   var list: UICollectionLayoutListConfiguration?
 
-  /// Not for use by apps: what ``init(group:)`` fills.
+  /// Not for use by apps: ``init(group:)`` uses it.
   public required init(_empty: Void) { super.init() }
 
   /// A section that repeats a group.
@@ -40,10 +42,10 @@ internal import OpenCollectionCompositionalLayout
     self.group = group
   }
 
-  /// Copies group and decoration items, shares boundary items (measured).
+  /// Copies the group and decoration items, shares boundary items (measured).
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
-      Self.made {
+      Self.make {
         $0.group = group.copy() as? NSCollectionLayoutGroup ?? group
         $0.contentInsets = contentInsets
         $0.interGroupSpacing = interGroupSpacing

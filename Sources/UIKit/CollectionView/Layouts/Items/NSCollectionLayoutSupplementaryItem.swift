@@ -1,17 +1,17 @@
 internal import OpenCollectionCompositionalLayout
 
-/// A view tied to a cell or a group: a badge, a marker, a frame.
+/// A view anchored to a cell or a group, such as a badge or a frame.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// Which view is in front; 1 by default, cells have 0.
+  /// The stacking order; 1 by default, cells have 0.
   open var zIndex = 1
-  /// The kind the view is registered and asked for by.
+  /// The kind for which the view is registered and dequeued.
   open internal(set) var elementKind = ""
-  /// The point of the cell's or group's frame the view is tied to.
+  /// The point of the cell's or group's frame to which the view is anchored.
   open internal(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
-  /// The point of the view tied to it; without one, the point named by the container anchor's edges.
+  /// The point of the view anchored to it; if nil, the point given by the container anchor's edges.
   open internal(set) var itemAnchor: NSCollectionLayoutAnchor?
 
-  /// A view tied by the same edges as the container.
+  /// A view anchored by the same edges as the container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
@@ -21,7 +21,7 @@ internal import OpenCollectionCompositionalLayout
     self.containerAnchor = containerAnchor
   }
 
-  /// A view one point of which is tied to a point of the container.
+  /// A view with a point anchored to a point of the container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -30,7 +30,7 @@ internal import OpenCollectionCompositionalLayout
     self.itemAnchor = itemAnchor
   }
 
-  /// The engine's form.
+  /// The engine's value.
   var supplementaryItem: SupplementaryItem {
     SupplementaryItem(
       size: layoutSize.itemSize, kind: elementKind, containerAnchor: containerAnchor.anchor,
@@ -46,9 +46,9 @@ internal import OpenCollectionCompositionalLayout
     itemAnchor = other.itemAnchor
   }
 
-  override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+  override func hasEqualProperties(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutSupplementaryItem else { return false }
-    return super.describesTheSame(as: other) && zIndex == other.zIndex && elementKind == other.elementKind
+    return super.hasEqualProperties(as: other) && zIndex == other.zIndex && elementKind == other.elementKind
       && containerAnchor == other.containerAnchor && itemAnchor == other.itemAnchor
   }
 }

@@ -1,6 +1,6 @@
 extension Array {
-  /// The index of the first element that satisfies a condition, which all after it satisfy too; `endIndex` where none does.
-  /// O(log n).
+  /// The index of the first element that satisfies a condition, in an array partitioned by it; `endIndex` if none
+  /// does. O(log n).
   func partitionPoint(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,61 +1,62 @@
-/// An element in sight of a section that scrolls sideways, as the section's handler is given it.
+/// A visible element of an orthogonally scrolling section, as passed to the section's visible items handler.
 ///
-/// What is written takes effect on screen, and is still there when the handler is called again.
+/// Changes take effect on screen and persist when the handler is called again.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
-  /// How opaque it is, 0...1.
+  /// The opacity, 0...1.
   var alpha: CGFloat { get set }
-  /// Elements with a higher index lie in front.
+  /// Elements with a higher index are in front.
   var zIndex: Int { get set }
   /// Whether its view is hidden.
   var isHidden: Bool { get set }
-  /// The middle, in points of the content that does not scroll. Setting it moves the frame.
+  /// The center in content coordinates, independent of the section's scroll offset. Setting it moves the frame.
   var center: CGPoint { get set }
-  /// The transform in the plane: that of `transform3D`, and setting it sets that.
+  /// The two-dimensional transform: that of `transform3D`, which setting it changes.
   var transform: CGAffineTransform { get set }
-  /// The transform round the middle in three dimensions.
+  /// The transform about the center in three dimensions.
   var transform3D: CATransform3D { get set }
-  /// A name; empty.
+  /// A name; always empty.
   var name: String { get }
-  /// The element's place in the data.
+  /// The element's index path.
   var indexPath: IndexPath { get }
-  /// The box round the element, transform included, in points of the content that does not scroll.
+  /// The element's bounding box including the transform, in content coordinates, independent of the section's scroll
+  /// offset.
   var frame: CGRect { get }
   /// The size, at an origin of zero.
   var bounds: CGRect { get }
-  /// Cell, supplementary or decoration view.
+  /// Whether it is a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; nil for cells.
   var representedElementKind: String? { get }
 }
 
-/// Called when the layout is solved and whenever the section scrolls, with what is in sight, how far the section has
-/// scrolled, and its visible box as the environment's container.
+/// Called when the layout is solved and whenever the section scrolls, with the visible items, the section's scroll
+/// offset, and its visible rectangle as the environment's container.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// A visible item is the attributes its view is shown by.
+/// A visible item, backed by the layout attributes of its view.
 @MainActor final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let key: LayoutKey
   let attributes: UICollectionViewLayoutAttributes
 
-  /// Where the layout had the element when it was last asked.
-  private var place: CGRect
+  /// The element's frame in the layout when it was last updated.
+  private var layoutFrame: CGRect
 
   init(key: LayoutKey, attributes: UICollectionViewLayoutAttributes) {
     self.key = key
     self.attributes = attributes
-    place = attributes.frame
+    layoutFrame = attributes.frame
   }
 
-  /// Goes along with an element that the layout has moved while no handler was called, as a pinned header does when the
-  /// content scrolls. What a handler wrote stays, counted from there.
-  func follow(_ newPlace: CGRect) {
-    guard newPlace != place else { return }
-    attributes.center.x += newPlace.midX - place.midX
-    attributes.center.y += newPlace.midY - place.midY
-    place = newPlace
+  /// Moves the item with an element that the layout has moved without calling the handler, as a pinned header moves
+  /// when the content scrolls. The handler's changes are kept relative to the new frame.
+  func updateLayoutFrame(_ newFrame: CGRect) {
+    guard newFrame != layoutFrame else { return }
+    attributes.center.x += newFrame.midX - layoutFrame.midX
+    attributes.center.y += newFrame.midY - layoutFrame.midY
+    layoutFrame = newFrame
   }
 
   var alpha: CGFloat {

@@ -1,22 +1,22 @@
 internal import OpenCollectionCompositionalLayout
 
-/// The view the cells of a section that scrolls by itself are in.
+/// The scroll view of an orthogonally scrolling section, which contains its cells.
 ///
-/// Its frame is the part of the content the section's stops count from, its insets left out; its bounds' origin is the
-/// frame's origin plus how far the section has scrolled. So its subviews keep the frames the layout gives them, whatever
-/// the offset. It clips nothing: cells are seen, and touched, up to the collection view's edges over the section's
-/// leading and trailing insets (measured: facts on compositional layout, 15). Where the
-/// collection view mirrors its content, the row starts at its right end and scrolls towards smaller origins. Unmeasured.
+/// Its frame is the part of the content to which the section's resting offsets are relative, without its insets; its
+/// bounds' origin is the frame's origin plus the scroll offset. So its subviews keep their layout frames at any
+/// offset. It does not clip: cells are visible, and hit-tested, up to the collection view's edges over the section's
+/// leading and trailing insets (measured: facts on compositional layout, 15). If the collection view mirrors its
+/// content, the row starts at its right end and scrolls towards smaller origins. Unmeasured.
 ///
-/// An offset set by anyone but a finger becomes the nearest one the section can rest at (measured).
+/// An offset that is not set by a drag is rounded to the nearest resting offset (measured).
 @MainActor final class OrthogonalScrollView: UIScrollView {
-  /// The section the row is of; another one after sections were inserted, deleted or moved.
+  /// The row's section; updated when sections are inserted, deleted or moved.
   var section: Int
   private(set) var row: OrthogonalRow
-  /// The width of the content where it is shown mirrored; nil where it is shown as the layout has it.
+  /// The content width if the content is mirrored; nil if it is not.
   private var mirrorWidth: CGFloat?
 
-  /// Called after the section scrolled, but not when the layout moved it.
+  /// Called after the section scrolled, but not when the layout moved the row.
   private let didScroll: @MainActor (OrthogonalScrollView) -> Void
   private var isMovedByLayout = false
 
@@ -33,14 +33,14 @@ internal import OpenCollectionCompositionalLayout
   }
 
   required init?(coder: NSCoder) {
-    clientError("a section's scroll view is not made from an archive", name: "NSInvalidArgumentException")
+    clientError("an orthogonal section's scroll view does not support NSCoding", name: "NSInvalidArgumentException")
   }
 
-  // MARK: What is seen
+  // MARK: Visible bounds
 
-  /// The part of the row that is seen, in the view's own coordinates: along the row from edge to edge of the collection
-  /// view, across it the row's own height.
-  var seenBounds: CGRect {
+  /// The visible part of the row, in the view's own coordinates: along the row from edge to edge of the collection
+  /// view, across it the row's own extent.
+  var visibleRowBounds: CGRect {
     guard let superview else { return bounds }
     let around = convert(superview.bounds, from: superview)
     return row.axis == .horizontal
@@ -48,40 +48,40 @@ internal import OpenCollectionCompositionalLayout
       : CGRect(x: bounds.minX, y: around.minY, width: bounds.width, height: around.height)
   }
 
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { seenBounds.contains(point) }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { visibleRowBounds.contains(point) }
 
-  // MARK: Where the row is
+  // MARK: Geometry
 
-  /// Where the row is seen in the content.
-  private var shownViewport: CGRect {
+  /// The row's viewport in the content, mirrored if the content is.
+  private var displayedViewport: CGRect {
     let viewport = CGRect(origin: row.viewport.origin, size: row.viewport.size)
     return mirrorWidth.map { viewport.mirrored(within: $0) } ?? viewport
   }
 
-  /// Which way the origin moves while the section scrolls on from its start: 1 or -1.
-  private var way: CGFloat { row.axis == .horizontal && mirrorWidth != nil ? -1 : 1 }
+  /// The sign of the origin's change when the section scrolls forward: 1 or -1.
+  private var sign: CGFloat { row.axis == .horizontal && mirrorWidth != nil ? -1 : 1 }
 
-  /// Whether the row's cells lie in front of an element beside them, by their zIndex and as cells.
+  /// Whether the row's cells are in front of an element that is not in the row, by z-index and element category.
   func isInFront(of element: DisplayedElement) -> Bool {
     (row.zIndex, DisplayedElement.cellRank) > (element.zIndex, element.rank)
   }
 
-  /// How far the section has scrolled, from the row's start.
+  /// The scroll offset, from the row's start.
   var offset: CGFloat { offset(at: contentOffset) }
 
   private func offset(at contentOffset: CGPoint) -> CGFloat {
-    let start = shownViewport.origin
-    return row.axis == .horizontal ? way * (contentOffset.x - start.x) : contentOffset.y - start.y
+    let start = displayedViewport.origin
+    return row.axis == .horizontal ? sign * (contentOffset.x - start.x) : contentOffset.y - start.y
   }
 
   private func contentOffset(at offset: CGFloat) -> CGPoint {
-    let start = shownViewport.origin
+    let start = displayedViewport.origin
     return row.axis == .horizontal
-      ? CGPoint(x: start.x + way * offset, y: start.y) : CGPoint(x: start.x, y: start.y + offset)
+      ? CGPoint(x: start.x + sign * offset, y: start.y) : CGPoint(x: start.x, y: start.y + offset)
   }
 
-  /// Takes over where the layout puts the row, scrolled so far; mirrored within a width where the content is. A row that
-  /// moves goes on moving.
+  /// Applies the row's geometry at a scroll offset; `mirrorWidth` is the content width if the content is mirrored.
+  /// Scrolling in progress continues.
   func show(_ row: OrthogonalRow, _ traits: OrthogonalRows.Traits?, offset: CGFloat, mirrorWidth: CGFloat?) {
     isMovedByLayout = true
     defer { isMovedByLayout = false }
@@ -92,18 +92,18 @@ internal import OpenCollectionCompositionalLayout
     let inset = UIEdgeInsets(top: -first.y, left: -min(first.x, last.x), bottom: 0, right: 0)
     if contentInset != inset { contentInset = inset }
     contentSize = CGSize(width: max(first.x, last.x) + row.viewport.width, height: last.y + row.viewport.height)
-    if let traits { adopt(traits) }
-    let frame = shownViewport
+    if let traits { apply(traits) }
+    let frame = displayedViewport
     if self.frame != frame { self.frame = frame }
-    let isMoving = isDragging || movesByItself
+    let isMoving = isDragging || isInMotion
     contentOffset = contentOffset(
       at: isMoving ? offset : min(max(offset, range.lowerBound), range.upperBound))
   }
 
-  private func adopt(_ traits: OrthogonalRows.Traits) {
+  private func apply(_ traits: OrthogonalRows.Traits) {
     decelerationRate =
       switch traits.decelerationRate {
-      case .automatic: restsAtPages ? .fast : .normal
+      case .automatic: hasRestingOffsets ? .fast : .normal
       case let rate: DecelerationRate(rawValue: rate.rawValue)
       }
     bounces = traits.bounce != .never
@@ -111,45 +111,47 @@ internal import OpenCollectionCompositionalLayout
       traits.bounce == .always ? (row.axis == .horizontal, row.axis == .vertical) : (false, false)
   }
 
-  /// The layout says where the row stands.
-  override var placesContentItself: Bool { true }
+  /// True: the layout determines the row's position.
+  override var adjustsOffsetItself: Bool { true }
 
-  // MARK: Resting
+  // MARK: Resting offsets
 
-  override var restsAtPages: Bool {
+  override var hasRestingOffsets: Bool {
     switch row.behavior {
     case .paging, .groupPaging, .groupPagingCentered: true
     case .none, .continuous, .continuousGroupLeadingBoundary: false
     }
   }
 
-  /// A flick takes the section to its next page or group, however fast; a section that coasts comes to rest at the place
-  /// nearest to where it would. Unmeasured.
+  /// With paging, a flick scrolls to the next page or group at any velocity. Without, deceleration ends at the
+  /// resting offset nearest to the proposed one. Unmeasured.
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard restsAtPages else {
+    guard hasRestingOffsets else {
       return contentOffset(at: row.restingOffset(near: offset(at: proposed)))
     }
-    let speed = row.axis == .horizontal ? way * velocity.x : velocity.y
+    let speed = row.axis == .horizontal ? sign * velocity.x : velocity.y
     let rest =
       abs(speed) > PageStop.flick ? row.stop(from: offset, ahead: speed > 0) : row.restingOffset(near: offset)
     return contentOffset(at: rest)
   }
 
-  override func nextStop(along axis: DirectionLock.Axis, ahead: Bool) -> CGPoint? {
+  override func nextRestingOffset(along axis: DirectionLock.Axis, ahead: Bool) -> CGPoint? {
     guard (axis == .horizontal) == (row.axis == .horizontal), row.behavior != .none, row.behavior != .continuous else {
       return nil
     }
-    let isOnward = ahead == (axis == .vertical || way > 0)
-    // A stop where the row is counts as one it has reached.
-    let hair: CGFloat = 0.5
-    return contentOffset(at: row.stop(from: offset(at: comingOffset) + (isOnward ? hair : -hair), ahead: isOnward))
+    let isForward = ahead == (axis == .vertical || sign > 0)
+    // Treats a stop at the current offset as reached, within this tolerance in points.
+    let tolerance: CGFloat = 0.5
+    return contentOffset(
+      at: row.stop(from: offset(at: targetOffset) + (isForward ? tolerance : -tolerance), ahead: isForward))
   }
 
   override var contentOffset: CGPoint {
     get { super.contentOffset }
     set {
-      let isFree = isMovedByLayout || drag.isOwnStep || isDragging
-      super.contentOffset = isFree ? newValue : contentOffset(at: row.restingOffset(near: offset(at: newValue)))
+      let isUnconstrained = isMovedByLayout || drag.isInternalStep || isDragging
+      super.contentOffset =
+        isUnconstrained ? newValue : contentOffset(at: row.restingOffset(near: offset(at: newValue)))
     }
   }
 
@@ -158,7 +160,7 @@ internal import OpenCollectionCompositionalLayout
       self.contentOffset(at: row.restingOffset(near: offset(at: contentOffset))), animated: animated)
   }
 
-  /// Scrolls to the resting offset nearest to one.
+  /// Scrolls to the resting offset nearest to an offset.
   func scroll(toRestNear offset: CGFloat, animated: Bool = false) {
     setContentOffset(contentOffset(at: offset), animated: animated)
   }
@@ -168,11 +170,11 @@ internal import OpenCollectionCompositionalLayout
     if !isMovedByLayout, bounds.origin != old { didScroll(self) }
   }
 
-  /// A finger that goes along the row is the row's; any other is the collection view's.
+  /// The pan recognizer begins for drags along the row; other drags scroll the collection view.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === panGestureRecognizer {
-      let course = panGestureRecognizer.movement
-      let isAlong = row.axis == .horizontal ? abs(course.x) > abs(course.y) : abs(course.y) > abs(course.x)
+      let movement = panGestureRecognizer.movement
+      let isAlong = row.axis == .horizontal ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
       guard isAlong, moves(row.axis == .horizontal ? .horizontal : .vertical) else { return false }
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -1,10 +1,10 @@
-/// Something that has a place and a transform in the plane.
+/// An object with a position and a two-dimensional transform.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle, in points.
+  /// The center, in points.
   var center: CGPoint { get set }
-  /// The size, at an origin of zero for what has no contents to scroll.
+  /// The size, at an origin of zero for items without scrollable content.
   var bounds: CGRect { get }
-  /// The transform round the middle.
+  /// The transform about the center.
   var transform: CGAffineTransform { get set }
 }
 

@@ -1,6 +1,6 @@
-/// How the layout classes print numbers, addresses and insets.
+/// Formatting for the descriptions of layout classes.
 enum LayoutDescription {
-  /// A number in its shortest form of at most six digits.
+  /// A number in its shortest form with at most six significant digits.
   static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
   /// The object's address in hexadecimal.
@@ -15,6 +15,6 @@ enum LayoutDescription {
 
   static func point(_ point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
 
-  /// Every line after the first moved in by a tab.
+  /// The text with every line after the first indented by a tab.
   static func indented(_ text: String) -> String { text.replacingOccurrences(of: "\n", with: "\n\t") }
 }

@@ -1,32 +1,33 @@
 internal import OpenCollectionCompositionalLayout
 
-/// A point of a rectangle, named by the edges it lies on and moved by an offset. Odd edges and offsets are kept.
-@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying, MadeEmpty {
-  /// The edges the point lies on; with both or neither edge of an axis it is centred there.
+/// A point of a rectangle, given by edges and moved by an offset. Contradictory edges and unusual offsets are
+/// accepted.
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying, EmptyInitializable {
+  /// The edges on which the point is; with both or neither edge of an axis it is centred on that axis.
   open private(set) var edges: NSDirectionalRectEdge = []
-  /// How far the point is moved: points, or fractions of the supplementary view's own size.
+  /// The offset of the point, in points or as fractions of the supplementary view's own size.
   open private(set) var offset = CGPoint.zero
   /// Whether the offset is a fraction of the supplementary view's own size.
   open private(set) var isFractionalOffset = false
   /// Whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-  /// Not for use by apps: what the other initializers fill.
+  /// Not for use by apps: the other initializers use it.
   public required init(_empty: Void) { super.init() }
 
-  /// The point itself.
+  /// An anchor without an offset.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }
 
-  /// The point moved by so many points.
+  /// An anchor with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(_empty: ())
     self.edges = edges
     offset = absoluteOffset
   }
 
-  /// The point moved by fractions of the supplementary view's own size.
+  /// An anchor with an offset in fractions of the supplementary view's own size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(_empty: ())
     self.edges = edges
@@ -34,13 +35,13 @@ internal import OpenCollectionCompositionalLayout
     isFractionalOffset = true
   }
 
-  /// The engine's form.
+  /// The engine's value.
   var anchor: Anchor {
     Anchor(
       edges: RectEdges(rawValue: edges.rawValue), offset: isFractionalOffset ? .fractional(offset) : .absolute(offset))
   }
 
-  /// The point as fractions of the rectangle's sides.
+  /// The point in unit coordinates of the rectangle.
   private var anchorPoint: CGPoint {
     func fraction(_ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge) -> CGFloat {
       edges.contains(start) == edges.contains(end) ? 0.5 : edges.contains(start) ? 0 : 1
@@ -50,7 +51,7 @@ internal import OpenCollectionCompositionalLayout
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
-      Self.made {
+      Self.make {
         $0.edges = edges
         $0.offset = offset
         $0.isFractionalOffset = isFractionalOffset

@@ -1,47 +1,48 @@
 internal import OpenCollectionCompositionalLayout
 
-/// One side of an item or a group: a fraction of its container, points, or an estimate its view may correct.
+/// The width or height of an item or a group: a fraction of its container, points, or an estimate that its view may
+/// replace.
 ///
-/// Fractions below 0 and above 1 are kept. Equal by kind and value (measured).
-@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying, MadeEmpty {
-  /// What the factories set.
+/// Fractions below 0 and above 1 are accepted. Equality is by kind and value (measured).
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying, EmptyInitializable {
+  /// The value, set by the factories.
   var length: Length = .absolute(0)
 
-  /// Not for use by apps: what the factories fill.
+  /// Not for use by apps: the factories use it.
   public required init(_empty: Void) { super.init() }
 
-  private static func made(_ length: Length, checking value: CGFloat, _ kind: String, _ noun: String) -> Self {
+  private static func make(_ length: Length, checking value: CGFloat, _ kind: String, _ noun: String) -> Self {
     if !value.isFinite {
       let number = LayoutDescription.number(value)
       clientError("Invalid \(kind): \(number). The \(noun) must be a finite value.")
     }
-    return made { $0.length = length }
+    return make { $0.length = length }
   }
 
   /// A fraction of the container's width, for a width or a height; it must be finite.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
-    made(.fractionalWidth(fractionalWidth), checking: fractionalWidth, "fractional width", "fraction")
+    make(.fractionalWidth(fractionalWidth), checking: fractionalWidth, "fractional width", "fraction")
   }
 
   /// A fraction of the container's height, for a width or a height; it must be finite.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
-    made(.fractionalHeight(fractionalHeight), checking: fractionalHeight, "fractional height", "fraction")
+    make(.fractionalHeight(fractionalHeight), checking: fractionalHeight, "fractional height", "fraction")
   }
 
-  /// Points, which are not rounded; they must be finite.
+  /// A length in points, which is not rounded; it must be finite.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
-    made(.absolute(absoluteDimension), checking: absoluteDimension, "absolute dimension", "dimension")
+    make(.absolute(absoluteDimension), checking: absoluteDimension, "absolute dimension", "dimension")
   }
 
-  /// Points until the view has been measured; they must be finite.
+  /// An estimate in points until the view has been measured; it must be finite.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
-    made(.estimated(estimatedDimension), checking: estimatedDimension, "estimated dimension", "dimension")
+    make(.estimated(estimatedDimension), checking: estimatedDimension, "estimated dimension", "dimension")
   }
 
-  /// Points until the view has been measured, then the largest measured among the siblings of its group that say the
-  /// same; they must be finite.
+  /// An estimate in points until the view has been measured, then the largest measured length among the siblings of
+  /// its group with the same dimension; it must be finite.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
-    made(
+    make(
       .uniformAcrossSiblings(estimate: estimatedDimension), checking: estimatedDimension, "estimated dimension",
       "dimension")
   }
@@ -52,16 +53,16 @@ internal import OpenCollectionCompositionalLayout
   open var isFractionalHeight: Bool { if case .fractionalHeight = length { true } else { false } }
   /// Whether it is in points.
   open var isAbsolute: Bool { if case .absolute = length { true } else { false } }
-  /// Whether it holds until the view has been measured.
+  /// Whether it is an estimate until the view has been measured.
   open var isEstimated: Bool { if case .estimated = length { true } else { false } }
 
   /// Whether siblings share the largest measured length.
   open var isUniformAcrossSiblings: Bool { length.isUniformAcrossSiblings }
 
-  /// The fraction or the points, as declared.
+  /// The fraction or the length in points, as declared.
   open var dimension: CGFloat { length.value }
 
-  /// The dimension as a size prints it.
+  /// The dimension as printed in the description of a size.
   var summary: String {
     let value = LayoutDescription.number(dimension)
     return switch length {
@@ -74,7 +75,7 @@ internal import OpenCollectionCompositionalLayout
   }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { Self.made { $0.length = length } }
+    MainActor.assumeIsolated { Self.make { $0.length = length } }
   }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {

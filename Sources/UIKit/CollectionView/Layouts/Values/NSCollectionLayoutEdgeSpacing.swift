@@ -1,20 +1,20 @@
 internal import OpenCollectionCompositionalLayout
 
-/// Room outside the four edges of an item or a group. An edge left out has none.
-@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, MadeEmpty {
-  /// Room before the item.
+/// Spacing outside the four edges of an item or a group. An edge without a value has none.
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, EmptyInitializable {
+  /// The spacing before the item.
   open private(set) var leading: NSCollectionLayoutSpacing?
-  /// Room above the item.
+  /// The spacing above the item.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// Room after the item.
+  /// The spacing after the item.
   open private(set) var trailing: NSCollectionLayoutSpacing?
-  /// Room below the item.
+  /// The spacing below the item.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// Not for use by apps: what ``init(leading:top:trailing:bottom:)`` fills.
+  /// Not for use by apps: ``init(leading:top:trailing:bottom:)`` uses it.
   public required init(_empty: Void) { super.init() }
 
-  /// Room at the edges that are given.
+  /// Spacing at the given edges.
   public convenience init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
@@ -26,7 +26,7 @@ internal import OpenCollectionCompositionalLayout
     self.bottom = bottom
   }
 
-  /// The engine's form.
+  /// The engine's value.
   var edgeSpacing: EdgeSpacing {
     EdgeSpacing(
       leading: leading?.amount ?? .fixed(0), top: top?.amount ?? .fixed(0), trailing: trailing?.amount ?? .fixed(0),
@@ -39,7 +39,7 @@ internal import OpenCollectionCompositionalLayout
       func copied(_ spacing: NSCollectionLayoutSpacing?) -> NSCollectionLayoutSpacing? {
         spacing?.copy() as? NSCollectionLayoutSpacing
       }
-      return Self.made {
+      return Self.make {
         $0.leading = copied(leading)
         $0.top = copied(top)
         $0.trailing = copied(trailing)

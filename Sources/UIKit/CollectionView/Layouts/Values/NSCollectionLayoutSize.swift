@@ -1,13 +1,13 @@
 internal import OpenCollectionCompositionalLayout
 
 /// The width and the height of an item, a group or a supplementary item.
-@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, NSCopying, MadeEmpty {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, NSCopying, EmptyInitializable {
   /// The width; a fraction of the height is allowed.
   open private(set) var widthDimension = NSCollectionLayoutDimension.absolute(0)
   /// The height; a fraction of the width is allowed.
   open private(set) var heightDimension = NSCollectionLayoutDimension.absolute(0)
 
-  /// Not for use by apps: what ``init(widthDimension:heightDimension:)`` fills.
+  /// Not for use by apps: ``init(widthDimension:heightDimension:)`` uses it.
   public required init(_empty: Void) { super.init() }
 
   /// A size of two dimensions.
@@ -19,12 +19,12 @@ internal import OpenCollectionCompositionalLayout
     heightDimension = height
   }
 
-  /// The engine's form.
+  /// The engine's value.
   var itemSize: ItemSize { ItemSize(width: widthDimension.length, height: heightDimension.length) }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
-      Self.made {
+      Self.make {
         $0.widthDimension = widthDimension
         $0.heightDimension = heightDimension
       }

@@ -1,34 +1,34 @@
 internal import OpenCollectionCompositionalLayout
 
-/// Room between two items or at an item's edge: so many points, or at least so many.
+/// Spacing between two items or at an item's edge: a fixed or a minimum number of points.
 ///
-/// Any number is kept, negative ones included (measured).
-@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying, MadeEmpty {
-  /// What the factories set.
+/// Any number is accepted, including negative ones (measured).
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying, EmptyInitializable {
+  /// The value, set by the factories.
   var amount: Spacing = .fixed(0)
 
-  /// Not for use by apps: what the factories fill.
+  /// Not for use by apps: the factories use it.
   public required init(_empty: Void) { super.init() }
 
-  /// At least so many points; flexible spacings share what is left, equally.
-  open class func flexible(_ flexibleSpacing: CGFloat) -> Self { made { $0.amount = .flexible(flexibleSpacing) } }
+  /// A minimum spacing in points; flexible spacings share the remaining length equally.
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self { make { $0.amount = .flexible(flexibleSpacing) } }
 
-  /// Exactly so many points.
-  open class func fixed(_ fixedSpacing: CGFloat) -> Self { made { $0.amount = .fixed(fixedSpacing) } }
+  /// A fixed spacing in points.
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self { make { $0.amount = .fixed(fixedSpacing) } }
 
-  /// The points, as declared.
+  /// The spacing in points, as declared.
   open var spacing: CGFloat {
     switch amount {
     case .fixed(let points), .flexible(let points): points
     }
   }
-  /// Whether it takes a share of what is left.
+  /// Whether it takes a share of the remaining length.
   open var isFlexible: Bool { amount.isFlexible }
-  /// Whether it is exact.
+  /// Whether it is fixed.
   open var isFixed: Bool { !amount.isFlexible }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { Self.made { $0.amount = amount } }
+    MainActor.assumeIsolated { Self.make { $0.amount = amount } }
   }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {

@@ -1,8 +1,8 @@
-/// How the groups of a section that runs across the layout's scroll direction come to rest.
+/// Whether a section scrolls across the layout's scroll direction, and at which offsets it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The section does not run across the scroll direction.
+  /// The section does not scroll orthogonally.
   case none = 0
-  /// Rests anywhere.
+  /// Rests at any offset.
   case continuous = 1
   /// Rests at a group's leading edge.
   case continuousGroupLeadingBoundary = 2
@@ -10,10 +10,10 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case paging = 3
   /// Rests at a group's leading edge, a group at a time.
   case groupPaging = 4
-  /// Rests with a group in the middle.
+  /// Rests with a group centred.
   case groupPagingCentered = 5
 
-  /// The name a section's description prints.
+  /// The name printed in a section's description.
   var summary: String {
     switch self {
     case .none: "None"

@@ -1,33 +1,33 @@
-/// How a section that scrolls by itself slows down and bounces. (iOS 17)
+/// How an orthogonally scrolling section decelerates and bounces. (iOS 17)
 @preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  /// How a flicked section slows down.
+  /// The deceleration rate after a drag.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
-    /// The fraction of the speed that is left after a millisecond, in 0..<1.
+    /// The fraction of the velocity that remains after a millisecond, in 0..<1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Fast where the section rests at pages or groups one by one, else normal. Unmeasured.
+    /// Fast if the section rests at pages or at groups one by one, normal otherwise. Unmeasured.
     public static let automatic = DecelerationRate(rawValue: 0)
-    /// 0.998 a millisecond.
+    /// 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 a millisecond.
+    /// 0.99 per millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Whether a section can be pulled beyond its ends.
+  /// Whether a section bounces past its ends.
   public enum Bounce: Int, Sendable {
-    /// Where there is more than fits.
+    /// If the content is longer than the viewport.
     case automatic = 0
-    /// Even where everything fits.
+    /// Even if the content fits.
     case always = 1
     case never = 2
   }
 
   public override init() { super.init() }
 
-  /// How a flicked section slows down; automatic by default.
+  /// The deceleration rate; automatic by default.
   open var decelerationRate = DecelerationRate.automatic
-  /// Whether the section can be pulled beyond its ends; automatic by default.
+  /// Whether the section bounces past its ends; automatic by default.
   open var bounce = Bounce.automatic
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {

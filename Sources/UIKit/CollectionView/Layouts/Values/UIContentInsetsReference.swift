@@ -1,13 +1,13 @@
-/// What a section's content keeps clear of across the scroll direction, besides its own content insets.
+/// What a section's content is inset by across the scroll direction, besides its own content insets.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// A section takes the layout's value; a layout clears nothing (measured).
+  /// A section uses the layout's value; for a layout, no additional insets (measured).
   case automatic = 0
-  /// Nothing.
+  /// No additional insets.
   case none = 1
   /// The collection view's safe area.
   case safeArea = 2
   /// The collection view's layout margins.
   case layoutMargins = 3
-  /// The width text is easily read in. Here: the layout margins (measured at 320 points; unmeasured where wide).
+  /// The readable width. Here: the layout margins (measured at 320 points; unmeasured at larger widths).
   case readableContent = 4
 }

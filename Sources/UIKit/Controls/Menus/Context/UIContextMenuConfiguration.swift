@@ -1,18 +1,18 @@
-/// What a press that rests shows: a preview and a menu.
+/// The preview and menu shown by a long press.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Makes the menu from actions the system suggests; there are none here.
+  /// Creates the menu from the system's suggested actions; there are none here.
   public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
-  /// Makes what is shown over the menu.
+  /// Creates the preview's view controller.
   public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-  /// What it stands for.
+  /// Identifies the configuration.
   public let identifier: any NSCopying
-  /// What is shown over the menu; nil shows what was pressed.
+  /// Creates the preview; nil previews the pressed view.
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
-  /// A menu, with a preview where one is given; both are made when the menu opens.
+  /// A menu with an optional preview. Both are created when the menu opens.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

@@ -1,7 +1,7 @@
-/// Opens a menu, and a preview of what was pressed, for a press that rests half a second.
+/// Shows a menu and a preview of the pressed view for a long press of half a second.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu is shown.
+  /// The appearance of a menu.
   public enum Appearance: Int, Sendable {
     case unknown = 0
     /// With a preview.
@@ -10,67 +10,68 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     case compact = 2
   }
 
-  /// Who says what the menu holds.
+  /// The delegate that supplies the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view whose menu it is; nil before it was added.
+  /// The view the interaction was added to; nil if none.
   public private(set) weak var view: UIView?
 
   private let press = MenuPress()
-  private lazy var gate = MenuPressGate(self)
-  /// What the press that is recognized shows.
+  private lazy var pressDelegate = MenuPressDelegate(self)
+  /// The configuration of the press being recognized.
   private var pending: UIContextMenuConfiguration?
-  private weak var shown: ContextMenuPresentation?
+  private weak var presentation: ContextMenuPresentation?
 
-  /// An interaction that asks a delegate what to show.
+  /// An interaction whose delegate supplies the menu.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
     press.interaction = self
-    press.delegate = gate
-    press.addHandler { [weak self] recognizer in self?.follow(recognizer) }
+    press.delegate = pressDelegate
+    press.addHandler { [weak self] recognizer in self?.handle(recognizer) }
   }
 
-  /// How the menu on the screen is shown.
-  open var menuAppearance: Appearance { shown == nil ? .unknown : .rich }
+  /// The appearance of the open menu.
+  open var menuAppearance: Appearance { presentation == nil ? .unknown : .rich }
 
-  /// Called by the view it is leaving.
+  /// Called when the interaction is removed from its view.
   public func willMove(to view: UIView?) {
     if view == nil { self.view?.removeGestureRecognizer(press) }
   }
 
-  /// Called by the view it was added to.
+  /// Called when the interaction is added to a view.
   public func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// Where the press is, in a view's coordinates; nil stands for the window's.
+  /// The location of the press in a view's coordinates; nil means the window's.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-  /// Takes the menu away.
-  open func dismissMenu() { shown?.close() }
+  /// Dismisses the menu.
+  open func dismissMenu() { presentation?.close() }
 
-  /// Shows another menu in the place of the one on the screen.
+  /// Replaces the visible menu.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
-    guard let shown else { return }
-    shown.replaceMenu(block(shown.visibleMenu))
+    guard let presentation else { return }
+    presentation.replaceMenu(block(presentation.visibleMenu))
   }
 
-  /// Whether a press shows something: the delegate is asked once, when the press has rested.
-  fileprivate func asksForMenu() -> Bool {
-    guard let view, view.window != nil, shown?.isOpen != true else { return false }
+  /// Whether the press should begin: asks the delegate for a configuration, once, when the press has lasted long
+  /// enough.
+  fileprivate func shouldBeginPress() -> Bool {
+    guard let view, view.window != nil, presentation?.isOpen != true else { return false }
     pending = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: press.location(in: view))
     return pending != nil
   }
 
-  /// Whether the menu is on the screen and not on its way out.
-  fileprivate var hasOpenMenu: Bool { shown?.isOpen ?? false }
+  /// Whether the menu is on the screen and not being dismissed.
+  fileprivate var hasOpenMenu: Bool { presentation?.isOpen ?? false }
 
-  private func follow(_ recognizer: UIGestureRecognizer) {
+  private func handle(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
     case .began: open()
-    case .changed: shown?.track(at: recognizer.location(in: nil))
-    case .ended: shown?.lift(at: recognizer.location(in: nil))
+    case .changed: presentation?.track(at: recognizer.location(in: nil))
+    case .ended: presentation?.lift(at: recognizer.location(in: nil))
     default: break
     }
   }
@@ -89,7 +90,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       menu, preview: preview, controller: controller, sender: view, in: window)
     presentation.didClose = { [weak self] in self?.didClose(configuration, controller) }
     presentation.commit = { [weak self] in self?.commit(configuration, controller) }
-    shown = presentation
+    self.presentation = presentation
     let animator = MenuAnimator(controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     presentation.open(in: window)
@@ -105,14 +106,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
     let animator = MenuAnimator(controller)
     delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    shown?.close()
+    presentation?.close()
     animator.run()
   }
 }
 
-/// Lets a press be recognized only where there is something to show.
+/// Lets the press begin only if the delegate supplies a configuration.
 @MainActor
-private final class MenuPressGate: NSObject, UIGestureRecognizerDelegate {
+private final class MenuPressDelegate: NSObject, UIGestureRecognizerDelegate {
   private weak var interaction: UIContextMenuInteraction?
 
   init(_ interaction: UIContextMenuInteraction) {
@@ -120,7 +121,7 @@ private final class MenuPressGate: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    interaction?.asksForMenu() ?? false
+    interaction?.shouldBeginPress() ?? false
   }
 }
 
@@ -129,17 +130,17 @@ private final class MenuPressGate: NSObject, UIGestureRecognizerDelegate {
 final class MenuPress: UILongPressGestureRecognizer {
   fileprivate weak var interaction: UIContextMenuInteraction?
 
-  /// Whether the finger is still down that opened the menu on the screen.
+  /// Whether the touch that opened the visible menu is still down.
   var holdsOpenMenu: Bool { isRecognized && interaction?.hasOpenMenu == true }
 
-  /// The press has rested long enough.
+  /// Begins the press if it is still pending: it has lasted long enough.
   func beginIfPending() {
     if isPending { state = .began }
   }
 
-  /// The finger means something else: the menu goes, and chooses nothing.
+  /// Another gesture takes over: dismisses the menu without selecting anything.
   func giveUp() {
     interaction?.dismissMenu()
-    letGoOfTouches()
+    cancelAndStopTracking()
   }
 }

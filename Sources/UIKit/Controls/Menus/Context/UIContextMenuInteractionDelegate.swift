@@ -1,40 +1,40 @@
-/// Lets changes be made along with a menu's coming or going.
+/// Adds animations alongside a menu's presentation or dismissal.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// What is shown over the menu.
+  /// The preview's view controller; nil if it has none.
   var previewViewController: UIViewController? { get }
-  /// Changes made along with the menu's.
+  /// Adds animations to run alongside the menu's.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called when the menu has come or gone.
+  /// Adds a handler called along with the presentation or dismissal.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of a preview that is tapped.
+/// What happens to a preview that is tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case dismiss = 0
   case pop = 1
 }
 
-/// Lets changes be made along with a preview's becoming the screen.
+/// Adds animations alongside the commit of a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// What becomes of the preview. The default is to go away.
+  /// What happens to the preview. The default is dismiss.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Says what a press that rests on a view shows, and is told of it.
+/// Supplies the menu and preview of a long press, and is notified of their presentation.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// What is shown for a press at a point of the view; nil for nothing.
+  /// The configuration for a press at a location in the view; nil for no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is shown as pressed; nil, the default, for the interaction's view.
+  /// The preview of the pressed item; nil, the default, for the interaction's view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The older form of the question for what is shown as pressed.
+  /// The older form of `contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -48,7 +48,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The menu is about to go.
+  /// The menu is about to be dismissed.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -78,7 +78,7 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Collects what is to happen along with a menu's coming or going, and does it.
+/// Collects the animations and completions added for a menu's presentation or dismissal, and runs them.
 @MainActor
 final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
@@ -93,9 +93,9 @@ final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Makes the changes, and tells that they are made.
+  /// Starts the animations and calls the completions at once, without waiting for the animations.
   func run() {
-    ControlMotion.run(true, seconds: 0.25) { [animations] in for change in animations { change() } }
+    ControlAnimation.run(true, seconds: 0.25) { [animations] in for change in animations { change() } }
     for completion in completions { completion() }
   }
 }

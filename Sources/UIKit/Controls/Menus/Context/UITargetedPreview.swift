@@ -1,58 +1,58 @@
-/// How a preview of a view is cut out and grounded.
+/// The background and visible path of a view's preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-  /// What lies behind the view; nil for the system's background.
+  /// The background colour behind the view; nil for the system's.
   open var backgroundColor: UIColor?
-  /// What of the view is shown, in its coordinates; nil for all of it with rounded corners.
+  /// The visible part of the view, in its coordinates; nil for all of it with rounded corners.
   open var visiblePath: UIBezierPath?
 
   public override init() {}
 }
 
-/// Where a preview comes from and goes back to.
+/// The position a preview animates from and back to.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-  /// The view the preview is laid over; it must be in a window.
+  /// The view whose coordinates `center` uses; it must be in a window.
   public let container: UIView
-  /// In the container's coordinates.
+  /// The preview's centre, in the container's coordinates.
   public let center: CGPoint
 
-  /// A place in a view that is in a window, in the view's coordinates.
+  /// A target centred at a point of a container that is in a window.
   public init(container: UIView, center: CGPoint) {
     self.container = container
     self.center = center
   }
 }
 
-/// A view shown as what a menu belongs to.
+/// The preview of the view a menu belongs to.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  /// The view that is shown.
+  /// The previewed view.
   public let view: UIView
-  /// How it is cut out.
+  /// The preview's background and visible path.
   public let parameters: UIPreviewParameters
-  /// Where it comes from.
+  /// The position it animates from.
   public let target: UIPreviewTarget
 
-  /// A preview of a view, from another place than its own.
+  /// A preview of a view that animates from a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
     self.target = target
   }
 
-  /// A preview of a view in a tree, from where it is.
+  /// A preview of a view in a window, animating from its current position.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
   }
 
-  /// A preview of a view in a tree, from where it is, with rounded corners.
+  /// A preview of a view in a window, animating from its current position, with rounded corners.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
-  /// Points.
+  /// The view's size, in points.
   open var size: CGSize { view.bounds.size }
 }

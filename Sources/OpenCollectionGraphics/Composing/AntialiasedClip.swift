@@ -1,0 +1,89 @@
+internal import COpenCollectionPangoCairo
+internal import Foundation
+
+/// A clip that needs anti-aliasing: it has rounded corners, fractional edges or a rotation. Testing containment
+/// allocates nothing; only content that crosses the edge needs the clip's outline.
+struct AntialiasedClip {
+  /// With its origin at zero.
+  private let clip: LayerNode.Clip
+  private let transform: AffineTransform
+  /// The clip's extent in pixels, and the lengths of its corners along each axis; nil when it is rotated.
+  private let inside: (extent: CGRect, dx: CGFloat, dy: CGFloat)?
+
+  /// Nil if the clip is a rectangle of whole pixels.
+  init?(_ clip: LayerNode.Clip, _ transform: AffineTransform) {
+    let extent = transform.extent(of: clip.rect)
+    if transform.keepsAxes, clip.cornerRadius <= 0 || clip.corners.isEmpty, extent.snappedIfNear.isWhole { return nil }
+    var placed = AffineTransform(translationByX: clip.rect.minX, byY: clip.rect.minY)
+    placed.append(transform)
+    self.transform = placed
+    self.clip = LayerNode.Clip(
+      rect: CGRect(origin: .zero, size: clip.rect.size), cornerRadius: clip.cornerRadius, corners: clip.corners,
+      isContinuous: clip.isContinuous)
+    guard transform.keepsAxes else {
+      inside = nil
+      return
+    }
+    let reach = clip.cornerRadius * (clip.isContinuous ? CornerCurve.continuousReach : 1)
+    inside = (extent, abs(transform.m11) * reach, abs(transform.m22) * reach)
+  }
+
+  /// Intersects the context's clip with this one.
+  func apply(_ cairo: OpaquePointer, _ outlines: ClipOutlines) {
+    var matrix = cairo_matrix_t(transform)
+    cairo_new_path(cairo)
+    cairo_set_matrix(cairo, &matrix)
+    cairo.append(outlines.outline(of: clip))
+    cairo_identity_matrix(cairo)
+    cairo_clip(cairo)
+  }
+
+  /// Whether every pixel of an area is certainly inside. May be false for an area that is.
+  func contains(_ area: PixelRect) -> Bool {
+    guard let (extent, dx, dy) = inside else { return false }
+    let rect = area.rect.insetBy(dx: 1e-3, dy: 1e-3)
+    return extent.insetBy(dx: dx, dy: 0).contains(rect) || extent.insetBy(dx: 0, dy: dy).contains(rect)
+      || extent.insetBy(dx: dx * 0.3, dy: dy * 0.3).contains(rect)
+  }
+
+  /// The extent and the corner masks of a rounded clip whose extent is whole pixels; nil for other clips.
+  func corners(_ masks: CornerMasks) -> (extent: PixelRect, corners: CornerMasks.Corners)? {
+    guard let (extent, dx, dy) = inside, transform.m11 > 0, transform.m22 > 0, extent.snappedIfNear.isWhole,
+      clip.cornerRadius > 0, !clip.corners.isEmpty
+    else { return nil }
+    let area = PixelRect(around: extent.snappedIfNear)
+    let size = (width: area.right - area.left, height: area.bottom - area.top)
+    // Corners that would overlap are cut at the middle.
+    let width = min(Int(dx.rounded(.up)), (size.width + 1) / 2)
+    let height = min(Int(dy.rounded(.up)), (size.height + 1) / 2)
+    guard width > 0, height > 0, width <= 400, height <= 400,
+      let corners = masks.corners(of: clip, size: size, width: width, height: height)
+    else { return nil }
+    return (area, corners)
+  }
+
+  /// The rows of an area between the upper and the lower corners, if they are entirely inside the clip.
+  func wholeRows(of area: PixelRect) -> PixelRect? {
+    guard let (extent, _, dy) = inside else { return nil }
+    var rows = PixelRect(around: extent.insetBy(dx: 0, dy: dy)).intersection(area)
+    // The first and last rows may be covered only partly.
+    if rows.top > area.top { rows.top += 1 }
+    if rows.bottom < area.bottom { rows.bottom -= 1 }
+    return !rows.isEmpty && contains(rows) ? rows : nil
+  }
+}
+
+/// Caches the outlines of clips across frames: scrolling does not change them.
+final class ClipOutlines {
+  private var cached: [LayerNode.Clip: Path] = [:]
+  /// More than a screen displays.
+  private static let maximumCount = 200
+
+  func outline(of clip: LayerNode.Clip) -> Path {
+    if let path = cached[clip] { return path }
+    if cached.count >= Self.maximumCount { cached.removeAll(keepingCapacity: true) }
+    let path = clip.path
+    cached[clip] = path
+    return path
+  }
+}

@@ -1,0 +1,94 @@
+/// Calls the app's and the scene's lifecycle methods, and posts their notifications, in the order of iOS.
+@MainActor
+struct ApplicationLifecycle {
+  private let delegate: any UIApplicationDelegate
+  private var application: UIApplication { .shared }
+
+  init(delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+  }
+
+  /// Launches the app and connects its scene.
+  func launch() {
+    application.delegate = delegate
+    _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    post(UIApplication.didFinishLaunchingNotification)
+    connectScene()
+    ScreenSafeArea.apply(to: UIWindow.all)
+    scene?.activationState = .foregroundInactive
+    notifyScene(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
+    application.applicationState = .active
+    scene?.activationState = .foregroundActive
+    notifyScene(UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }
+    if scene?.delegate == nil { delegate.applicationDidBecomeActive(application) }
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  /// Moves the app to the background, disconnects its scene and terminates it.
+  func end() {
+    let hasSceneDelegate = scene?.delegate != nil
+    notifyScene(UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
+    if !hasSceneDelegate { delegate.applicationWillResignActive(application) }
+    post(UIApplication.willResignActiveNotification)
+    scene?.activationState = .foregroundInactive
+    application.applicationState = .inactive
+    scene?.activationState = .background
+    application.applicationState = .background
+    notifyScene(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
+    if !hasSceneDelegate { delegate.applicationDidEnterBackground(application) }
+    post(UIApplication.didEnterBackgroundNotification)
+    notifyScene(UIScene.didDisconnectNotification) { $0.sceneDidDisconnect($1) }
+    scene?.activationState = .unattached
+    delegate.applicationWillTerminate(application)
+    post(UIApplication.willTerminateNotification)
+  }
+
+  /// Calls the scene's delegate, if any, and posts the notification.
+  private func notifyScene(_ name: NSNotification.Name, _ notify: (any UISceneDelegate, UIScene) -> Void) {
+    guard let scene else { return }
+    if let sceneDelegate = scene.delegate { notify(sceneDelegate, scene) }
+    NotificationCenter.default.post(name: name, object: scene)
+  }
+
+  private var scene: UIScene? { application.connectedScenes.first }
+
+  /// Connects the display's scene. Every app has it; its delegate, if any, is notified.
+  private func connectScene() {
+    let session = UISceneSession(role: .windowApplication)
+    let options = UIScene.ConnectionOptions()
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    session.configuration = delegate.application(
+      application, configurationForConnecting: session, options: options)
+    application.connectedScenes = [scene]
+    // An app that created its window without a scene needs no scene delegate it does not name.
+    let wantsDelegate = session.configuration.delegateClass != nil || application.windows.isEmpty
+    if wantsDelegate, let type = sceneDelegateClass(of: session.configuration),
+      let sceneDelegate = ApplicationLauncher.construct(type) as? any UISceneDelegate
+    {
+      scene.delegate = sceneDelegate
+      sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    }
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+  }
+
+  /// The delegate class of a configuration: the one it names, the one in the Info.plist, or else the class
+  /// `SceneDelegate` of the app delegate's module, which the Info.plist of a new iOS app names.
+  private func sceneDelegateClass(of configuration: UISceneConfiguration) -> AnyClass? {
+    if let own = configuration.delegateClass { return own }
+    let module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
+    let listed = SceneManifest.ofProcess(module: module).delegateClassName(
+      named: configuration.name, role: configuration.role.rawValue, module: module)
+    if let listed {
+      guard let type = NSClassFromString(listed) else {
+        clientError("There is no scene delegate class named \(listed), which the Info.plist lists")
+      }
+      return type
+    }
+    return NSClassFromString("\(module).SceneDelegate")
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: application)
+  }
+}

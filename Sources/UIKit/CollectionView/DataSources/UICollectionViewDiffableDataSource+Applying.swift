@@ -1,0 +1,213 @@
+import Dispatch
+import OpenCollectionDiffableSnapshots
+
+/// The change of one apply.
+@usableFromInline
+enum SnapshotApply<Section: Hashable, Item: Hashable> {
+  /// All contents, by their difference.
+  case snapshot(Snapshot<Section, Item>, isAnimated: Bool)
+  /// All contents, by reloading.
+  case reload(Snapshot<Section, Item>)
+  /// The visible items of a tree in one section.
+  case tree(SectionSnapshot<Item>, section: Section, isAnimated: Bool)
+}
+
+extension UICollectionViewDiffableDataSource {
+  /// Submits an apply: at once on the main queue, else asynchronously in the order of the calls.
+  func submit(
+    _ change: SnapshotApply<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?
+  ) {
+    if MainThread.isCurrent {
+      applies.add(change, completion: completion)
+      applyPending()
+    } else if applies.post(change, completion: completion) {
+      DispatchQueue.main.async { [self] in
+        applies.fetch()
+        applyPending()
+      }
+    }
+  }
+
+  /// Applies the pending changes, as soon as the view can be updated.
+  func applyPending() {
+    guard let collectionView, !collectionView.canApplyUpdates else { return applies.run(show) }
+    collectionView.whenSettled { [self] in applies.run(show) }
+  }
+
+  /// Applies several changes as one: intermediate contents are not displayed, but their reload and reconfigure marks
+  /// are kept.
+  private func show(
+    _ changes: [SnapshotApply<SectionIdentifierType, ItemIdentifierType>], finish: @escaping () -> Void
+  ) {
+    var contents = current
+    var isAnimated = true
+    var isReload = false
+    var isSectionSnapshot = false
+    for change in changes {
+      let previous = contents
+      isSectionSnapshot = false
+      switch change {
+      case .snapshot(let snapshot, let animates):
+        contents = snapshot.withMarks(after: previous)
+        isAnimated = animates
+      case .reload(let snapshot):
+        contents = snapshot
+        isReload = true
+      case .tree(let tree, let section, let animates):
+        do throws(SnapshotError) {
+          if contents.indexOfSection(section) == nil { try contents.appendSections([section]) }
+          try contents.setItems(tree.visibleItems, inSection: section)
+        } catch { refuse(error) }
+        trees[section] = tree
+        isAnimated = animates
+        isSectionSnapshot = changes.count == 1
+      }
+      pruneTrees(for: contents, after: previous)
+    }
+    if isReload {
+      reload(contents.withoutMarks())
+      Self.later(finish)
+    } else {
+      show(contents, animated: isAnimated, refreshingEmptySections: isSectionSnapshot, finish: finish)
+    }
+  }
+
+  /// Updates the view to new contents: by reloading it the first time, by batch updates afterwards.
+  func show(
+    _ new: Snapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, refreshingEmptySections: Bool = false,
+    finish: @escaping () -> Void
+  ) {
+    let contents = new.withoutMarks()
+    guard let collectionView else {
+      current = contents
+      hasApplied = true
+      return Self.later(finish)
+    }
+    var difference: SnapshotChanges
+    if hasApplied {
+      difference = changes(current, new)
+      if refreshingEmptySections { difference = replacingMovesIntoEmptySections(difference) }
+    } else {
+      difference = SnapshotChanges()
+      reload(contents)
+      // A first apply without animation ignores the marks; with animation, the marked cells are created and then
+      // requested again (measured in a window).
+      if animated { difference = changes(new, new) }
+      if difference.hasReloads && collectionView.window != nil { collectionView.layoutIfNeeded() }
+    }
+    let batches = Self.batches(difference) { [self] in current = contents }
+    current = difference.hasStructuralChanges ? current : contents
+    if animated { return Self.perform(batches[...], on: collectionView, finish: finish) }
+    UIView.performWithoutAnimation {
+      // Outside a window there is no animation to wait for.
+      guard collectionView.window == nil else {
+        return Self.perform(batches[...], on: collectionView, finish: finish)
+      }
+      for batch in batches { Self.perform(batch, on: collectionView) }
+      finish()
+    }
+  }
+
+  func reload(_ contents: Snapshot<SectionIdentifierType, ItemIdentifierType>) {
+    current = contents
+    hasApplied = true
+    collectionView?.reloadData()
+  }
+
+  /// The batches of a difference: the structural changes, then the reloads at new index paths.
+  static func batches(
+    _ changes: SnapshotChanges, storing store: @escaping () -> Void
+  ) -> [(UICollectionView) -> Void] {
+    var batches: [(UICollectionView) -> Void] = []
+    if changes.hasStructuralChanges {
+      batches.append { view in
+        store()
+        view.update(with: changes)
+      }
+    }
+    let sections = Set(changes.reloadedSections)
+    // An item whose section is also reloaded is requested once, but twice if there are structural changes (measured).
+    let reloadsTwice = changes.reloadedItems.contains { sections.contains($0.section) }
+    if changes.hasStructuralChanges && reloadsTwice {
+      batches.append { $0.reload(changes.reloadedItems, reconfiguring: changes.reconfiguredItems) }
+      batches.append { $0.reloadSections(IndexSet(changes.reloadedSections)) }
+    } else if changes.hasReloads {
+      let items = changes.reloadedItems.filter { !sections.contains($0.section) }
+      let reconfigured = changes.reconfiguredItems.filter { !sections.contains($0.section) }
+      batches.append { view in
+        if !sections.isEmpty { view.reloadSections(IndexSet(changes.reloadedSections)) }
+        view.reload(items, reconfiguring: reconfigured)
+      }
+    }
+    return batches
+  }
+
+  /// Performs batches in order, and calls `finish` when all their animations have ended.
+  static func perform(
+    _ batches: ArraySlice<(UICollectionView) -> Void>, on view: UICollectionView, finish: @escaping () -> Void
+  ) {
+    if batches.isEmpty { return later(finish) }
+    var remaining = batches.count
+    for batch in batches {
+      perform(batch, on: view) { _ in
+        remaining -= 1
+        if remaining == 0 { finish() }
+      }
+    }
+  }
+
+  private static func perform(
+    _ batch: @escaping (UICollectionView) -> Void, on view: UICollectionView, completion: ((Bool) -> Void)? = nil
+  ) {
+    // The optional type selects the escaping overload, whose batch is deferred while a cell is being created.
+    let updates: (() -> Void)? = { batch(view) }
+    view.performBatchUpdates(updates, completion: completion)
+  }
+
+  /// Calls a completion asynchronously on the main actor, as the view does after a batch.
+  static func later(_ finish: @escaping () -> Void) {
+    Task { @MainActor in finish() }
+  }
+
+  /// When a section snapshot is applied, cells of items moving from other sections into an empty section are requested
+  /// again (measured): the items are deleted and inserted instead of moved.
+  func replacingMovesIntoEmptySections(_ changes: SnapshotChanges) -> SnapshotChanges {
+    var result = changes
+    let inserted = Set(changes.insertedSections)
+    let deleted = Set(changes.deletedSections)
+    let moves = changes.movedItems.filter { move in
+      inserted.contains(move.to.section) || wasEmpty(move.to.section, changes)
+    }
+    if moves.isEmpty { return result }
+    let replaced = Set(moves)
+    result.movedItems.removeAll { replaced.contains($0) }
+    result.deletedItems += moves.map(\.from).filter { !deleted.contains($0.section) }
+    result.insertedItems += moves.map(\.to).filter { !inserted.contains($0.section) }
+    result.deletedItems.sort()
+    result.insertedItems.sort()
+    return result
+  }
+
+  /// Whether the section at a new index was empty before.
+  private func wasEmpty(_ section: Int, _ changes: SnapshotChanges) -> Bool {
+    // A section snapshot only ever appends a section, so existing sections keep their index.
+    section < current.numberOfSections && current.numberOfItems(at: section) == 0
+  }
+}
+
+extension UICollectionView {
+  /// Performs the structural changes of a difference; call inside a batch update.
+  func update(with changes: SnapshotChanges) {
+    if !changes.deletedSections.isEmpty { deleteSections(IndexSet(changes.deletedSections)) }
+    if !changes.insertedSections.isEmpty { insertSections(IndexSet(changes.insertedSections)) }
+    for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
+    if !changes.deletedItems.isEmpty { deleteItems(at: changes.deletedItems.map { IndexPath($0) }) }
+    if !changes.insertedItems.isEmpty { insertItems(at: changes.insertedItems.map { IndexPath($0) }) }
+    for move in changes.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+  }
+
+  func reload(_ items: [ItemPosition], reconfiguring reconfigured: [ItemPosition]) {
+    if !items.isEmpty { reloadItems(at: items.map { IndexPath($0) }) }
+    if !reconfigured.isEmpty { reconfigureItems(at: reconfigured.map { IndexPath($0) }) }
+  }
+}

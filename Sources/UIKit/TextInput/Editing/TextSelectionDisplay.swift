@@ -1,0 +1,74 @@
+/// The caret view and the selection highlights, in the view that displays a host's text.
+@MainActor
+final class TextSelectionDisplay {
+  /// The interval after which the caret's visibility toggles, in seconds.
+  static let blink: TimeInterval = 0.5
+
+  let caret = UIView(frame: .zero)
+  private var highlights: [UIView] = []
+  private var blinkTimer: AppClock.Token?
+  private weak var container: UIView?
+
+  init() {
+    caret.isUserInteractionEnabled = false
+    caret.layer.cornerRadius = 1
+    caret.isHidden = true
+  }
+
+  /// Adds the views to a container: the caret in front of its subviews, highlights behind them.
+  func move(into container: UIView) {
+    self.container = container
+    container.addSubview(caret)
+  }
+
+  /// Shows the caret or the selection of a host; nothing while it is not first responder.
+  func show(_ host: any TextHost, in container: UIView) {
+    let selection = host.editor.selection
+    let isActive = host.isFirstResponder
+    let tint: UIColor = host.tintColor
+    let rects: [CGRect]
+    if isActive, !selection.isEmpty {
+      rects = host.selectionRects(for: TextSpan(selection.range)).map { container.convert($0.rect, from: host) }
+    } else {
+      rects = []
+    }
+    let visibleRect = container.bounds.insetBy(dx: -100, dy: -100)
+    layoutHighlights(rects.filter { $0.intersects(visibleRect) }, color: tint.withAlphaComponent(0.2), in: container)
+    guard isActive, selection.isEmpty, host.allowsEditing else { return hideCaret() }
+    caret.backgroundColor = tint
+    let frame = container.convert(host.caretRect(for: TextOffset(selection.head)), from: host)
+    caret.frame = frame.snapped(toScale: max(host.traitCollection.displayScale, 1))
+    startBlinking()
+  }
+
+  private func layoutHighlights(_ rects: [CGRect], color: UIColor, in container: UIView) {
+    while highlights.count > rects.count { highlights.removeLast().removeFromSuperview() }
+    while highlights.count < rects.count {
+      let view = UIView(frame: .zero)
+      view.isUserInteractionEnabled = false
+      container.insertSubview(view, at: 0)
+      highlights.append(view)
+    }
+    for (view, rect) in zip(highlights, rects) {
+      view.frame = rect
+      view.backgroundColor = color
+    }
+  }
+
+  private func startBlinking() {
+    blinkTimer?.cancel()
+    caret.isHidden = false
+    blinkTimer = AppClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
+  }
+
+  private func toggle() {
+    caret.isHidden.toggle()
+    blinkTimer = AppClock.current.schedule(after: Self.blink) { [weak self] in self?.toggle() }
+  }
+
+  private func hideCaret() {
+    blinkTimer?.cancel()
+    blinkTimer = nil
+    caret.isHidden = true
+  }
+}

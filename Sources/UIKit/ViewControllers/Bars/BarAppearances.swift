@@ -1,0 +1,36 @@
+/// A bar's appearances by situation: copies of those that were set, observed for changes.
+@MainActor
+final class BarAppearances<Appearance: UIBarAppearance> {
+  /// When an appearance is used.
+  enum Situation: CaseIterable {
+    case standard
+    case scrollEdge
+    case compact
+    case compactScrollEdge
+  }
+
+  /// Called after an appearance was set or changed.
+  var didChange: () -> Void = {} { didSet { observe(initial) } }
+  /// Whether the bar took over the appearance proxy's settings.
+  var hasAppliedProxySettings = false
+
+  private let initial = Appearance()
+  private var stored: [Situation: Appearance] = [:]
+
+  /// The standard appearance; the default one if none was set.
+  var standard: Appearance { stored[.standard] ?? initial }
+
+  /// The appearance set for a situation; nil if none was set.
+  subscript(situation: Situation) -> Appearance? {
+    get { stored[situation] }
+    set {
+      stored[situation] = newValue?.duplicate()
+      stored[situation].map(observe)
+      didChange()
+    }
+  }
+
+  private func observe(_ appearance: Appearance) {
+    appearance.observer = { [weak self] in self?.didChange() }
+  }
+}

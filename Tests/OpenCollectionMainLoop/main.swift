@@ -1,0 +1,86 @@
+import UIKit
+
+// The main thread of an app turns the main run loop; that of a test runner does not. Tests run this program, one argument
+// a run, and read what it prints.
+
+/// A view that says when it is laid out.
+final class Speaking: UIView {
+  override func layoutSubviews() { print("layout") }
+}
+
+/// A pipe and a waker that sleeps until the pipe can be read.
+@MainActor struct Sleeper {
+  let waker: InputWaker
+  let (input, output): (FileHandle, FileHandle)
+
+  /// Sleeps for 30 years unless something else is said: what does not wake it is missed by the alarm below.
+  init(longestSleep: TimeInterval = 1e9) {
+    let pipe = Pipe()
+    (input, output) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+    waker = InputWaker(descriptor: input.fileDescriptor, longestSleep: longestSleep)
+  }
+
+  func sleep() { print(waker.wait() ? "awake" : "cannot sleep") }
+}
+
+/// Runs a block on another thread, to its end.
+func onAnotherThread(_ block: @escaping @Sendable () -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    block()
+    done.signal()
+  }
+  done.wait()
+}
+
+// Ends a program that nothing wakes. Whoever starts it may have blocked signals.
+var signals = sigset_t()
+sigemptyset(&signals)
+sigprocmask(SIG_SETMASK, &signals, nil)
+alarm(60)
+
+switch CommandLine.arguments.last {
+case "input":
+  let sleeper = Sleeper()
+  for byte in ["first", "second"] {
+    try sleeper.output.write(contentsOf: Data(byte.utf8))
+    sleeper.sleep()
+    print(String(decoding: sleeper.input.availableData, as: UTF8.self))
+  }
+  let output = sleeper.output
+  Thread.detachNewThread { try? output.write(contentsOf: Data("third".utf8)) }
+  sleeper.sleep()
+  print(String(decoding: sleeper.input.availableData, as: UTF8.self))
+case "timer":
+  let sleeper = Sleeper()
+  for seconds in [0, 0.01] {
+    _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in print("timer") }
+    sleeper.sleep()
+  }
+case "queue":
+  let sleeper = Sleeper()
+  DispatchQueue.main.async { print("own block") }
+  sleeper.sleep()
+  Thread.detachNewThread { DispatchQueue.main.async { print("block of a thread") } }
+  sleeper.sleep()
+  Thread.detachNewThread { Task { @MainActor in print("task") } }
+  sleeper.sleep()
+case "perform":
+  let sleeper = Sleeper(longestSleep: 0.1)
+  RunLoop.main.perform { print("own block") }
+  sleeper.sleep()
+  onAnotherThread { RunLoop.main.perform { print("block of a thread") } }
+  sleeper.sleep()
+case "layout":
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let view = Speaking(frame: window.bounds)
+  window.addSubview(view)
+  window.isHidden = false
+  for isAsked in [false, true, false] {
+    print("turn")
+    if isAsked { view.setNeedsLayout() }
+    _ = RunLoop.main.run(mode: .default, before: Date())
+  }
+case let check:
+  fatalError("no check is called \(check ?? "nothing")")
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// The program whose main thread turns the main run loop, run as a process.
+enum MainLoop {
+  private final class Marker {}
+
+  /// The lines a check printed; fails where it did not end by itself.
+  static func run(_ check: String) throws -> [String] {
+    let folders = [
+      Bundle(for: Marker.self).bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]),
+    ].map { $0.deletingLastPathComponent() }
+    let program = try #require(
+      folders.map { $0.appendingPathComponent("OpenCollectionMainLoop") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments = [check]
+    process.standardOutput = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationReason == .exit && process.terminationStatus == 0)
+    return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
