@@ -56,13 +56,19 @@ let package = Package(
       name: "OpenCollectionLayoutPictures",
       dependencies: ["OpenCollectionLayoutWireframes", "OpenCollectionGraphics"]),
 
+    // What UIKit has that needs no view; UIKit exports it again.
+    .target(
+      name: "OpenCollectionFoundation",
+      dependencies: ["OpenCollectionGraphics", .product(name: "Logging", package: "swift-log")]),
+
     // UIKit and what stands on it.
     .target(name: "COpenCollectionSwiftRuntime"),
     .target(
       name: "UIKit",
       dependencies: [
-        "OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionCompositionalLayout",
-        "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver", "COpenCollectionSwiftRuntime",
+        "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionDisplays",
+        "OpenCollectionCompositionalLayout", "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver",
+        "COpenCollectionSwiftRuntime",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The compiler asks for this module wherever a file imports both Testing and UIKit.
@@ -112,10 +118,13 @@ let package = Package(
       name: "OpenCollectionGraphicsTests",
       dependencies: ["OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionTestFonts"]),
     .testTarget(
+      name: "OpenCollectionFoundationTests",
+      dependencies: ["OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionTestFonts"]),
+    .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "SnapKit", "Then", "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers",
-        "OpenCollectionTestIsolation", "OpenCollectionMainLoop",
+        "UIKit", "_Testing_UIKit", "OpenCollectionFoundation", "SnapKit", "Then", "OpenCollectionTestFonts",
+        "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation", "OpenCollectionMainLoop",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
-"""Compares the symbol graph of the module UIKit with lists of Apple's UIKit API and prints docs/COVERAGE.md.
+"""Compares the symbol graphs of UIKit and of the module it re-exports with lists of Apple's UIKit API and prints
+docs/COVERAGE.md.
 
 usage: coverage.py FOLDER_OF_SYMBOL_GRAPHS FOLDER_OF_API_LISTS
 
@@ -12,6 +13,9 @@ import pathlib
 import re
 import sys
 
+# The module and what it re-exports.
+MODULES = ["UIKit", "OpenCollectionFoundation"]
+
 TYPE_KINDS = {
     "swift.class": "class",
     "swift.struct": "struct",
@@ -24,7 +28,8 @@ TYPE_KINDS = {
 def offered(folder):
     """(types, members): path -> (kind, directory), and the set of member paths, read from the symbol graphs."""
     types, members, paths, aliases = {}, set(), {}, {}
-    for file in sorted(pathlib.Path(folder).glob("UIKit*.symbols.json")):
+    # What a module adds to another's types is in a graph of its own: Module@Other.symbols.json.
+    for file in sorted(file for module in MODULES for file in pathlib.Path(folder).glob(f"{module}[.@]*symbols.json")):
         for symbol in json.loads(file.read_text())["symbols"]:
             path = tuple(symbol["pathComponents"])
             kind = symbol["kind"]["identifier"]
@@ -32,7 +37,7 @@ def offered(folder):
             paths[symbol["identifier"]["precise"]] = path
             if kind == "swift.typealias":
                 aliases[path] = aliased(symbol)
-            own = file.name == "UIKit.symbols.json"
+            own = "@" not in file.name
             if kind in TYPE_KINDS and own and not path[-1].startswith("_"):
                 types[path] = (TYPE_KINDS[kind], directory(symbol))
     return types, members | members_by_other_names(members, {path: paths.get(aliases[path]) for path in aliases})
@@ -58,10 +63,10 @@ def members_by_other_names(members, aliases):
 
 
 def directory(symbol):
-    """The directory of Sources/UIKit that declares a symbol."""
+    """The directory that declares a symbol: in Sources/UIKit, or in Sources for other modules."""
     uri = symbol.get("location", {}).get("uri", "")
-    _, _, inside = uri.partition("/Sources/UIKit/")
-    return inside.rpartition("/")[0] or "(top)"
+    _, _, inside = uri.partition("/Sources/")
+    return inside.removeprefix("UIKit/").rpartition("/")[0] or "(top)"
 
 
 MODIFIERS = re.compile(

@@ -4,6 +4,7 @@ import Testing
 @testable import AppleFrameworksScreens
 @testable import GalleryScreens
 @testable import NestedGroupsScreens
+@testable import OpenCollectionFoundation
 @testable import TossBenefitScreens
 @testable import UIKit
 

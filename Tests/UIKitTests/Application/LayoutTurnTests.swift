@@ -3,6 +3,7 @@ import OpenCollectionDisplays
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionFoundation
 @testable import UIKit
 
 @MainActor

@@ -2,6 +2,7 @@ import OpenCollectionGraphics
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionFoundation
 @testable import UIKit
 
 @Suite("Symbols") struct SymbolTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OpenCollectionDisplays
+@testable import OpenCollectionFoundation
 @testable import OpenCollectionGraphics
 @testable import OpenCollectionTestPictures
 @testable import UIKit

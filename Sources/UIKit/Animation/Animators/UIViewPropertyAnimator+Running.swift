@@ -124,7 +124,7 @@ extension UIViewPropertyAnimator: FrameMover {
   }
 
   /// A frame callback; ends the animation when its time is over.
-  func move(to time: TimeInterval) {
+  package func move(to time: TimeInterval) {
     guard let driver, state == .active else { return FrameLoop.current.remove(self) }
     guard driver.isOver(at: time) else { return }
     let isAtStart = isReversed

@@ -8,7 +8,13 @@
   init(clock: AppClock) { self.clock = clock }
 
   /// The stage of the current clock.
-  static var current: AnimationStage { FrameLoop.current.stage }
+  static var current: AnimationStage {
+    let loop = FrameLoop.current
+    if let stage = loop.layerAnimations as? AnimationStage { return stage }
+    let stage = AnimationStage(clock: loop.clock)
+    loop.layerAnimations = stage
+    return stage
+  }
 
   /// The clock's time, in seconds.
   var now: Double { clock.now }

@@ -1,0 +1,42 @@
+/// One row of the system's palette: a colour for each appearance, contrast and elevation.
+package struct SystemColor: Sendable {
+  package let name: String
+  package let light: CGColor
+  package let dark: CGColor
+  package let lightHighContrast: CGColor
+  package let darkHighContrast: CGColor
+  package let elevated: CGColor
+  package let elevatedHighContrast: CGColor
+
+  /// A variant left out equals the base one: the high-contrast form its plain form, the elevated form the dark one.
+  package init(
+    _ name: String, light: CGColor, dark: CGColor? = nil, lightHighContrast: CGColor? = nil,
+    darkHighContrast: CGColor? = nil, elevated: CGColor? = nil, elevatedHighContrast: CGColor? = nil
+  ) {
+    self.name = name
+    self.light = light
+    self.dark = dark ?? light
+    self.lightHighContrast = lightHighContrast ?? light
+    self.darkHighContrast = darkHighContrast ?? self.dark
+    self.elevated = elevated ?? self.dark
+    self.elevatedHighContrast = elevatedHighContrast ?? elevated ?? self.darkHighContrast
+  }
+
+  /// Elevation shows in dark appearance only.
+  package func cgColor(for traits: UITraitCollection) -> CGColor {
+    let highContrast = traits.accessibilityContrast == .high
+    guard traits.userInterfaceStyle == .dark else { return highContrast ? lightHighContrast : light }
+    guard traits.userInterfaceLevel == .elevated else { return highContrast ? darkHighContrast : dark }
+    return highContrast ? elevatedHighContrast : elevated
+  }
+}
+
+extension CGColor {
+  /// A colour written in bytes, as the palette's tables print them.
+  package static func bytes(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+  }
+
+  /// A grey written in a byte.
+  package static func byte(_ white: CGFloat) -> CGColor { .bytes(white, white, white) }
+}

@@ -1,0 +1,80 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions keep the names they have on iOS.
+
+package import OpenCollectionGraphics
+
+/// An array, where an app bridges one to Core Foundation: `colors as CFArray`.
+public typealias CFArray = [Any]
+
+/// A space colours are given in. Everything is drawn in sRGB.
+public final class CGColorSpace: Sendable {
+  /// Components of a colour without alpha: 1 of greys, 3 of others.
+  public let numberOfComponents: Int
+
+  init(numberOfComponents: Int) {
+    self.numberOfComponents = numberOfComponents
+  }
+
+  /// Nil for a name that is not a space here.
+  public convenience init?(name: String) {
+    switch name {
+    case Self.sRGB, Self.extendedSRGB: self.init(numberOfComponents: 3)
+    default: return nil
+    }
+  }
+
+  /// sRGB.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// Extended sRGB: components below 0 and above 1 too.
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+}
+
+/// The device's RGB space: sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
+
+/// The device's grey space.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
+
+/// Colour stops from 0 to 1.
+public final class CGGradient: Sendable {
+  package let gradient: Gradient
+
+  /// From `CGColor`s at these locations, equally spaced for nil. Nil when an element is no colour or there is
+  /// none.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let given = colors.compactMap { $0 as? CGColor }
+    guard !given.isEmpty, given.count == colors.count else { return nil }
+    gradient = Self.gradient(given.map(\.rgba), locations)
+  }
+
+  /// From the components of `count` colours, one colour after another, alpha last.
+  public init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0 else { return nil }
+    let length = space.numberOfComponents + 1
+    let colors = (0..<count).map { index -> RGBA in
+      let color = UnsafeBufferPointer(start: components + index * length, count: length)
+      return length == 2
+        ? CGColor(gray: color[0], alpha: color[1]).rgba
+        : CGColor(red: color[0], green: color[1], blue: color[2], alpha: color[3]).rgba
+    }
+    gradient = Self.gradient(colors, locations)
+  }
+
+  private static func gradient(_ colors: [RGBA], _ locations: UnsafePointer<CGFloat>?) -> Gradient {
+    guard let locations else { return Gradient(colors) }
+    let stops = colors.indices.map { Gradient.Stop(colors[$0], at: Double(locations[$0])) }
+    return Gradient(stops.sorted { $0.location < $1.location })
+  }
+}
+
+/// Whether a gradient extends its outermost colours beyond its start and its end.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}

@@ -1,0 +1,70 @@
+internal import Logging
+import Synchronization
+
+private let log = Logger(label: "UIKit.symbols")
+private let reportedNames = Mutex<Set<String>>([])
+
+extension UIImage {
+  /// A symbol by name, as this library draws it. Nil for an unknown name, which is logged once.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A symbol with a size and weight of its own; nil for an unknown name, which is logged once.
+  public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+    guard let drawing = SymbolTable.drawing(named: name) else {
+      if reportedNames.withLock({ $0.insert(name).inserted }) {
+        log.warning("There is no drawing of the symbol \"\(name)\"; its image is nil")
+      }
+      return nil
+    }
+    let values = (configuration as? SymbolConfiguration)?.values ?? .init()
+    self.init(Parts(content: .symbol(SymbolImage(name: name, drawing: drawing, configuration: values))))
+  }
+
+  /// A symbol for the given traits; nil for an unknown name, which is logged once.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name)
+  }
+
+  /// Whether the image is a symbol.
+  public var isSymbolImage: Bool {
+    if case .symbol = parts.content { true } else { false }
+  }
+
+  /// The configuration a symbol was made with; nil for other images.
+  public var symbolConfiguration: UIImage.SymbolConfiguration? {
+    if case .symbol(let symbol) = parts.content { SymbolConfiguration(symbol.configuration) } else { nil }
+  }
+
+  /// The configuration a symbol was made with; nil for other images.
+  public var configuration: UIImage.Configuration? { symbolConfiguration }
+
+  /// The symbol with `configuration` applied over its own; nil for an image that is not a symbol.
+  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+    guard case .symbol(var symbol) = parts.content else { return nil }
+    symbol.configuration = SymbolConfiguration(symbol.configuration).applying(configuration).values
+    return replacing(symbol)
+  }
+
+  /// The symbol in another configuration; other images stay as they are.
+  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    guard case .symbol(var symbol) = parts.content, let values = (configuration as? SymbolConfiguration)?.values
+    else { return self }
+    symbol.configuration = values
+    return replacing(symbol)
+  }
+
+  /// The symbol with `configuration` where its own specifies nothing.
+  package func preferring(_ configuration: UIImage.SymbolConfiguration) -> UIImage {
+    guard case .symbol(var symbol) = parts.content else { return self }
+    symbol.configuration = configuration.applying(SymbolConfiguration(symbol.configuration)).values
+    return replacing(symbol)
+  }
+
+  private func replacing(_ symbol: SymbolImage) -> UIImage {
+    var parts = parts
+    parts.content = .symbol(symbol)
+    return UIImage(parts)
+  }
+}

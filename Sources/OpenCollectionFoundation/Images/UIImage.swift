@@ -1,0 +1,244 @@
+package import OpenCollectionGraphics
+
+/// An image: pixels, a vector image that is drawn sharp at any size, or a symbol. Immutable.
+open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: nothing in an image changes, but for caches behind a lock.
+
+  /// The content and how it is drawn.
+  package struct Parts: Sendable {
+    package var content: ImageContent
+    package var orientation = Orientation.up
+    package var renderingMode = RenderingMode.automatic
+    /// The colour of template drawing, in place of the view's tint.
+    package var tint: UIColor?
+    /// The cap insets in points: edges that are not stretched; nil for an image that is stretched as a whole.
+    package var caps: UIEdgeInsets?
+    package var resizingMode = ResizingMode.tile
+    /// The alignment insets, in points.
+    package var alignmentInsets = UIEdgeInsets.zero
+    /// The baseline, in points from the bottom; nil for an image without one.
+    package var baseline: CGFloat?
+    package var flipsForRightToLeft = false
+    /// The images and the seconds of an animation; nil for a still image.
+    package var animation: Animation?
+  }
+
+  package struct Animation: Sendable {
+    package var images: [UIImage]
+    package var duration: TimeInterval
+  }
+
+  package let parts: Parts
+
+  package init(_ parts: Parts) {
+    self.parts = parts
+  }
+
+  /// An image of no size.
+  public convenience override init() { self.init(Parts(content: .none)) }
+
+  package convenience init(bitmap: Bitmap) { self.init(Parts(content: .bitmap(bitmap))) }
+
+  /// An image from encoded data (PNG, JPEG, GIF, SVG), one pixel per point; nil if it cannot be decoded.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// An image from encoded data; `scale` is in pixels per point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let content = ImageContent(data: data, scale: scale) else { return nil }
+    self.init(Parts(content: content))
+  }
+
+  /// An image from a file; `@2x` and `@3x` at the end of its name give the scale. Nil if it cannot be read.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let name = (path as NSString).lastPathComponent
+    self.init(data: data, scale: ImageFileName(name).scale)
+  }
+
+  /// An image of `cgImage`'s pixels, one per point, upright.
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  /// An image of pixels; `orientation` is how they are turned when drawn.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let bitmap = Bitmap(cgImage.bitmap, scale: scale > 0 ? Double(scale) : 1)
+    self.init(Parts(content: .bitmap(bitmap), orientation: orientation))
+  }
+
+  // MARK: Reading
+
+  /// Points.
+  open var size: CGSize {
+    let size = parts.content.size
+    return parts.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  /// Pixels per point; the screen's for vector images and symbols.
+  open var scale: CGFloat {
+    if case .bitmap(let bitmap) = parts.content { return CGFloat(bitmap.scale) }
+    if case .sized(let picture) = parts.content, let scale = picture.pixelsAPoint { return scale }
+    return DrawingScale.current
+  }
+
+  /// How the pixels are turned when drawn.
+  open var imageOrientation: Orientation { parts.orientation }
+  /// Whether the image is drawn as it is or as a template in the tint; `.automatic` by default.
+  open var renderingMode: RenderingMode { parts.renderingMode }
+  /// The edges that are not stretched, in points.
+  open var capInsets: UIEdgeInsets { parts.caps ?? .zero }
+  /// Whether the middle is repeated or stretched; `.tile` by default, as UIKit has it.
+  open var resizingMode: ResizingMode { parts.resizingMode }
+  /// The insets, in points, of the rectangle that views align by. The default is zero.
+  open var alignmentRectInsets: UIEdgeInsets { parts.alignmentInsets }
+
+  /// The pixels; vector images and symbols are drawn at the screen's scale. Nil for an empty image.
+  open var cgImage: CGImage? {
+    if case .bitmap(let bitmap) = parts.content { return CGImage(bitmap) }
+    return rendered().map(CGImage.init)
+  }
+
+  /// Whether views draw the image as a template: its alpha in their tint.
+  package var isTemplate: Bool {
+    switch parts.renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: isSymbolImage
+    }
+  }
+
+  // MARK: Deriving
+
+  /// The same pixels with another rendering mode. O(1).
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    var parts = parts
+    parts.renderingMode = renderingMode
+    return UIImage(parts)
+  }
+
+  /// The image's alpha in a colour, unless a view's tint takes its place.
+  open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+  /// The image in one colour, whatever view shows it. `renderingMode` is whether a view's tint may still
+  /// replace it.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    var parts = parts
+    parts.tint = color
+    parts.renderingMode = renderingMode
+    return UIImage(parts)
+  }
+
+  /// An image whose middle is repeated where it is drawn larger, between caps of these points.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same pixels with edges that keep their size when it is stretched. O(1).
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    var parts = parts
+    parts.caps = capInsets
+    parts.resizingMode = resizingMode
+    return UIImage(parts)
+  }
+
+  // MARK: Encoding
+
+  /// PNG data; nil for an empty image.
+  open func pngData() -> Data? {
+    rendered().flatMap { try? $0.pngData() }
+  }
+
+  /// JPEG data over black; quality from 0 (smallest) to 1 (best). Nil for an empty image.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    rendered().flatMap { try? $0.jpegData(quality: Double(compressionQuality)) }
+  }
+
+  /// The image drawn upright at its own size.
+  package func rendered() -> Bitmap? {
+    if case .bitmap(let bitmap) = parts.content, parts.orientation == .up, parts.tint == nil { return bitmap }
+    guard size.width > 0, size.height > 0 else { return nil }
+    let canvas = Canvas(size: size, scale: Double(scale))
+    draw(in: canvas, rect: CGRect(origin: .zero, size: size), tint: nil)
+    return canvas.finish()
+  }
+
+  // MARK: Comparing
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    return parts.content == other.parts.content && parts.orientation == other.parts.orientation
+      && parts.renderingMode == other.parts.renderingMode && parts.tint == other.parts.tint
+      && parts.caps == other.parts.caps && parts.resizingMode == other.parts.resizingMode
+      && parts.alignmentInsets == other.parts.alignmentInsets && parts.baseline == other.parts.baseline
+      && parts.flipsForRightToLeft == other.parts.flipsForRightToLeft
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    hasher.combine(parts.renderingMode)
+    return hasher.finalize()
+  }
+
+  open override var description: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    return "<UIImage: 0x\(address); \(parts.content.name), size = {\(size.width), \(size.height)}, scale = \(scale)>"
+  }
+}
+
+extension UIImage {
+  /// Whether views draw the image as it is or its alpha in their tint.
+  public enum RenderingMode: Int, Sendable {
+    /// Symbols as templates, others as they are.
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  /// How the middle of a resizable image fills the available area.
+  public enum ResizingMode: Int, Sendable {
+    case tile = 0
+    case stretch = 1
+  }
+
+  /// How pixels are turned to stand upright.
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    /// Rotated by 180°.
+    case down = 1
+    /// Rotated by 90° counterclockwise.
+    case left = 2
+    /// Rotated by 90° clockwise.
+    case right = 3
+    case upMirrored = 4
+    case downMirrored = 5
+    case leftMirrored = 6
+    case rightMirrored = 7
+
+    var swapsSides: Bool {
+      switch self {
+      case .left, .right, .leftMirrored, .rightMirrored: true
+      default: false
+      }
+    }
+
+    /// The transform from the unit square of the stored pixels to that of the displayed image.
+    package var transform: AffineTransform {
+      let (a, b, c, d): (CGFloat, CGFloat, CGFloat, CGFloat) =
+        switch self {
+        case .up: (1, 0, 0, 1)
+        case .down: (-1, 0, 0, -1)
+        case .left: (0, -1, 1, 0)
+        case .right: (0, 1, -1, 0)
+        case .upMirrored: (-1, 0, 0, 1)
+        case .downMirrored: (1, 0, 0, -1)
+        case .leftMirrored: (0, 1, 1, 0)
+        case .rightMirrored: (0, -1, -1, 0)
+        }
+      // Each row of the matrix that points back is moved into the square again.
+      return AffineTransform(m11: a, m12: b, m21: c, m22: d, tX: a + c < 0 ? 1 : 0, tY: b + d < 0 ? 1 : 0)
+    }
+  }
+}

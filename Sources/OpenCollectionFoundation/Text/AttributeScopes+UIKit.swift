@@ -1,0 +1,122 @@
+/// UIKit's attributes of Foundation's `AttributedString`.
+extension AttributeScopes {
+  /// The attributes UIKit draws text by, together with Foundation's own.
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+
+  /// What UIKit's views read from an `AttributedString`, with Foundation's own attributes.
+  public struct UIKitAttributes: AttributeScope {
+    /// The font of a run; the label's own where absent.
+    public let font: FontAttribute
+    /// The colour of a run's letters.
+    public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind a run.
+    public let backgroundColor: BackgroundColorAttribute
+    /// Alignment, spacing and line breaking of the paragraph a run stands in.
+    public let paragraphStyle: ParagraphStyleAttribute
+    /// Points added after each letter.
+    public let kern: KernAttribute
+    /// Points added after each letter, in addition to `kern`.
+    public let tracking: TrackingAttribute
+    /// The line through a run.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The line below a run.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// Points by which a run is raised above the baseline.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// Foundation's attributes: links, inline intents and the like.
+    public let foundation: FoundationAttributes
+
+    /// The key of `font`.
+    public enum FontAttribute: AttributedStringKey {
+      /// A run's value: a font.
+      public typealias Value = UIFont
+      public static let name = NSAttributedString.Key.font.rawValue
+    }
+    /// The key of `foregroundColor`.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// A run's value: a colour.
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.foregroundColor.rawValue
+    }
+    /// The key of `backgroundColor`.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// A run's value: a colour.
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.backgroundColor.rawValue
+    }
+    /// The key of `paragraphStyle`.
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// A run's value: a paragraph style.
+      public typealias Value = NSParagraphStyle
+      public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+    }
+    /// The key of `kern`.
+    public enum KernAttribute: AttributedStringKey {
+      /// A run's value, in points.
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.kern.rawValue
+    }
+    /// The key of `tracking`.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// A run's value, in points.
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.tracking.rawValue
+    }
+    /// The key of `strikethroughStyle`.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// A run's value: how the line is drawn.
+      public typealias Value = NSUnderlineStyle
+      public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+    }
+    /// The key of `underlineStyle`.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// A run's value: how the line is drawn.
+      public typealias Value = NSUnderlineStyle
+      public static let name = NSAttributedString.Key.underlineStyle.rawValue
+    }
+    /// The key of `baselineOffset`.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// A run's value, in points.
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.baselineOffset.rawValue
+    }
+  }
+}
+
+extension AttributeDynamicLookup {
+  /// Finds UIKit's attributes by their names.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
+  ) -> T {
+    self[T.self]
+  }
+}
+
+extension AttributeContainer {
+  /// The attributes UIKit draws by, as those of an `NSAttributedString`.
+  var keyed: [NSAttributedString.Key: Any] {
+    var keyed: [NSAttributedString.Key: Any] = [:]
+    keyed[.font] = self[AttributeScopes.UIKitAttributes.FontAttribute.self]
+    keyed[.foregroundColor] = self[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self]
+    keyed[.backgroundColor] = self[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self]
+    keyed[.paragraphStyle] = self[AttributeScopes.UIKitAttributes.ParagraphStyleAttribute.self]
+    keyed[.kern] = self[AttributeScopes.UIKitAttributes.KernAttribute.self]
+    keyed[.tracking] = self[AttributeScopes.UIKitAttributes.TrackingAttribute.self]
+    keyed[.strikethroughStyle] = self[AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self]?.rawValue
+    keyed[.underlineStyle] = self[AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self]?.rawValue
+    keyed[.baselineOffset] = self[AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self]
+    return keyed
+  }
+}
+
+extension NSAttributedString {
+  /// The characters and attributes of a Foundation string; `base` gives the attributes it lacks.
+  package convenience init(_ string: AttributedString, base: AttributeContainer) {
+    let result = NSMutableAttributedString(string: "")
+    for run in string.runs {
+      let look = base.merging(run.attributes, mergePolicy: .keepNew)
+      result.append(NSAttributedString(string: String(string[run.range].characters), attributes: look.keyed))
+    }
+    self.init(attributedString: result)
+  }
+}

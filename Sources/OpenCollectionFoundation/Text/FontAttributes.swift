@@ -1,0 +1,107 @@
+package import OpenCollectionGraphics
+
+/// What a font is: the value behind a `UIFont` and its descriptor.
+package struct FontAttributes: Hashable, Sendable {
+  /// An installed family, nil for the system's face.
+  package var family: String?
+  /// Points.
+  package var size: CGFloat
+  /// -1...1, 0 regular.
+  package var weight: CGFloat
+  package var isItalic: Bool
+  package var design: FontFace.Design
+  package var hasMonospacedDigits: Bool
+  package var textStyle: UIFont.TextStyle?
+  /// How the size follows the text size, for a font that was scaled by `UIFontMetrics`.
+  package var scaling: Scaling?
+
+  /// The size in points at the large category, and the style with which it grows up to a maximum.
+  package struct Scaling: Hashable, Sendable {
+    package var style: UIFont.TextStyle
+    package var size: CGFloat
+    package var maximum: CGFloat = .infinity
+  }
+
+  package init(
+    family: String? = nil, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,
+    design: FontFace.Design = .standard, hasMonospacedDigits: Bool = false, textStyle: UIFont.TextStyle? = nil
+  ) {
+    self.family = family
+    self.size = Self.validSize(size)
+    self.weight = weight
+    self.isItalic = isItalic
+    self.design = design
+    self.hasMonospacedDigits = hasMonospacedDigits
+    self.textStyle = textStyle
+  }
+
+  /// The size if it is finite and above 0, else the system's 14 points, as on iOS.
+  static func validSize(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? size : UIFont.systemFontSize }
+
+  /// By a family's name, or a name with weight and slope after a hyphen; nil if the family is not installed.
+  package init?(name: String, size: CGFloat) {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let base = parts.first, !name.hasPrefix(".") else { return nil }
+    if let family = InstalledFonts.family(named: name) ?? InstalledFonts.family(named: base) {
+      self.init(family: family, size: size)
+    } else {
+      return nil
+    }
+    guard parts.count == 2, InstalledFonts.family(named: name) == nil else { return }
+    let style = parts[1].lowercased()
+    isItalic = style.contains("italic") || style.contains("oblique")
+    let names = UIFont.Weight.named.map { ($0.name.lowercased(), $0.weight.rawValue) }
+    // The longest name that matches: "semibold" also contains "bold".
+    let fitting = names.filter { style.contains($0.0) }.max { $0.0.count < $1.0.count }
+    if let fitting { weight = fitting.1 }
+  }
+
+  package var face: FontFace {
+    FontFace(
+      family: family, size: Double(size), weight: UIFont.Weight(weight).number, isItalic: isItalic, design: design,
+      hasMonospacedDigits: hasMonospacedDigits)
+  }
+
+  var fontName: String {
+    let slope = isItalic ? "Italic" : ""
+    let weight = UIFont.Weight(weight).name
+    let style = weight == "Regular" && isItalic ? slope : weight + slope
+    guard let family else {
+      return switch design {
+      case .standard: ".SFUI-" + style
+      case .rounded: ".SFUIRounded-" + style
+      case .monospaced: ".SFUIMono-" + style
+      case .serif: ".NewYork-" + style
+      }
+    }
+    return family.replacingOccurrences(of: " ", with: "") + (style == "Regular" ? "" : "-" + style)
+  }
+
+  package var familyName: String {
+    if let family { return family }
+    return switch design {
+    case .standard: ".AppleSystemUIFont"
+    case .rounded: ".AppleSystemUIFontRounded"
+    case .monospaced: ".AppleSystemUIFontMonospaced"
+    case .serif: ".AppleSystemUIFontSerif"
+    }
+  }
+
+  package struct Metrics: Hashable, Sendable {
+    package var ascender, descender, leading, capHeight, xHeight: CGFloat
+  }
+
+  /// The system's faces by iOS's own figures (measured), whatever font draws them; an installed family by its file's.
+  package var metrics: Metrics {
+    if let family {
+      let file = InstalledFonts.metrics(of: family, weight: UIFont.Weight(weight).number, isItalic: isItalic)
+      return Metrics(
+        ascender: file.ascender * size, descender: -file.descender * size, leading: 0,
+        capHeight: file.capHeight * size, xHeight: file.xHeight * size)
+    }
+    // In units of 1/2048 of the size.
+    func scaled(_ units: CGFloat) -> CGFloat { units / 2048 * size }
+    return Metrics(
+      ascender: scaled(1950), descender: scaled(-494), leading: 0, capHeight: scaled(1443), xHeight: scaled(1078))
+  }
+}

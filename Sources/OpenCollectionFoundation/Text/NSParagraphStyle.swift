@@ -1,0 +1,225 @@
+internal import OpenCollectionGraphics
+
+/// How text is set between its left and right edge.
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center = 1
+  case right = 2
+  case justified = 3
+  /// By the text's own direction.
+  case natural = 4
+}
+
+/// What happens to text that is longer than a line.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  case byClipping = 2
+  case byTruncatingHead = 3
+  case byTruncatingTail = 4
+  case byTruncatingMiddle = 5
+}
+
+/// Which way text runs.
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// How lines of a paragraph are broken and set; lengths in points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  // Unchecked: only a mutable style changes, and such a style is used by one thread, as on iOS.
+
+  private let header = FoundationHeader()
+
+  /// Where a paragraph breaks lines.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Where the last line of a paragraph would have one word, the line before gives it its last word too, if it keeps
+    /// one and both fit. What UIKit does where the two words are of very different lengths is unmeasured.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Lines do not break within Hangul words.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// The strategy of the system's labels.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
+  package struct Values: Hashable, Sendable {
+    package var alignment = NSTextAlignment.natural
+    package var lineBreakMode = NSLineBreakMode.byWordWrapping
+    package var baseWritingDirection = NSWritingDirection.natural
+    package var lineBreakStrategy: LineBreakStrategy = []
+    package var lineSpacing: CGFloat = 0
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    package var tailIndent: CGFloat = 0
+    package var minimumLineHeight: CGFloat = 0
+    package var maximumLineHeight: CGFloat = 0
+    package var lineHeightMultiple: CGFloat = 0
+
+    package init() {}
+  }
+
+  package final var values: Values
+
+  public override init() {
+    values = Values()
+  }
+
+  package init(_ values: Values) {
+    self.values = values
+  }
+
+  private static let standardStyle = NSParagraphStyle()
+
+  /// Natural alignment, wrapping at words, no spacing.
+  open class var `default`: NSParagraphStyle { standardStyle }
+
+  /// The alignment of lines; `.natural` by default.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// How a line that is too long breaks; by default between words.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The writing direction; `.natural`, the default, follows the text.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// Additional line break rules; none by default.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// Points between lines.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// Points after the paragraph.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// Points above a paragraph that is not the first.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// Points the first line starts in from the leading edge.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// Points lines other than the first start in from the leading edge.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end: above 0 points from the leading edge, else from the trailing one.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// Points a line is high at least; 0 by default.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The maximum line height in points; 0 for none.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// A factor of the natural line height; 0 for none.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  public func copy(with zone: NSZone? = nil) -> Any {
+    type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
+  }
+
+  public func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+
+  open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  public override init() {
+    super.init()
+  }
+
+  package override init(_ values: Values) {
+    super.init(values)
+  }
+
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+
+  /// Copies every value of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+}
+
+extension NSParagraphStyle.Values {
+  /// The style as the drawing module lays it out.
+  var layoutStyle: TextParagraphStyle {
+    var style = TextParagraphStyle()
+    switch alignment {
+    case .left: style.alignment = .left
+    case .center: style.alignment = .center
+    case .right: style.alignment = .right
+    case .justified: style.alignment = .justified
+    case .natural: style.alignment = .natural
+    }
+    switch lineBreakMode {
+    case .byWordWrapping: style.truncation = .none
+    case .byClipping: (style.wrap, style.truncation) = (.never, .none)
+    case .byCharWrapping: (style.wrap, style.truncation) = (.character, .none)
+    case .byTruncatingHead: style.truncation = .head
+    case .byTruncatingMiddle: style.truncation = .middle
+    case .byTruncatingTail: style.truncation = .tail
+    }
+    switch baseWritingDirection {
+    case .natural: style.direction = .natural
+    case .leftToRight: style.direction = .leftToRight
+    case .rightToLeft: style.direction = .rightToLeft
+    }
+    style.keepsHangulWords = lineBreakStrategy.contains(.hangulWordPriority) && lineBreakMode != .byCharWrapping
+    style.pushesOutWords = lineBreakStrategy.contains(.pushOut) && lineBreakMode != .byCharWrapping
+    style.lineSpacing = max(0, Double(lineSpacing))
+    style.paragraphSpacing = Double(paragraphSpacing)
+    style.paragraphSpacingBefore = Double(paragraphSpacingBefore)
+    style.firstLineHeadIndent = Double(firstLineHeadIndent)
+    style.headIndent = Double(headIndent)
+    style.tailIndent = Double(tailIndent)
+    style.minimumLineHeight = Double(minimumLineHeight)
+    style.maximumLineHeight = Double(maximumLineHeight)
+    style.lineHeightMultiple = Double(lineHeightMultiple)
+    return style
+  }
+}

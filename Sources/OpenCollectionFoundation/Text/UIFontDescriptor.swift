@@ -1,0 +1,188 @@
+internal import OpenCollectionGraphics
+
+/// Attributes that describe a font; `UIFont(descriptor:size:)` makes the font.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: nothing in a descriptor changes.
+  package let look: FontAttributes
+
+  init(_ look: FontAttributes) {
+    self.look = look
+  }
+
+  /// By name; an unknown name describes the system's face.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(FontAttributes(name: fontName, size: size) ?? FontAttributes(size: size))
+  }
+
+  /// By attributes: a family or a name, size, traits, text style.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(FontAttributes(size: 0).adding(attributes))
+  }
+
+  /// The descriptor of a text style at the current content size category.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// The descriptor of a text style at the size of the given traits, the screen's where nil.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  // MARK: Reading
+
+  /// Points.
+  open var pointSize: CGFloat { look.size }
+  /// The name of the face described, such as `Inter-Bold`.
+  open var postscriptName: String { look.fontName }
+
+  /// Bold, italic and the like, as one set.
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if look.isItalic { traits.insert(.traitItalic) }
+    if look.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if look.design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// All attributes, by name.
+  open var fontAttributes: [AttributeName: Any] {
+    var attributes: [AttributeName: Any] = [
+      .size: look.size, .name: look.fontName, .family: look.familyName,
+      .traits: [TraitKey.weight: look.weight, TraitKey.symbolic: symbolicTraits.rawValue] as [TraitKey: Any],
+    ]
+    attributes[.textStyle] = look.textStyle?.rawValue
+    return attributes
+  }
+
+  /// The value of an attribute; nil if the descriptor has none.
+  open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
+
+  // MARK: Deriving
+
+  /// The same face at another size, in points.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    var look = look
+    look.size = FontAttributes.validSize(newPointSize)
+    return UIFontDescriptor(look)
+  }
+
+  /// The same size in another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+
+  /// The same font with exactly these symbolic traits: bold, italic, monospaced.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var look = look
+    look.isItalic = symbolicTraits.contains(.traitItalic)
+    if symbolicTraits.contains(.traitBold) {
+      look.weight = max(look.weight, UIFont.Weight.semibold.rawValue)
+    } else if look.weight >= UIFont.Weight.semibold.rawValue {
+      look.weight = 0
+    }
+    if symbolicTraits.contains(.traitMonoSpace) {
+      look.design = .monospaced
+    } else if look.design == .monospaced {
+      look.design = .standard
+    }
+    return UIFontDescriptor(look)
+  }
+
+  /// The system's face in another design. Rounded type is drawn with the machine's rounded face if there is one.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var look = look
+    switch design {
+    case .default: look.design = .standard
+    case .serif: look.design = .serif
+    case .monospaced: look.design = .monospaced
+    case .rounded: look.design = .rounded
+    default: return nil
+    }
+    look.family = nil
+    return UIFontDescriptor(look)
+  }
+
+  /// A descriptor with these attributes added; where both have one, that of `attributes` counts.
+  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    UIFontDescriptor(look.adding(attributes))
+  }
+
+  // MARK: Comparing
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.look == look }
+
+  open override var hash: Int { look.hashValue }
+}
+
+extension UIFontDescriptor {
+  /// The names of a descriptor's attributes.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A dictionary of ``TraitKey``.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  /// The names inside `AttributeName.traits`.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// ``SymbolicTraits``, by raw value.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// A `UIFont.Weight` or its number.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+  }
+
+  /// Traits of a face, as a set.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  /// A family of the system's typeface: the usual one, rounded, serif, monospaced.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+}
+
+extension FontAttributes {
+  /// The attributes with a descriptor's added.
+  package func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontAttributes {
+    func number(_ value: Any?) -> CGFloat? {
+      (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
+        ?? (value as? UIFont.Weight)?.rawValue
+    }
+    var look = self
+    if let size = number(attributes[.size]) { look.size = Self.validSize(size) }
+    let name = (attributes[.name] ?? attributes[.family]) as? String
+    if let name, let named = FontAttributes(name: name, size: look.size) {
+      (look.family, look.weight, look.isItalic) = (named.family, named.weight, named.isItalic)
+    }
+    guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return look }
+    if let weight = number(traits[.weight]) { look.weight = weight }
+    let symbolic = traits[.symbolic] as? UInt32
+    if let symbolic, let derived = UIFontDescriptor(look).withSymbolicTraits(.init(rawValue: symbolic)) {
+      look = derived.look
+    }
+    return look
+  }
+}

@@ -1,0 +1,56 @@
+/// Writable traits, passed to the closures of trait collections and used for a view's trait overrides.
+public protocol UIMutableTraits {
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  var displayScale: CGFloat { get set }
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+}
+
+/// The storage behind `UIMutableTraits`.
+package struct MutableTraits: UIMutableTraits, Sendable {
+  package var values: TraitValues
+
+  package init(values: TraitValues = TraitValues()) { self.values = values }
+
+  package var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { values.userInterfaceIdiom ?? .unspecified }
+    set { values.userInterfaceIdiom = newValue.specified }
+  }
+  package var userInterfaceStyle: UIUserInterfaceStyle {
+    get { values.userInterfaceStyle ?? .unspecified }
+    set { values.userInterfaceStyle = newValue.specified }
+  }
+  package var userInterfaceLevel: UIUserInterfaceLevel {
+    get { values.userInterfaceLevel ?? .unspecified }
+    set { values.userInterfaceLevel = newValue.specified }
+  }
+  package var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { values.layoutDirection ?? .unspecified }
+    set { values.layoutDirection = newValue.specified }
+  }
+  package var displayScale: CGFloat {
+    get { values.displayScale ?? 0 }
+    set { values.displayScale = newValue == 0 ? nil : newValue }
+  }
+  package var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { values.horizontalSizeClass ?? .unspecified }
+    set { values.horizontalSizeClass = newValue.specified }
+  }
+  package var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { values.verticalSizeClass ?? .unspecified }
+    set { values.verticalSizeClass = newValue.specified }
+  }
+  package var preferredContentSizeCategory: UIContentSizeCategory {
+    get { values.preferredContentSizeCategory ?? .unspecified }
+    set { values.preferredContentSizeCategory = newValue.specified }
+  }
+  package var accessibilityContrast: UIAccessibilityContrast {
+    get { values.accessibilityContrast ?? .unspecified }
+    set { values.accessibilityContrast = newValue.specified }
+  }
+}

@@ -1,5 +1,0 @@
-/// An object updated in every frame: a decelerating scroll view, an activity indicator, an animation.
-@MainActor protocol FrameMover: AnyObject {
-  /// Called before a frame is laid out and rendered; `time` is the clock's, in seconds.
-  func move(to time: TimeInterval)
-}

@@ -1,0 +1,312 @@
+import Foundation
+import OpenCollectionGraphics
+import Testing
+
+@testable import OpenCollectionFoundation
+
+@Suite("Images") struct UIImageTests {
+  /// 4 x 2 points: left half red, right half blue; the top right point green.
+  private func sample(scale: CGFloat = 1) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 2, y: 0, width: 2, height: 2))
+      UIColor.green.setFill()
+      context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
+    }
+  }
+
+  private func color(_ image: UIImage, _ x: Int, _ y: Int) -> [Int] {
+    guard let pixel = image.rendered()?.pixel(x: x, y: y) else { return [] }
+    return [pixel.red, pixel.green, pixel.blue].map { Int(($0 * 255).rounded()) }
+  }
+
+  @Test("An image's size is in points, its pixels by its scale")
+  func sizes() {
+    let image = sample(scale: 3)
+    #expect(image.size == CGSize(width: 4, height: 2) && image.scale == 3)
+    #expect(image.cgImage?.width == 12 && image.cgImage?.height == 6)
+  }
+
+  @Test("A PNG of an image read at its scale is the image again; broken data is nil")
+  func data() throws {
+    let data = try #require(sample(scale: 2).pngData())
+    let image = try #require(UIImage(data: data, scale: 2))
+    #expect(image.size == CGSize(width: 4, height: 2) && color(image, 0, 0) == [255, 0, 0])
+    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
+  }
+
+  @Test(
+    "Orientations turn the pixels as seen",
+    arguments: [
+      (UIImage.Orientation.up, [255, 0, 0], [0, 255, 0]), (.down, [0, 0, 255], [255, 0, 0]),
+      (.upMirrored, [0, 255, 0], [255, 0, 0]), (.right, [255, 0, 0], [255, 0, 0]), (.left, [0, 255, 0], [0, 0, 255]),
+    ])
+  func orientations(orientation: UIImage.Orientation, topLeft: [Int], topRight: [Int]) throws {
+    let pixels = try #require(sample().cgImage)
+    let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
+    let isTurned = orientation == .left || orientation == .right
+    #expect(image.size == (isTurned ? CGSize(width: 2, height: 4) : CGSize(width: 4, height: 2)))
+    #expect(color(image, 0, 0) == topLeft)
+    #expect(color(image, Int(image.size.width) - 1, 0) == topRight)
+  }
+
+  @Test("A tint paints the alpha in its colour")
+  func tint() {
+    #expect(color(sample().withTintColor(.black), 0, 0) == [0, 0, 0])
+  }
+
+  @Test("Cropping takes the pixels of a rectangle and nothing outside")
+  func cropping() throws {
+    let pixels = try #require(sample().cgImage)
+    let part = try #require(pixels.cropping(to: CGRect(x: 3, y: -5, width: 10, height: 7)))
+    #expect(part.width == 1 && part.height == 2)
+    #expect(color(UIImage(cgImage: part), 0, 0) == [0, 255, 0])
+    #expect(pixels.cropping(to: CGRect(x: 9, y: 9, width: 1, height: 1)) == nil)
+  }
+
+  @Test("Caps keep their size where a resizable image is drawn larger")
+  func caps() {
+    let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    let resizable = sample().resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 2), format: format).image { _ in
+      resizable.draw(in: CGRect(x: 0, y: 0, width: 20, height: 2))
+    }
+    // The green point of the right cap stays one point wide.
+    #expect(color(drawn, 19, 0) == [0, 255, 0] && color(drawn, 18, 0) == [0, 0, 255])
+    #expect(color(drawn, 0, 0) == [255, 0, 0] && color(drawn, 5, 1) == [255, 0, 0])
+  }
+
+  @Test("A file's name tells its base and its pixels a point")
+  func fileNames() {
+    let name = ImageFileName("icon@2x.png")
+    #expect(name.base == "icon" && name.scale == 2 && name.fileExtension == "png")
+    #expect(ImageFileName("icon@3x~iphone.png").base == "icon")
+    #expect(ImageFileName("plain.svg").scale == 1)
+  }
+
+  @Test("The file of a name is that of the screen's scale, else the next finer, else the finest")
+  func library() throws {
+    let folder = NSTemporaryDirectory() + "images-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let set = folder + "/Assets.xcassets/Group/photo.imageset"
+    try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+    for name in ["a.png", "a@2x.png", "b@3x.png"] {
+      try Data([0]).write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
+    let contents = """
+      {"images": [{"filename": "light.png", "scale": "2x"},
+        {"filename": "dark.png", "scale": "2x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+      """
+    try Data(contents.utf8).write(to: URL(fileURLWithPath: set + "/Contents.json"))
+    let library = ImageLibrary(folders: [folder])
+    func file(_ name: String, _ scale: CGFloat, dark: Bool = false) -> String? {
+      library.file(named: name, scale: scale, isDark: dark).map { ($0.path as NSString).lastPathComponent }
+    }
+    #expect(file("a", 1) == "a.png" && file("a", 2) == "a@2x.png" && file("a", 3) == "a@2x.png")
+    #expect(file("b", 1) == "b@3x.png" && file("a.png", 2) == "a@2x.png" && file("c", 1) == nil)
+    #expect(file("photo", 3) == "light.png" && file("photo", 3, dark: true) == "dark.png")
+  }
+
+  @Test("A catalogue that two libraries list, one by way of a link, is parsed once")
+  func sharedCatalogue() throws {
+    try withFolder { folder in
+      let catalogue = folder + "/App.resources/Assets.xcassets"
+      let color = #"{"colors": [{"color": {"components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}"#
+      for (set, contents) in [
+        ("photo.imageset", #"{"images": [{"filename": "light.png"}]}"#), ("tone.colorset", color),
+        ("bad.imageset", "["),
+      ] {
+        let path = catalogue + "/" + set
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try Data(contents.utf8).write(to: URL(fileURLWithPath: path + "/Contents.json"))
+      }
+      let files = CatalogueFiles()
+      let first = ImageLibrary(folders: [folder], reading: files)
+      #expect(first.file(named: "photo", scale: 1, isDark: false) != nil && first.color(named: "tone")?.name == "tone")
+      // What the files hold now is not read any more.
+      for set in ["photo.imageset", "tone.colorset", "bad.imageset"] {
+        try FileManager.default.removeItem(atPath: catalogue + "/" + set + "/Contents.json")
+      }
+      let link = folder + "/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "App.resources")
+      let second = ImageLibrary(folders: [link], reading: files)
+      #expect(second.file(named: "photo", scale: 1, isDark: false) != nil)
+      #expect(second.color(named: "tone")?.variants == first.color(named: "tone")?.variants)
+      let place = "\(link)/Assets.xcassets/bad.imageset/Contents.json"
+      #expect(second.warnings == ["\(place) is not a JSON object; bad.imageset is left out"])
+      #expect(ImageLibrary(folders: [link]).file(named: "photo", scale: 1, isDark: false) == nil)
+    }
+  }
+
+  /// A folder that is gone after `body`.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "images-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try body(folder)
+  }
+
+  @Test("Links that lead back to where they lie are left out, and one line says which")
+  func links() throws {
+    try withFolder { folder in
+      let set = folder + "/Assets.xcassets/photo.imageset"
+      try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+      try Data(#"{"images": [{"filename": "light.png"}]}"#.utf8).write(
+        to: URL(fileURLWithPath: set + "/Contents.json"))
+      for name in ["one", "two"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder + "/Assets.xcassets/" + name, withDestinationPath: ".")
+      }
+      let library = ImageLibrary(folders: [folder])
+      #expect(library.file(named: "photo", scale: 1, isDark: false) != nil)
+      #expect(library.warnings.count == 2)
+      #expect(library.warnings.first?.hasPrefix(folder + "/Assets.xcassets/one leads back to ") == true)
+    }
+  }
+
+  @Test("Links in a bundle are left out, and a line says whether each leads back or to what has names already")
+  func linksInBundle() throws {
+    try withFolder { folder in
+      let bundle = folder + "/App.resources"
+      try FileManager.default.createDirectory(atPath: bundle + "/Icons", withIntermediateDirectories: true)
+      try Data([0]).write(to: URL(fileURLWithPath: bundle + "/Icons/star.png"))
+      for (name, target) in [("Marks", "Icons"), ("here", "."), ("up", "..")] {
+        try FileManager.default.createSymbolicLink(atPath: bundle + "/" + name, withDestinationPath: target)
+      }
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/Second.bundle", withDestinationPath: "App.resources")
+      let library = ImageLibrary(folders: [folder])
+      #expect(library.file(named: "Icons/star", scale: 1, isDark: false) != nil)
+      let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+      let known = "whose pictures have names already; it is left out"
+      #expect(
+        library.warnings == [
+          "\(bundle)/Marks is \(real)/App.resources/Icons, \(known)",
+          "\(bundle)/here leads back to \(real)/App.resources; it is left out",
+          "\(bundle)/up leads back to \(real); it is left out",
+          "\(folder)/Second.bundle is \(real)/App.resources, \(known)",
+        ])
+    }
+  }
+
+  @Test("A named file that is no whole picture is nil each time, and one line says why")
+  func namedBrokenPicture() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let folder = NSTemporaryDirectory() + "images-" + UUID().uuidString
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      // 16,810,000 pixels, cut off before their end mark.
+      let canvas = Canvas(size: CGSize(width: 4100, height: 4100), scale: 1)
+      let large = try canvas.finish().pngData()
+      try large.prefix(large.count - 12).write(to: URL(fileURLWithPath: folder + "/large.png"))
+      try Data([0]).write(to: URL(fileURLWithPath: folder + "/small.png"))
+      let bundle = Bundle(path: folder)
+      for name in ["large", "small", "large", "small"] {
+        precondition(UIImage(named: name, in: bundle, compatibleWith: nil) == nil)
+      }
+    }
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasSuffix("; its image is nil") }
+    #expect(lines.count == 2 && lines.first?.contains("/large.png: the picture ") == true, "\(lines)")
+  }
+
+  @Test("A large picture is read once a size, and once for all sizes above its own")
+  func readOnce() throws {
+    let data = try Canvas(size: CGSize(width: 40, height: 30), scale: 1).finish().pngData()
+    let picture = SizedPicture(try ImageSource(data: data, maximumPixels: 1_199), scale: 1)
+    let own = picture.bitmap(width: 40, height: 30)
+    #expect(picture.bitmap(width: 80, height: 60) === own && picture.bitmap(width: 400, height: 300) === own)
+    let small = picture.bitmap(width: 4, height: 3)
+    #expect(small !== own && picture.bitmap(width: 4, height: 3) === small)
+  }
+
+  @Test("A catalogue's file that is broken or missing is told by its path", arguments: ["{", "[]", nil])
+  func brokenContents(text: String?) throws {
+    try withFolder { folder in
+      let catalogue = folder + "/Assets.xcassets"
+      for name in ["photo.imageset", "sky.colorset"] {
+        try FileManager.default.createDirectory(atPath: catalogue + "/" + name, withIntermediateDirectories: true)
+        guard let text else { continue }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: catalogue + "/" + name + "/Contents.json"))
+      }
+      let library = ImageLibrary(folders: [folder])
+      let reason = text == nil ? "cannot be read" : "is not a JSON object"
+      #expect(
+        library.warnings == [
+          "\(catalogue)/photo.imageset/Contents.json \(reason); photo.imageset is left out",
+          "\(catalogue)/sky.colorset/Contents.json \(reason); sky.colorset is left out",
+        ])
+    }
+  }
+
+  @Test("A picture in a folder that was copied into a resource bundle is named by its path there")
+  func copiedFolder() throws {
+    try withFolder { folder in
+      let icons = folder + "/App_App.resources/Icons/Round"
+      try FileManager.default.createDirectory(atPath: icons, withIntermediateDirectories: true)
+      try Data([0]).write(to: URL(fileURLWithPath: icons + "/star@2x.png"))
+      let library = ImageLibrary(folders: [folder])
+      #expect(library.file(named: "Icons/Round/star", scale: 2, isDark: false)?.path == icons + "/star@2x.png")
+      #expect(library.file(named: "Icons/Round/star.png", scale: 2, isDark: false) != nil)
+      #expect(library.file(named: "star", scale: 2, isDark: false) == nil)
+    }
+  }
+
+  @Test("A line just inside a rectangle narrower than the line is drawn at its middle")
+  func narrowStroke() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 7, height: 5), format: format).image { context in
+      UIColor.red.setStroke()
+      // The line's middle is 3.5, and it ends half a point before the rectangle's ends at 0 and 5.
+      context.stroke(CGRect(x: 3.25, y: 0, width: 0.5, height: 5))
+    }
+    let bitmap = try #require(drawn.cgImage?.bitmap)
+    #expect((0..<7).map { bitmap.pixel(x: $0, y: 2).alpha } == [0, 0, 0, 1, 0, 0, 0])
+  }
+
+  @Test("A renderer of a size that is negative or not finite ends with its size; one of zero gives an empty picture")
+  func renderersOfNoSize() async throws {
+    #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
+    let negative = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 3
+      _ = UIGraphicsImageRenderer(size: CGSize(width: -10, height: 20.5), format: format).image { _ in }
+    }
+    #expect(
+      String(decoding: negative.standardErrorContent, as: UTF8.self).contains(
+        "UIGraphicsImageRenderer failed to allocate CGBitampContext: size={-10, 20.5}, scale=3.000000, bitmapInfo=0x2002"
+      ))
+    let infinite = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: CGFloat.infinity)).pngData { _ in }
+    }
+    #expect(String(decoding: infinite.standardErrorContent, as: UTF8.self).contains("size={1, inf}"))
+    let context = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      UIGraphicsBeginImageContextWithOptions(.zero, true, 2)
+    }
+    #expect(
+      String(decoding: context.standardErrorContent, as: UTF8.self).contains(
+        "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: size={0, 0}, scale=2.000000, "
+          + "bitmapInfo=0x2006. Use UIGraphicsImageRenderer to avoid this assert."))
+  }
+
+  @Test("A picture of more pixels than are decoded at once has its own size and scale, and is drawn")
+  func largePicture() throws {
+    // 4,100 by 4,100 are 16,810,000 pixels; 16,777,216 are decoded at once. One colour is packed into few bytes.
+    let canvas = Canvas(size: CGSize(width: 4100, height: 4100), scale: 1)
+    canvas.fill(CGRect(x: 0, y: 0, width: 4100, height: 4100), RGBA(1, 0, 0))
+    let image = try #require(UIImage(data: try canvas.finish().pngData(), scale: 2))
+    #expect(image.size == CGSize(width: 2050, height: 2050) && image.scale == 2)
+    let small = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
+      image.draw(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    #expect(color(small, 1, 1) == [255, 0, 0])
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import OpenCollectionFoundation
+
+@Suite("String drawing") struct StringDrawingTests {
+  private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+
+  @Test("A string's size is its line's height, not rounded, and grows by a line for each newline")
+  func sizes() {
+    #expect(abs("Hello".size(withAttributes: attributes).height - 20.2871) < 1e-3)
+    #expect(abs("a\nb\nc".size(withAttributes: attributes).height - 60.8613) < 1e-3)
+  }
+
+  @Test("The bounding rectangle wraps in its width; without line fragments it is one line above the baseline")
+  func bounding() {
+    let text = "one two three four five six seven"
+    let wrapped = text.boundingRect(
+      with: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+      attributes: attributes, context: nil)
+    #expect(wrapped.width <= 100.1 && wrapped.height > 40 && wrapped.origin == .zero)
+    let line = text.boundingRect(with: CGSize(width: 100, height: 100), attributes: attributes, context: nil)
+    #expect(abs(line.minY + 16.1865) < 1e-3 && line.width > 100)
+  }
+
+  @Test("Digits are drawn by the text's own face, though an emoji font has digits too", arguments: [17, 22])
+  func digits(_ size: CGFloat) {
+    let green: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.green,
+    ]
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in
+      "0123".draw(at: .zero, withAttributes: green)
+    }
+    let bitmap = image.rendered()
+    let inked = (0..<180).flatMap { x in (0..<90).compactMap { bitmap?.pixel(x: x, y: $0) } }.filter { $0.alpha > 0.99 }
+    #expect(inked.count > 100)
+    #expect(inked.allSatisfy { $0.green > 0.99 && $0.red < 0.01 && $0.blue < 0.01 })
+  }
+
+  @Test("Drawing puts ink into the current context in the string's colour, and none without a context")
+  func drawing() {
+    var red = attributes
+    red[.foregroundColor] = UIColor.red
+    "HHHH".draw(at: .zero, withAttributes: red)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 21)).image { _ in
+      "HHHH".draw(at: .zero, withAttributes: red)
+    }
+    let bitmap = image.rendered()
+    let inked = (0..<180).flatMap { x in (0..<63).compactMap { bitmap?.pixel(x: x, y: $0) } }.filter { $0.alpha > 0.99 }
+    #expect(inked.count > 200)
+    #expect(inked.allSatisfy { $0.red > 0.99 && $0.green < 0.01 })
+  }
+
+  @Test("A paragraph style's copy does not follow the original")
+  func paragraphStyles() {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    let copy = style.copy() as! NSParagraphStyle
+    style.lineSpacing = 9
+    #expect(copy.lineSpacing == 4 && copy != style)
+    let spaced = "a\nb".size(withAttributes: attributes.merging([.paragraphStyle: copy]) { $1 })
+    #expect(abs(spaced.height - 44.5742) < 1e-3)
+  }
+
+  @Test("Attributes of an attributed string can be replaced by others of their class")
+  func replacedAttributes() {
+    let text = NSMutableAttributedString(string: "text")
+    let whole = NSRange(location: 0, length: 4)
+    let pairs: [(NSAttributedString.Key, Any, Any)] = [
+      (.font, UIFont.systemFont(ofSize: 1), UIFont.boldSystemFont(ofSize: 2)),
+      (.foregroundColor, UIColor.red, UIColor.label), (.backgroundColor, UIColor.clear, UIColor(white: 0, alpha: 0)),
+      (.paragraphStyle, NSParagraphStyle.default, NSMutableParagraphStyle()), (.shadow, NSShadow(), NSShadow()),
+    ]
+    for (key, first, second) in pairs {
+      text.addAttribute(key, value: first, range: whole)
+      text.addAttribute(key, value: second, range: whole)
+    }
+    #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 2))
+  }
+}

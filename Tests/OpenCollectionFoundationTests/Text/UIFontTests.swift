@@ -1,0 +1,58 @@
+import Testing
+
+@testable import OpenCollectionFoundation
+
+@Suite("Fonts") struct UIFontTests {
+  @Test("The system's face has iOS's metrics at 17 points and in proportion at others", arguments: [9.0, 17, 34, 100])
+  func metrics(size: Double) {
+    let font = UIFont.systemFont(ofSize: size)
+    let factor = size / 17
+    #expect(abs(font.ascender - 16.1865 * factor) < 1e-3 * factor)
+    #expect(abs(font.descender + 4.1006 * factor) < 1e-3 * factor)
+    #expect(abs(font.lineHeight - 20.2871 * factor) < 1e-3 * factor)
+    #expect(font.pointSize == size && font.leading == 0)
+  }
+
+  @Test("Text styles have iOS's sizes at the large category")
+  func textStyles() {
+    let sizes: [(UIFont.TextStyle, CGFloat)] = [
+      (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17), (.callout, 16),
+      (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+    ]
+    for (style, size) in sizes { #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size) }
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
+    #expect(UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: "")).pointSize == 12)
+  }
+
+  @Test("Text styles follow the content size category of the traits they are asked for")
+  func categories() {
+    let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
+    let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize == 14)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: largest).pointSize == 53)
+  }
+
+  @Test("Weights are those measured, and fonts of equal looks are equal")
+  func weights() {
+    #expect(UIFont.Weight.semibold.rawValue == 0.3 && UIFont.Weight.black.rawValue == 0.62)
+    #expect(UIFont.systemFont(ofSize: 12, weight: .bold) == UIFont.systemFont(ofSize: 10, weight: .bold).withSize(12))
+    #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12, weight: .bold))
+  }
+
+  @Test("A descriptor's traits, design and weight reach the font")
+  func descriptors() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+    let bold = UIFont(descriptor: try #require(body.withSymbolicTraits([.traitBold, .traitItalic])), size: 0)
+    #expect(bold.fontName == ".SFUI-SemiboldItalic" && bold.pointSize == 17)
+    let mono = UIFont(descriptor: try #require(body.withDesign(.monospaced)), size: 20)
+    #expect(mono.pointSize == 20 && mono.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
+    let medium = body.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.medium]])
+    #expect(UIFont(descriptor: medium, size: 0) == UIFont(descriptor: medium, size: 17))
+    #expect(UIFont(descriptor: medium, size: 0).fontName == ".SFUI-Medium")
+  }
+
+  @Test("A font of a family that is not installed is nil")
+  func missingFamily() {
+    #expect(UIFont(name: "No Such Family", size: 12) == nil)
+  }
+}
