@@ -4,6 +4,7 @@ import OpenCollectionGraphics
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionFoundation
 @testable import UIKit
 
 /// The turns of the main loop of an app whose window is idle.
