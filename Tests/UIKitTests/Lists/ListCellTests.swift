@@ -65,7 +65,8 @@ struct ListCellTests {
       cell.isEditing = true
       cell.accessories = [accessory]
       cell.layoutIfNeeded()
-      let image = try #require(cell.subviews.flatMap(\.subviews).compactMap { ($0 as? UIImageView)?.image }.first)
+      let images = cell.subviews.flatMap(\.subviews).compactMap { ($0 as? UIImageView)?.image }
+      let image = try #require(images.first)
       let bitmap = try #require(image.withTintColor(.black, renderingMode: .alwaysOriginal).cgImage?.bitmap)
       func color(_ x: Double) -> CGColor {
         let pixel = bitmap.pixel(x: Int(Double(bitmap.width) * x), y: bitmap.height / 2)
