@@ -34,7 +34,7 @@ struct SteadyScrollTests {
 
   /// The visible layers that need display.
   private func layersNeedingDisplay(in layer: CALayer) -> [CALayer] {
-    guard layer.isSeen else { return [] }
+    guard layer.isRendered else { return [] }
     return (layer.isDisplayNeeded ? [layer] : []) + layer.children.flatMap(layersNeedingDisplay)
   }
 

@@ -31,7 +31,7 @@ extension SymbolTable {
   }()
 
   /// Lists, grids, charts and bars.
-  package static let layout: [String: String] = [
+  static let layout: [String: String] = [
     "square.grid.2x2": "l\(tiles)",
     "square.grid.2x2.fill": "a\(tiles)",
     "square.grid.3x3": "l85\(dots)",

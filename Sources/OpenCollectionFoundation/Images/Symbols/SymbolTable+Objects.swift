@@ -54,7 +54,7 @@ extension SymbolTable {
     "M17.9 2.6L1.9 8.8a.5.5 0 0 0 0 .9L7.7 12.3L10.3 18.1a.5.5 0 0 0 .9 0L17.9 2.6"
 
   /// Objects.
-  package static let objects: [String: String] = [
+  static let objects: [String: String] = [
     "heart": "l\(heart)",
     "heart.fill": "a\(heart)",
     "house":

@@ -1,6 +1,6 @@
 extension SymbolTable {
   /// Travel: vehicles, places and equipment.
-  package static let travel: [String: String] = paired([
+  static let travel: [String: String] = paired([
     "bicycle":
       """
     28|lM1.8 12.8a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1 -9.2 0zM17 12.8a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1 -9.2 0zM6.4
