@@ -19,7 +19,9 @@ final class CatalogueFiles: Sendable {
 
   /// The contents of a file.
   func contents(at path: String) throws(Failure) -> Contents {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let url = URL(fileURLWithPath: path)
+    // Of the folder, as links to a file that is gone are not resolved.
+    let path = url.deletingLastPathComponent().resolvingSymlinksInPath().path + "/" + url.lastPathComponent
     let result = parsed.withLock { parsed in
       if let known = parsed[path] { return known }
       let result = Self.parse(path)
