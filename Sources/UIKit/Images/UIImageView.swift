@@ -171,7 +171,7 @@ internal import OpenCollectionGraphics
   /// Where the image lies, parts outside the bounds included; nil without an image.
   func imageRect(in bounds: CGRect) -> CGRect? {
     guard let size = drawnImage?.size, size.width > 0, size.height > 0 else { return nil }
-    var rect = contentMode.gravity.place(size, in: bounds)
+    var rect = contentMode.gravity.frame(for: size, in: bounds)
     let scale = UIScreen.main.scale
     // Pixels of an image at its own size lie on the screen's.
     if rect.size == size { rect.origin = rect.origin.snapped(toScale: scale) }
