@@ -140,11 +140,11 @@ struct CrowdedScreenTests {
       hosts[(tag - 1) / 2].addSubview(cell)
       return cell
     }
-    for cell in cells { pool.put(cell, for: key) }
+    for cell in cells { pool.enqueue(cell, for: key) }
     // The last one comes out and goes in again.
-    #expect(pool.take(for: key) === cells[15])
-    pool.put(cells[15], for: key)
-    pool.clearTree()
+    #expect(pool.dequeue(for: key) === cells[15])
+    pool.enqueue(cells[15], for: key)
+    pool.removeUnusedViews()
     let expected = stride(from: 1, to: 16, by: 2).flatMap { [$0, $0 + 1] }
     #expect(Leaving.calls.filter { $0 > 0 } == expected)
     #expect(Leaving.calls.filter { $0 < 0 } == expected.map { -$0 })
