@@ -49,17 +49,3 @@ extension UICollectionViewCompositionalLayout {
     return (sides.width && size.width != original.size.width) || (sides.height && size.height != original.size.height)
   }
 }
-
-extension CollectionChanges {
-  /// Whether a section's own items change; sections themselves are not meant.
-  func touches(oldSection old: Int, newSection new: Int) -> Bool {
-    updates.contains { update in
-      switch update {
-      case .insertItem(let path): path.section == new
-      case .deleteItem(let path), .reloadItem(let path): path.section == old
-      case .moveItem(let from, let to): from.section == old || to.section == new
-      case .insertSection, .deleteSection, .reloadSection, .moveSection, .reconfigureItem: false
-      }
-    }
-  }
-}

@@ -250,6 +250,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     lists[0].map { $0.appearance == .sidebar || $0.appearance == .sidebarPlain } ?? false
   }
 
+  override var usesUpdateItems: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+
   override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfSolution() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {

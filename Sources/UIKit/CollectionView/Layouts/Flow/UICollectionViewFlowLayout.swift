@@ -198,6 +198,8 @@
     return inputs != currentInputs(collectionView)
   }
 
+  override var usesUpdateItems: Bool { type(of: self) != UICollectionViewFlowLayout.self }
+
   override func answersToKeep() -> (ElementKey) -> UICollectionViewLayoutAttributes? { answersOfLines() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {

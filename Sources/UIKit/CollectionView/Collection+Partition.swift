@@ -1,4 +1,4 @@
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The index of the first element that satisfies a condition, which all after it satisfy too; `endIndex` where none does.
   /// O(log n).
   func partitionPoint(where condition: (Element) -> Bool) -> Int {
