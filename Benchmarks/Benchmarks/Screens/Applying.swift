@@ -2,7 +2,8 @@ import Benchmark
 import UIKit
 import Workload
 
-/// Copying, editing and applying a data source's snapshot, including the collection view's batch update and layout.
+/// A data source's snapshot copied, edited and applied again, and snapshots built apart applied in turn; the collection
+/// view's batch update and layout included.
 func registerApplying() {
   var configuration = Benchmark.defaultConfiguration
   configuration.timeUnits = .nanoseconds
@@ -10,11 +11,14 @@ func registerApplying() {
 
   onMain("Applying, one inserted among 1,000,000", configuration) { AppliedScreen.million.insertOne($0) }
   onMain("Applying, one inserted among 10,000,000", configuration) { AppliedScreen.tenMillion.insertOne($0) }
+  onMain("Applying, 100,000 mixed", configuration) { AppliedScreen.revised.apply(.large, $0) }
+  onMain("Applying, 1,000,000 with one inserted", configuration) { AppliedScreen.revised.apply(.million, $0) }
 }
 
 /// A grid whose data source has `count` identifiers.
 @MainActor
 private final class AppliedScreen {
+  static let revised = AppliedScreen(count: 0)
   static let million = AppliedScreen(count: 1_000_000)
   static let tenMillion = AppliedScreen(count: 10_000_000)
 
@@ -30,11 +34,15 @@ private final class AppliedScreen {
     source = UICollectionViewDiffableDataSource(collectionView: view) { view, indexPath, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
+    source.apply(Self.snapshot(of: items), animatingDifferences: false)
+    view.layoutIfNeeded()
+  }
+
+  private static func snapshot(of items: [UUID]) -> NSDiffableDataSourceSnapshot<Int, UUID> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, UUID>()
     snapshot.appendSections([0])
     snapshot.appendItems(items)
-    source.apply(snapshot, animatingDifferences: false)
-    view.layoutIfNeeded()
+    return snapshot
   }
 
   func insertOne(_ benchmark: Benchmark) {
@@ -46,5 +54,19 @@ private final class AppliedScreen {
     source.apply(snapshot, animatingDifferences: false)
     view.layoutIfNeeded()
     benchmark.stopMeasurement()
+  }
+
+  /// Applies the newer of two lists, as a snapshot that shares nothing with the one shown. The older one, which the data
+  /// source gives back, is kept: its memory is not freed meanwhile.
+  func apply(_ lists: IdentifierLists, _ benchmark: Benchmark) {
+    let old = Self.snapshot(of: lists.old)
+    let new = Self.snapshot(of: lists.new)
+    source.applySnapshotUsingReloadData(old)
+    view.layoutIfNeeded()
+    benchmark.startMeasurement()
+    source.apply(new, animatingDifferences: false)
+    view.layoutIfNeeded()
+    benchmark.stopMeasurement()
+    withExtendedLifetime(old) {}
   }
 }

@@ -1,53 +1,76 @@
+import OpenCollectionDiffableSnapshots
+
 /// The changes of one batch as a map from old to new index paths. Its size is that of the batch.
 ///
-/// Phases of the initializer: collect the updates by kind, reject contradictions, map the sections, map the items of
-/// each section that has updates.
+/// Made of the updates an app requested, after contradictions were rejected, or of the difference of two snapshots,
+/// whose lists are sorted and free of contradictions already.
 struct CollectionChanges: Sendable {
-  /// The recorded updates.
-  let updates: [CollectionUpdates.Update]
-  private let sections: IndexMap
-  private let movedSections: [Int: Int]
+  /// What the batch was made of.
+  let requested: CollectionUpdates
+  let sections: ListChanges<Int>
+  let items: ListChanges<ItemPosition>
   private let reloadedSections: Set<Int>
+  private let reloadedItems: Set<ItemPosition>
+  /// Index paths before the batch.
+  let reconfiguredItems: [IndexPath]
   /// The error for an insertion or deletion recorded more than once; nil when there is none.
   let repeated: InvalidCollectionUpdate?
-  private var deletedSections: Set<Int> = []
-  private var insertedSections: Set<Int> = []
-  private let movedItems: [IndexPath: IndexPath]
-  private let reloadedItems: Set<IndexPath>
-  private var removed: [Int: [Int]] = [:]  // by old section: items deleted or moved away
-  private var added: [Int: [Int]] = [:]  // by new section: items inserted or moved in
-  private var itemMaps: [Int: IndexMap] = [:]  // by old section
-  private var tallies: [Int: Tally] = [:]  // by new section
 
-  /// Insertions, deletions and moves of one section, as counted in the message of an inconsistent update.
-  struct Tally: Sendable, Equatable {
-    var inserted = 0
-    var deleted = 0
-    var movedIn = 0
-    var movedOut = 0
-    var net: Int { inserted - deleted + movedIn - movedOut }
-  }
+  /// The updates in call order. O(k) when the batch was made of a difference.
+  var updates: [CollectionUpdates.Update] { requested.updates }
 
   /// A batch that changes nothing.
   init() {
-    updates = []
-    sections = IndexMap()
-    movedSections = [:]
-    reloadedSections = []
-    movedItems = [:]
-    reloadedItems = []
+    self.init(sections: ListChanges(), items: ListChanges())
+  }
+
+  private init(
+    requested: CollectionUpdates = CollectionUpdates(), sections: ListChanges<Int>, items: ListChanges<ItemPosition>,
+    reloadedSections: Set<Int> = [], reloadedItems: Set<ItemPosition> = []
+  ) {
+    self.requested = requested
+    self.sections = sections
+    self.items = items
+    self.reloadedSections = reloadedSections
+    self.reloadedItems = reloadedItems
+    reconfiguredItems = []
     repeated = nil
+  }
+
+  /// The structural changes of a difference.
+  ///
+  /// - Complexity: O(1) without moves, else O(k + m log m) for k changes, m of them moves.
+  init(_ difference: SnapshotChanges) {
+    self.init(
+      requested: CollectionUpdates(difference),
+      sections: ListChanges(
+        deleted: difference.deletedSections, inserted: difference.insertedSections, moves: difference.movedSections),
+      items: ListChanges(
+        deleted: difference.deletedItems, inserted: difference.insertedItems, moves: difference.movedItems))
   }
 
   /// - Throws: `InvalidCollectionUpdate` when updates contradict each other.
   /// - Complexity: O(k log k) for k updates.
   init(_ requested: CollectionUpdates) throws(InvalidCollectionUpdate) {
-    updates = requested.updates
-    var inserted: Set<IndexPath> = []
-    var deleted: Set<IndexPath> = []
-    var reloaded: Set<IndexPath> = []
-    var moved: [IndexPath: IndexPath] = [:]
-    var moveTargets: Set<IndexPath> = []
+    if let difference = requested.difference {
+      self.init(difference)
+    } else {
+      try self.init(checking: requested)
+    }
+  }
+
+  /// Takes the updates one by one, also those of a difference.
+  ///
+  /// - Throws: `InvalidCollectionUpdate` when updates contradict each other.
+  init(checking requested: CollectionUpdates) throws(InvalidCollectionUpdate) {
+    var inserted: Set<ItemPosition> = []
+    var deleted: Set<ItemPosition> = []
+    var reloaded: Set<ItemPosition> = []
+    var reconfigured: [IndexPath] = []
+    var moved: [ItemPosition: ItemPosition] = [:]
+    var moveTargets: Set<ItemPosition> = []
+    var insertedSections: Set<Int> = []
+    var deletedSections: Set<Int> = []
     var sectionMoves: [Int: Int] = [:]
     var sectionMoveTargets: Set<Int> = []
     var sectionReloads: Set<Int> = []
@@ -65,13 +88,14 @@ struct CollectionChanges: Sendable {
           throw .sectionMovedTwice(from: from, to: to)
         }
       case .insertItem(let path):
-        if !inserted.insert(path).inserted { repetition = .itemInsertedTwice(path) }
+        if !inserted.insert(ItemPosition(path)).inserted { repetition = .itemInsertedTwice(path) }
       case .deleteItem(let path):
-        if !deleted.insert(path).inserted { repetition = .itemDeletedTwice(path) }
-      case .reloadItem(let path): reloaded.insert(path)
-      case .reconfigureItem: break
+        if !deleted.insert(ItemPosition(path)).inserted { repetition = .itemDeletedTwice(path) }
+      case .reloadItem(let path): reloaded.insert(ItemPosition(path))
+      case .reconfigureItem(let path): reconfigured.append(path)
       case .moveItem(let from, let to):
-        if moved.updateValue(to, forKey: from) != nil || !moveTargets.insert(to).inserted {
+        let target = ItemPosition(to)
+        if moved.updateValue(target, forKey: ItemPosition(from)) != nil || !moveTargets.insert(target).inserted {
           throw .itemMovedTwice(from: from, to: to)
         }
       }
@@ -87,89 +111,90 @@ struct CollectionChanges: Sendable {
     if let section = deletedSections.lazy.filter(sectionReloads.contains).min() {
       throw .sectionDeletedAndReloaded(section)
     }
-    if let path = deleted.lazy.filter({ moved[$0] != nil }).min() { throw .itemDeletedAndMoved(path) }
-    if let path = inserted.lazy.filter(moveTargets.contains).min() { throw .itemInsertedAndMoved(path) }
-    if let path = deleted.lazy.filter(reloaded.contains).min() { throw .itemDeletedAndReloaded(path) }
+    if let path = deleted.lazy.filter({ moved[$0] != nil }).min() { throw .itemDeletedAndMoved(IndexPath(path)) }
+    if let path = inserted.lazy.filter(moveTargets.contains).min() { throw .itemInsertedAndMoved(IndexPath(path)) }
+    if let path = deleted.lazy.filter(reloaded.contains).min() { throw .itemDeletedAndReloaded(IndexPath(path)) }
 
-    movedSections = sectionMoves
-    movedItems = moved
-    reloadedItems = reloaded
+    self.requested = requested
+    sections = ListChanges(
+      deleted: deletedSections.sorted(), inserted: insertedSections.sorted(), moves: Self.sorted(sectionMoves))
+    items = ListChanges(deleted: deleted.sorted(), inserted: inserted.sorted(), moves: Self.sorted(moved))
     reloadedSections = sectionReloads
+    reloadedItems = reloaded
+    reconfiguredItems = reconfigured
     repeated = repetition
-    sections = IndexMap(
-      removed: Array(deletedSections) + sectionMoves.keys, added: Array(insertedSections) + sectionMoves.values)
-
-    for path in deleted { removed[path.section, default: []].append(path.item) }
-    for path in moved.keys { removed[path.section, default: []].append(path.item) }
-    for path in inserted { added[path.section, default: []].append(path.item) }
-    for path in moved.values { added[path.section, default: []].append(path.item) }
-    mapItems()
   }
 
-  private mutating func mapItems() {
-    for case .insertItem(let path) in updates { tallies[path.section, default: Tally()].inserted += 1 }
-    for target in movedItems.values { tallies[target.section, default: Tally()].movedIn += 1 }
-    for case .deleteItem(let path) in updates {
-      if let section = newSection(of: path.section) { tallies[section, default: Tally()].deleted += 1 }
-    }
-    for source in movedItems.keys {
-      if let section = newSection(of: source.section) { tallies[section, default: Tally()].movedOut += 1 }
-    }
-    var touched = Set(removed.keys)
-    // For a section that only gains items just the new index is known; look up its old index.
-    touched.formUnion(oldSections(of: Set(added.keys)))
-    for old in touched {
-      guard let new = newSection(of: old) else { continue }
-      itemMaps[old] = IndexMap(removed: removed[old] ?? [], added: added[new] ?? [])
-    }
+  private static func sorted<Place: ListPlace>(_ moves: [Place: Place]) -> [Move<Place>] {
+    moves.map { Move(from: $0.key, to: $0.value) }.sorted { $0.to < $1.to }
   }
 
-  /// The old indices of surviving sections, by the inverse of the map of sections.
-  private func oldSections(of new: Set<Int>) -> [Int] {
-    let movedBack = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.value, $0.key) })
-    let inverse = IndexMap(
-      removed: Array(insertedSections) + movedSections.values, added: Array(deletedSections) + movedSections.keys)
-    return new.compactMap { movedBack[$0] ?? inverse.newIndex(of: $0) }
+  /// The inverse map, from index paths after this batch to those before it. Reloaded elements have no index path before.
+  /// It has no `updates`.
+  ///
+  /// - Complexity: O(k) for k changes.
+  func inverted() -> CollectionChanges {
+    CollectionChanges(
+      sections: sections.inverted(), items: items.inverted(),
+      reloadedSections: Set(reloadedSections.compactMap(newSection)),
+      reloadedItems: Set(reloadedItems.compactMap { newIndexPath(of: IndexPath($0)).map { ItemPosition($0) } }))
   }
 
   // MARK: Lookups
 
   /// The new index of an old section; nil when it was deleted. A reloaded section keeps its index.
-  func newSection(of old: Int) -> Int? {
-    movedSections[old] ?? sections.newIndex(of: old)
-  }
+  func newSection(of old: Int) -> Int? { sections.newIndex(of: old) }
 
   /// The new index path of an old item; nil when the item or its section was deleted, or its section reloaded.
   ///
   /// - Complexity: O(log k) for k updates.
   func newIndexPath(of old: IndexPath) -> IndexPath? {
-    if let target = movedItems[old] { return target }
+    if let target = items.target(of: ItemPosition(old)) { return IndexPath(target) }
     guard !reloadedSections.contains(old.section), let section = newSection(of: old.section) else { return nil }
-    guard let map = itemMaps[old.section] else { return IndexPath(item: old.item, section: section) }
-    return map.newIndex(of: old.item).map { IndexPath(item: $0, section: section) }
+    return items.map(fromSection: old.section, to: section).newIndex(of: old.item).map {
+      IndexPath(item: $0, section: section)
+    }
   }
 
   /// Whether the item at an old index path, or its whole section, was reloaded.
   func isReloaded(_ old: IndexPath) -> Bool {
-    reloadedItems.contains(old) || reloadedSections.contains(old.section)
+    reloadedSections.contains(old.section)
+      || (!reloadedItems.isEmpty && reloadedItems.contains(ItemPosition(old)))
   }
 
   /// Whether an old section was reloaded or deleted, which discards its views.
   func discardsSection(_ old: Int) -> Bool {
-    reloadedSections.contains(old) || deletedSections.contains(old)
+    reloadedSections.contains(old) || sections.isDeleted(old)
   }
 
-  /// The numbers of section deletions and insertions in the batch.
-  var sectionCounts: (deleted: Int, inserted: Int) {
-    updates.reduce(into: (0, 0)) { counts, update in
-      switch update {
-      case .deleteSection: counts.0 += 1
-      case .insertSection: counts.1 += 1
-      default: break
+  /// Whether items of a section are inserted, deleted, moved or reloaded; changes of the section itself do not count.
+  func touches(oldSection old: Int, newSection new: Int) -> Bool {
+    !items.removed(in: .section(old)).isEmpty || !items.added(in: .section(new)).isEmpty
+      || reloadedItems.contains { $0.section == old }
+  }
+
+  /// The key of an element after the batch; nil when the element was deleted or reloaded.
+  func newKey(of key: ElementKey) -> ElementKey? {
+    switch key.category {
+    case .cell:
+      guard !isReloaded(key.indexPath), let path = newIndexPath(of: key.indexPath) else { return nil }
+      return .cell(at: path)
+    case .supplementaryView, .decorationView:
+      // Supplementary and decoration views of the whole layout belong to no section.
+      guard key.indexPath.count == 2, key.indexPath.item != Int.max else { return key }
+      guard !discardsSection(key.indexPath.section), let section = newSection(of: key.indexPath.section) else {
+        return nil
       }
+      var key = key
+      key.indexPath.section = section
+      return key
     }
   }
+}
 
-  /// Insertions, deletions and moves of the section at a new index.
-  func tally(ofNewSection section: Int) -> Tally { tallies[section] ?? Tally() }
+extension ItemPosition {
+  /// The position at the section and item of an index path.
+  init(_ path: IndexPath) {
+    self.init(section: path.section, item: path.item)
+  }
 }

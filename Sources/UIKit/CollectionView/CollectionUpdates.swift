@@ -1,3 +1,5 @@
+import OpenCollectionDiffableSnapshots
+
 /// The updates of one batch in call order. Deletions, reloads and move sources use index paths before the batch;
 /// insertions and move destinations use those after it.
 struct CollectionUpdates: Sendable {
@@ -13,19 +15,59 @@ struct CollectionUpdates: Sendable {
     case moveItem(from: IndexPath, to: IndexPath)
   }
 
-  private(set) var updates: [Update] = []
+  /// The structural changes of a difference, if the batch consists of nothing else.
+  private(set) var difference: SnapshotChanges?
+  private var listed: [Update] = []
+
+  init() {}
+
+  /// The structural changes of a difference.
+  init(_ difference: SnapshotChanges) {
+    self.difference = difference
+  }
+
+  var isEmpty: Bool { difference == nil && listed.isEmpty }
+
+  /// O(k) for the k changes of a difference.
+  var updates: [Update] { difference.map(Self.list) ?? listed }
 
   mutating func append(_ update: Update) {
-    updates.append(update)
+    append(contentsOf: CollectionOfOne(update))
   }
 
   mutating func append(contentsOf more: some Sequence<Update>) {
-    updates.append(contentsOf: more)
+    if let difference {
+      listed = Self.list(difference)
+      self.difference = nil
+    }
+    listed.append(contentsOf: more)
+  }
+
+  /// Adds the structural changes of a difference.
+  mutating func append(contentsOf difference: SnapshotChanges) {
+    if isEmpty {
+      self.difference = difference
+    } else {
+      append(contentsOf: Self.list(difference))
+    }
+  }
+
+  private static func list(_ difference: SnapshotChanges) -> [Update] {
+    var updates: [Update] = []
+    updates.reserveCapacity(
+      difference.deletedItems.count + difference.insertedItems.count + difference.movedItems.count)
+    updates += difference.deletedSections.map { .deleteSection($0) }
+    updates += difference.insertedSections.map { .insertSection($0) }
+    updates += difference.movedSections.map { .moveSection(from: $0.from, to: $0.to) }
+    updates += difference.deletedItems.map { .deleteItem(IndexPath($0)) }
+    updates += difference.insertedItems.map { .insertItem(IndexPath($0)) }
+    updates += difference.movedItems.map { .moveItem(from: IndexPath($0.from), to: IndexPath($0.to)) }
+    return updates
   }
 
   /// Whether every update is a reconfiguration, so that no item is inserted, deleted, moved or reloaded.
   var onlyReconfigures: Bool {
-    updates.allSatisfy { if case .reconfigureItem = $0 { true } else { false } }
+    difference == nil && listed.allSatisfy { if case .reconfigureItem = $0 { true } else { false } }
   }
 }
 

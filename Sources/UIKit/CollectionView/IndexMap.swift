@@ -1,36 +1,57 @@
+import OpenCollectionDiffableSnapshots
+
+/// The place of an element in a list: a section's among the sections, or an item's among the items of its section.
+protocol ListPlace: Comparable, Hashable, Sendable {
+  /// The index in the list.
+  var listIndex: Int { get }
+}
+
+extension Int: ListPlace {
+  var listIndex: Int { self }
+}
+
+extension ItemPosition: ListPlace {
+  var listIndex: Int { item }
+}
+
 /// Maps old to new indices of a list after removals and insertions.
 ///
-/// Removals are given by old, insertions by new index; all other elements keep their order and are not stored.
-struct IndexMap: Sendable {
-  private let removed: [Int]
-  private let added: [Int]
+/// Removals are given by old, insertions by new place; all other elements keep their order and are not stored.
+struct IndexMap<Place: ListPlace>: Sendable {
+  private let removed: ArraySlice<Place>
+  private let added: ArraySlice<Place>
 
-  /// - Complexity: O(k log k) for k removals and additions.
-  init(removed: some Sequence<Int> = [], added: some Sequence<Int> = []) {
-    self.removed = Self.sortedUnique(removed)
-    self.added = Self.sortedUnique(added)
+  /// Takes places of one list, ascending and each once.
+  ///
+  /// - Complexity: O(1).
+  init(ascendingRemoved removed: ArraySlice<Place>, added: ArraySlice<Place>) {
+    self.removed = removed
+    self.added = added
   }
 
   /// The new index of the element at an old one; nil when it was removed.
   ///
-  /// - Complexity: O(log k).
+  /// - Complexity: O(log k) for k removals and additions.
   func newIndex(of old: Int) -> Int? {
-    let removedBefore = Self.partition(removed) { $0 < old }
-    if removedBefore < removed.count, removed[removedBefore] == old { return nil }
+    let next = removed.partitionPoint { $0.listIndex >= old }
+    if next < removed.endIndex, removed[next].listIndex == old { return nil }
     // The remaining element of this rank takes the slot of the same rank among those no insertion took. `added[j] - j`
     // is the rank of the first such slot after insertion j, and never decreases with j.
-    let rank = old - removedBefore
-    var low = 0
-    var high = added.count
+    let rank = old - (next - removed.startIndex)
+    var (low, high) = (added.startIndex, added.endIndex)
     while low < high {
-      let middle = (low + high) / 2
-      if added[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+      let middle = low + (high - low) / 2
+      if added[middle].listIndex - (middle - added.startIndex) <= rank { low = middle + 1 } else { high = middle }
     }
-    return rank + low
+    return rank + low - added.startIndex
   }
+}
 
-  /// The numbers of removed and added elements.
-  var counts: (removed: Int, added: Int) { (removed.count, added.count) }
+extension IndexMap<Int> {
+  /// - Complexity: O(k log k) for k removals and additions.
+  init(removed: some Sequence<Int> = [], added: some Sequence<Int> = []) {
+    self.init(ascendingRemoved: Self.sortedUnique(removed)[...], added: Self.sortedUnique(added)[...])
+  }
 
   private static func sortedUnique(_ indices: some Sequence<Int>) -> [Int] {
     var sorted = indices.sorted()
@@ -41,16 +62,5 @@ struct IndexMap: Sendable {
     }
     sorted.removeSubrange(kept...)
     return sorted
-  }
-
-  /// The length of the prefix that satisfies a condition.
-  private static func partition(_ sorted: [Int], by isBefore: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(sorted[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

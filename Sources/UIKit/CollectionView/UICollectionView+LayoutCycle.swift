@@ -63,9 +63,9 @@ extension UICollectionView {
     layoutPass.isPrepared = true
     layoutPass.wasEverPrepared = true
     layoutPass.knownBounds = bounds
-    if let items = batch.itemsForLayout {
-      batch.itemsForLayout = nil
-      layout.prepare(forCollectionViewUpdates: items)
+    if let changes = batch.changesForLayout {
+      batch.changesForLayout = nil
+      if layout.usesUpdateItems { layout.prepare(forCollectionViewUpdates: updateItems(of: changes)) }
     }
     updateContentSize()
     // Applying the offset may have invalidated the layout again. Prepare it only once more: a layout could move the

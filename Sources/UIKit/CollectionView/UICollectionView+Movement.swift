@@ -73,7 +73,7 @@ extension UICollectionView {
     counts[new.section] += 1
     movement?.target = new
     commit(changes, counts: counts, onlyReconfigures: false, completion: nil) { [self] changes in
-      batch.itemsForLayout = updateItems(of: changes)
+      batch.changesForLayout = changes
       invalidate(changes)
     }
   }

@@ -1,3 +1,5 @@
+import OpenCollectionDiffableSnapshots
+
 /// The batch being recorded, and the pending notifications of the last one.
 struct UpdateBatch {
   /// The nesting depth of `performBatchUpdates`.
@@ -9,8 +11,8 @@ struct UpdateBatch {
   var isNonescaping = false
   /// The completions of the batch, one per `performBatchUpdates`.
   var completions: [(Bool) -> Void] = []
-  /// The items to pass to the layout's `prepare(forCollectionViewUpdates:)` once it is prepared.
-  var itemsForLayout: [UICollectionViewUpdateItem]?
+  /// The changes to pass to the layout's `prepare(forCollectionViewUpdates:)` once it is prepared.
+  var changesForLayout: CollectionChanges?
 }
 
 extension UICollectionView {
@@ -52,6 +54,21 @@ extension UICollectionView {
     batch.isSingle = true
     commitBatch()
     batch.isSingle = false
+  }
+
+  /// Records the structural changes of a difference in the current batch.
+  func record(_ difference: SnapshotChanges) {
+    // A subclass may override the methods for single updates, and name others there.
+    guard type(of: self) != UICollectionView.self else { return batch.recorded.append(contentsOf: difference) }
+    let isAlone = batch.recorded.isEmpty
+    if !difference.deletedSections.isEmpty { deleteSections(IndexSet(difference.deletedSections)) }
+    if !difference.insertedSections.isEmpty { insertSections(IndexSet(difference.insertedSections)) }
+    for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
+    if !difference.deletedItems.isEmpty { deleteItems(at: difference.deletedItems.map { IndexPath($0) }) }
+    if !difference.insertedItems.isEmpty { insertItems(at: difference.insertedItems.map { IndexPath($0) }) }
+    for move in difference.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+    let recorded = CollectionUpdates(difference)
+    if isAlone, batch.recorded.updates == recorded.updates { batch.recorded = recorded }
   }
 
   /// Performs updates during a layout pass and reloads everything, because the pass used the data before the updates.
@@ -109,7 +126,8 @@ extension UICollectionView {
     invalidating invalidate: ((CollectionChanges) -> Void)?
   ) {
     rowSwipes?.itemsWillChange(changes)
-    if animatesChanges, let back = changes.inverted() {
+    if animatesChanges {
+      let back = changes.inverted()
       transition = makeTransition(oldKey: back.newKey, newKey: changes.newKey)
     }
     UIView.performWithoutAnimation {
@@ -119,7 +137,7 @@ extension UICollectionView {
       (invalidate ?? { [self] in invalidateForUpdates($0, onlyReconfigures: onlyReconfigures) })(changes)
       recycle(gone)
       guard layoutPass.wasEverPrepared else {
-        batch.itemsForLayout = nil
+        batch.changesForLayout = nil
         return
       }
       applyTargetContentOffset()
@@ -135,8 +153,13 @@ extension UICollectionView {
 
   /// The validated changes of a batch; a client error with UIKit's text if it is invalid.
   private func checkedChanges(_ requested: CollectionUpdates, before: [Int], after: [Int]) -> CollectionChanges {
+    if let difference = requested.difference {
+      let changes = CollectionChanges(difference)
+      // A data source of the app may stand before the diffable one and count otherwise.
+      if changes.agrees(before: before, after: after) { return changes }
+    }
     do {
-      let changes = try CollectionChanges(requested)
+      let changes = try CollectionChanges(checking: requested)
       try changes.validate(before: before, after: after)
       return changes
     } catch {
@@ -178,7 +201,7 @@ extension UICollectionView {
   }
 
   private func reconfigureCells(of changes: CollectionChanges) {
-    for case .reconfigureItem(let old) in changes.updates {
+    for old in changes.reconfiguredItems {
       guard let new = changes.newIndexPath(of: old), let element = displayed[.cell(at: new)] else { continue }
       reconfigure(element)
     }
@@ -188,7 +211,7 @@ extension UICollectionView {
     let context = layout.makeInvalidationContext()
     context.invalidateDataSourceCounts = !onlyReconfigures
     context.cause = .updates(changes)
-    batch.itemsForLayout = updateItems(of: changes)
+    batch.changesForLayout = changes
     layout.invalidateLayout(with: context)
     setNeedsLayout()
   }

@@ -150,6 +150,10 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Called after `prepare()` for a batch of updates, with one item per change.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
+  /// Whether `prepare(forCollectionViewUpdates:)` has to be called: a class of this module that does not override it
+  /// saves the items.
+  var usesUpdateItems: Bool { true }
+
   /// Called inside the animation of a batch of updates, after the views got their final attributes.
   open func finalizeCollectionViewUpdates() {}
 

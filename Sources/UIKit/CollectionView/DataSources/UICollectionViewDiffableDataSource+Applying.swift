@@ -122,7 +122,7 @@ extension UICollectionViewDiffableDataSource {
     if changes.hasStructuralChanges {
       batches.append { view in
         store()
-        view.update(with: changes)
+        view.record(changes)
       }
     }
     let sections = Set(changes.reloadedSections)
@@ -191,16 +191,6 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension UICollectionView {
-  /// Performs the structural changes of a difference; call inside a batch update.
-  func update(with changes: SnapshotChanges) {
-    if !changes.deletedSections.isEmpty { deleteSections(IndexSet(changes.deletedSections)) }
-    if !changes.insertedSections.isEmpty { insertSections(IndexSet(changes.insertedSections)) }
-    for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
-    if !changes.deletedItems.isEmpty { deleteItems(at: changes.deletedItems.map { IndexPath($0) }) }
-    if !changes.insertedItems.isEmpty { insertItems(at: changes.insertedItems.map { IndexPath($0) }) }
-    for move in changes.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
-  }
-
   func reload(_ items: [ItemPosition], reconfiguring reconfigured: [ItemPosition]) {
     if !items.isEmpty { reloadItems(at: items.map { IndexPath($0) }) }
     if !reconfigured.isEmpty { reconfigureItems(at: reconfigured.map { IndexPath($0) }) }

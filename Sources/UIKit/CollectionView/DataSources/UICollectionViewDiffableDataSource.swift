@@ -213,6 +213,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
 extension IndexPath {
   init(_ position: ItemPosition) {
-    self = [position.section, position.item]
+    self.init(item: position.item, section: position.section)
   }
 }

@@ -49,17 +49,3 @@ extension UICollectionViewCompositionalLayout {
     return (sides.width && size.width != original.size.width) || (sides.height && size.height != original.size.height)
   }
 }
-
-extension CollectionChanges {
-  /// Whether items of a section were inserted, deleted, moved or reloaded. Updates of whole sections do not count.
-  func touches(oldSection old: Int, newSection new: Int) -> Bool {
-    updates.contains { update in
-      switch update {
-      case .insertItem(let path): path.section == new
-      case .deleteItem(let path), .reloadItem(let path): path.section == old
-      case .moveItem(let from, let to): from.section == old || to.section == new
-      case .insertSection, .deleteSection, .reloadSection, .moveSection, .reconfigureItem: false
-      }
-    }
-  }
-}

@@ -251,6 +251,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     lists[0].map { $0.appearance == .sidebar || $0.appearance == .sidebarPlain } ?? false
   }
 
+  override var usesUpdateItems: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+
   override func layoutSnapshot() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {

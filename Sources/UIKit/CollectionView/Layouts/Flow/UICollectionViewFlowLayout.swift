@@ -204,6 +204,8 @@
     return inputs != currentInputs(collectionView)
   }
 
+  override var usesUpdateItems: Bool { type(of: self) != UICollectionViewFlowLayout.self }
+
   override func layoutSnapshot() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {

@@ -1,5 +1,5 @@
-extension Array {
-  /// The index of the first element that satisfies a condition, in an array partitioned by it; `endIndex` if none
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element that satisfies a condition, in a collection partitioned by it; `endIndex` if none
   /// does. O(log n).
   func partitionPoint(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -1,0 +1,126 @@
+import OpenCollectionDiffableSnapshots
+
+/// The deletions, insertions and moves of a batch, of its sections or of its items, sorted for lookups by place.
+struct ListChanges<Place: ListPlace>: Sendable {
+  /// Ascending, places before the batch.
+  let deleted: [Place]
+  /// Ascending, places after the batch.
+  let inserted: [Place]
+  /// Ascending by target.
+  let moves: [Move<Place>]
+  /// The same moves, ascending by origin.
+  private let movesByOrigin: [Move<Place>]
+  /// Places deleted or moved away from, ascending.
+  let removed: [Place]
+  /// Places inserted or moved to, ascending.
+  let added: [Place]
+
+  /// No changes.
+  init() {
+    self.init(deleted: [], inserted: [], moves: [], movesByOrigin: [])
+  }
+
+  /// Takes ascending places and moves that ascend by target.
+  ///
+  /// - Complexity: O(1) without moves, else O(k + m log m) for k changes, m of them moves.
+  init(deleted: [Place], inserted: [Place], moves: [Move<Place>]) {
+    self.init(
+      deleted: deleted, inserted: inserted, moves: moves, movesByOrigin: moves.sorted { $0.from < $1.from })
+  }
+
+  private init(deleted: [Place], inserted: [Place], moves: [Move<Place>], movesByOrigin: [Move<Place>]) {
+    self.deleted = deleted
+    self.inserted = inserted
+    self.moves = moves
+    self.movesByOrigin = movesByOrigin
+    removed = Self.merged(deleted, movesByOrigin) { $0.from }
+    added = Self.merged(inserted, moves) { $0.to }
+    assert(Self.ascends(removed), "a place is deleted or moved twice")
+    assert(Self.ascends(added), "a place is inserted or moved to twice")
+  }
+
+  var isEmpty: Bool { removed.isEmpty && added.isEmpty }
+
+  /// The changes that undo these.
+  ///
+  /// - Complexity: O(k) for k changes.
+  func inverted() -> ListChanges {
+    func back(_ move: Move<Place>) -> Move<Place> { Move(from: move.to, to: move.from) }
+    return ListChanges(
+      deleted: inserted, inserted: deleted, moves: movesByOrigin.map(back), movesByOrigin: moves.map(back))
+  }
+
+  // MARK: Lookups
+
+  /// The target of the move from a place; nil when nothing moved from there.
+  ///
+  /// - Complexity: O(log k) for k changes, as for all lookups.
+  func target(of origin: Place) -> Place? {
+    let index = movesByOrigin.partitionPoint { $0.from >= origin }
+    guard index < movesByOrigin.endIndex, movesByOrigin[index].from == origin else { return nil }
+    return movesByOrigin[index].to
+  }
+
+  func isDeleted(_ place: Place) -> Bool {
+    let index = deleted.partitionPoint { $0 >= place }
+    return index < deleted.endIndex && deleted[index] == place
+  }
+
+  /// The places in a range that were deleted or moved away from.
+  func removed(in range: Range<Place>) -> ArraySlice<Place> { Self.places(removed, in: range) }
+
+  /// The places in a range that were inserted or moved to.
+  func added(in range: Range<Place>) -> ArraySlice<Place> { Self.places(added, in: range) }
+
+  private static func places(_ ascending: [Place], in range: Range<Place>) -> ArraySlice<Place> {
+    let start = ascending.partitionPoint { $0 >= range.lowerBound }
+    let rest = ascending[start...]
+    return rest[..<rest.partitionPoint { $0 >= range.upperBound }]
+  }
+
+  // MARK: Sorting
+
+  /// Two ascending lists as one.
+  private static func merged(_ places: [Place], _ moves: [Move<Place>], by place: (Move<Place>) -> Place) -> [Place] {
+    if moves.isEmpty { return places }
+    var result: [Place] = []
+    result.reserveCapacity(places.count + moves.count)
+    var next = 0
+    for move in moves {
+      let moved = place(move)
+      while next < places.count, places[next] < moved {
+        result.append(places[next])
+        next += 1
+      }
+      result.append(moved)
+    }
+    result.append(contentsOf: places[next...])
+    return result
+  }
+
+  private static func ascends(_ places: [Place]) -> Bool {
+    zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+  }
+}
+
+extension ListChanges<Int> {
+  /// The new index of an old section; nil when it was deleted.
+  func newIndex(of old: Int) -> Int? {
+    if isEmpty { return old }
+    return target(of: old) ?? IndexMap(ascendingRemoved: removed[...], added: added[...]).newIndex(of: old)
+  }
+}
+
+extension ListChanges<ItemPosition> {
+  /// The map of a section's items, from their indices in an old section to those in the same section at its new index.
+  func map(fromSection old: Int, to new: Int) -> IndexMap<ItemPosition> {
+    IndexMap(ascendingRemoved: removed(in: .section(old)), added: added(in: .section(new)))
+  }
+}
+
+extension Range<ItemPosition> {
+  /// All items of a section.
+  static func section(_ section: Int) -> Range {
+    ItemPosition(section: section, item: 0)..<ItemPosition(section: section + 1, item: 0)
+  }
+}
