@@ -174,7 +174,7 @@ struct CollectionChanges: Sendable {
   }
 
   /// The key of an element after the batch; nil when the element was deleted or reloaded.
-  func newKey(of key: ElementKey) -> ElementKey? {
+  func newKey(of key: ViewElementKey) -> ViewElementKey? {
     switch key.category {
     case .cell:
       guard !isReloaded(key.indexPath), let path = newIndexPath(of: key.indexPath) else { return nil }
