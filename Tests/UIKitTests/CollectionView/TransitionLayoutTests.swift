@@ -54,7 +54,8 @@ struct TransitionLayoutTests {
     view.layoutIfNeeded()
     let attributes = between.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480)) ?? []
     #expect(attributes.map(\.indexPath) == (0..<24).map(path))
-    #expect(source.cellRequests == (12..<24).map(path))
+    // Halfway, item i is at (40i + 40⌊i/2⌋) / 2: item 15 at 440, item 16 at 480, below the view.
+    #expect(source.cellRequests == (12..<16).map(path))
   }
 
   @Test("Finishing ends in the new layout, cancelling in the old one, and the completion reports which")

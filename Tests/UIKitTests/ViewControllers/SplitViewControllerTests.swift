@@ -118,6 +118,7 @@ struct SplitViewControllerTests {
     let delegate = SplitDelegate()
     let split = split(wide: true) { $0.delegate = delegate }
     #expect(split.displayMode == .oneBesideSecondary)
+    delegate.entries = []
     split.preferredSplitBehavior = .overlay
     #expect(split.displayMode == .oneBesideSecondary)
     window.layoutIfNeeded()
