@@ -41,9 +41,10 @@ else
 	.build-apps/release/soak
 endif
 
-## lint: the formatter's check, strict
+## lint: the formatter's check, strict, and the order of UIKit's directories
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	$(SWIFT) Tools/check-layers.swift
 
 ## format: formats every file in place
 format:

@@ -5,9 +5,6 @@ internal import OpenCollectionGraphics
 /// changed.
 @MainActor
 final class ApplicationHost {
-  /// The most recently created host; nil when there is none.
-  static weak var latest: ApplicationHost?
-
   let display: any Display
   private let pointer = PointerTouches()
   /// The last location of the pointer while no button was pressed; nil before the pointer first moved.
@@ -44,7 +41,7 @@ final class ApplicationHost {
     self.servesMainQueue = servesMainQueue
     self.owns = owns
     UIPasteboard.display = display
-    ApplicationHost.latest = self
+    LayoutTurn.host = self
   }
 
   /// The visible windows, frontmost last.

@@ -28,6 +28,13 @@ open class UICollectionReusableView: UIView {
     self.init(frame: frame)
   }
 
+  override var estimatedAxes: UIAxis {
+    guard let element, element.asked == nil, let attributes = element.attributes,
+      let layout = owningCollectionView?.collectionViewLayout, layout.wantsPreferredAttributes(for: attributes)
+    else { return [] }
+    return attributes.fittingAxes
+  }
+
   /// Called before the view is reused. An override resets what is not set for every element.
   open func prepareForReuse() {}
 

@@ -21,7 +21,7 @@ extension UICollectionView {
   /// `collectionView(_:moveItemAt:to:)`, as far as that is known: the method's default implementation in the protocol is
   /// indistinguishable from the data source's own.
   func canMoveItem(at indexPath: IndexPath) -> Bool {
-    guard let dataSource, (dataSource as? UICollectionViewController)?.overridesMoveItem ?? true else { return false }
+    guard let dataSource, (dataSource as? any MoveItemOverriding)?.overridesMoveItem ?? true else { return false }
     return dataSource.collectionView(self, canMoveItemAt: indexPath)
   }
 
@@ -194,4 +194,10 @@ extension IndexPath {
     if section == new.section, item >= new.item { item += 1 }
     return IndexPath(item: item, section: section)
   }
+}
+
+/// A data source that implements `collectionView(_:moveItemAt:to:)` for its subclasses to override.
+@MainActor protocol MoveItemOverriding {
+  /// Whether its class overrides the method.
+  var overridesMoveItem: Bool { get }
 }

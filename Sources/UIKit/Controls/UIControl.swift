@@ -175,6 +175,7 @@ open class UIControl: UIView {
     setNeedsLayout()
   }
 
+  override var keepsTouchesFromScrolling: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = ownTraits

@@ -136,17 +136,17 @@ open class UIRefreshControl: UIControl {
   }
 
   /// The navigation bar that shows and lays out the control instead of the scroll view.
-  private weak var bar: UINavigationBar?
+  private weak var bar: UIView?
 
-  /// Moves the control into a bar that reserves a gap for it.
-  func enter(_ bar: UINavigationBar) {
+  /// Moves the control into the area that a bar reserves for it.
+  func enter(_ bar: UIView, in area: UIView) {
     guard self.bar !== bar else { return }
     self.bar = bar
-    bar.refreshArea.addSubview(self)
+    area.addSubview(self)
   }
 
   /// Moves the control back into the scroll view, unless it is in another bar by now.
-  func leave(_ bar: UINavigationBar) {
+  func leave(_ bar: UIView) {
     if self.bar === bar { attach(to: scrollView) }
   }
 

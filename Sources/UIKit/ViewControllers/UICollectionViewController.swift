@@ -310,3 +310,5 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// From `UIScrollViewDelegate`; does nothing unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
+
+extension UICollectionViewController: MoveItemOverriding {}

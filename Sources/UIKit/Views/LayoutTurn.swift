@@ -10,7 +10,10 @@ enum LayoutTurn {
   /// Whether a layout pass is scheduled for the next turn of the main run loop.
   private(set) static var isScheduled = false
 
-  private static var isNeeded: Bool { ApplicationHost.latest == nil && !AppClock.current.isVirtual }
+  /// The most recently created host, which lays out the process's windows itself; nil without one.
+  static weak var host: AnyObject?
+
+  private static var isNeeded: Bool { host == nil && !AppClock.current.isVirtual }
 
   /// Schedules layout of the visible windows for the next turn of the main run loop.
   static func ask() {

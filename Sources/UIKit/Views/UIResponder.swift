@@ -43,9 +43,12 @@
     } else {
       FirstResponder.withoutWindow = self
     }
-    if let text = self as? any TextHost { text.window?.focusState?.typingBegan(in: text) }
+    didBecomeFirstResponder()
     return true
   }
+
+  /// Called after this became the first responder of a window.
+  func didBecomeFirstResponder() {}
 
   /// Resigns first responder; false if it may not.
   @discardableResult open func resignFirstResponder() -> Bool {

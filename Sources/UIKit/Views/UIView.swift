@@ -345,6 +345,8 @@ internal import OpenCollectionGraphics
 
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called after a subview was hidden or shown. A stack view arranges its subviews again.
+  func subviewVisibilityDidChange() {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the superview changes; nil if removed. The default does nothing.
@@ -402,6 +404,19 @@ internal import OpenCollectionGraphics
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose last text line is the last baseline. The default is the view itself.
   open var forLastBaselineLayout: UIView { self }
+  /// The font of the view's text; nil for a view without text.
+  var fontForLayout: UIFont? { nil }
+  /// The distance of the baseline below the vertical center, in points, for a view that centers its one line of text;
+  /// nil for other views.
+  var baselineBelowCenter: CGFloat? { nil }
+  /// The distance of the first baseline below the top, in points; nil for a view without text.
+  var firstBaselineFromTop: CGFloat? { labelBaselineFromTop }
+  /// The distance of the last baseline above the bottom, in points; nil for a view without text.
+  var lastBaselineFromBottom: CGFloat? { labelBaselineFromBottom }
+  /// The axes on which the view has only an estimated length: those of a self-sizing cell being measured.
+  var estimatedAxes: UIAxis { [] }
+  /// Whether a touch that began in the view stays with it when the scroll view around it could scroll.
+  var keepsTouchesFromScrolling: Bool { false }
   /// Whether the class requires constraint-based layout. The default is false.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Updates the view's constraints before layout; overrides call `super` last.
@@ -469,7 +484,7 @@ internal import OpenCollectionGraphics
       mainThreadOnly("UIView.isHidden")
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
-      (superview as? UIStackView)?.rearrange()
+      superview?.subviewVisibilityDidChange()
     }
   }
   /// Whether subviews are clipped to the bounds. The default is false.

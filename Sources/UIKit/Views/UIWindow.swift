@@ -68,7 +68,7 @@ package import OpenCollectionGraphics
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      if let oldValue { Presentation.drop(from: oldValue) }
+      oldValue?.dropPresentation()
       if let oldValue, let view = oldValue.viewIfLoaded, view.superview === self {
         let wasVisible = !isHidden
         if wasVisible { oldValue.beginAppearanceTransition(false, animated: false) }

@@ -23,12 +23,12 @@ struct LayoutTurnTests {
 
   private func withRealClock(_ body: () -> Void) {
     let clock = AppClock.current
-    let host = ApplicationHost.latest
+    let host = LayoutTurn.host
     AppClock.current = .real()
-    ApplicationHost.latest = nil
+    LayoutTurn.host = nil
     defer {
       AppClock.current = clock
-      ApplicationHost.latest = host
+      LayoutTurn.host = host
     }
     // Clears what other tests scheduled, without laying out their windows.
     LayoutTurn.layOut([])

@@ -85,7 +85,7 @@ struct ContentUnavailableTests {
     #expect(shown(in: controller) == nil)
     search.isActive = true
     search.searchBar.text = "quokka"
-    search.update()
+    search.searchDidChange()
     window.layoutIfNeeded()
     #expect(controller.searchTexts.last == "quokka")
     #expect(

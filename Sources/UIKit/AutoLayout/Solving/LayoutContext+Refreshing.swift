@@ -229,7 +229,8 @@ extension LayoutContext {
       setRootSize(size, Self.stay, Self.stay)
     } else {
       // A size of zero or an estimated size must not break constraints.
-      let estimated = root.estimatedAxes
+      // A cell's content view has its cell's.
+      let estimated = root.estimatedAxes.union(root.superview?.estimatedAxes ?? [])
       setRootSize(
         size, size.width == 0 || estimated.contains(.horizontal) ? Self.fitting : .required,
         size.height == 0 || estimated.contains(.vertical) ? Self.fitting : .required)
@@ -264,16 +265,5 @@ extension LayoutContext {
     } else if let id = self.size.height {
       set(height, of: id)
     }
-  }
-}
-
-extension UIView {
-  /// The axes on which the view has only an estimated length: those of a self-sizing cell being measured.
-  fileprivate var estimatedAxes: UIAxis {
-    guard let view = (self as? UICollectionReusableView) ?? (superview as? UICollectionReusableView),
-      let element = view.element, element.asked == nil, let attributes = element.attributes,
-      let layout = view.owningCollectionView?.collectionViewLayout, layout.wantsPreferredAttributes(for: attributes)
-    else { return [] }
-    return attributes.fittingAxes
   }
 }

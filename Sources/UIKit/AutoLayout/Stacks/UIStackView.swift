@@ -94,6 +94,8 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
   }
 
+  override func subviewVisibilityDidChange() { rearrange() }
+
   /// The spacing between a view and the next, in points.
   func spacing(after view: UIView) -> CGFloat {
     let distance = customSpacings[ObjectIdentifier(view)] ?? spacing

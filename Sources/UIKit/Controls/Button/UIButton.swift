@@ -269,6 +269,13 @@ open class UIButton: UIControl {
 
   open override var forFirstBaselineLayout: UIView { parts.label }
   open override var forLastBaselineLayout: UIView { parts.label }
+  override var fontForLayout: UIFont? { titleLabel?.font }
+  override var baselineBelowCenter: CGFloat? {
+    guard let font = fontForLayout else { return nil }
+    let insets = configuration?.contentInsets.edgeInsets(rightToLeft: isRightToLeft) ?? contentEdgeInsets
+    return (insets.top - insets.bottom) / 2 + (font.ascender + font.descender) / 2
+  }
+  override var firstBaselineFromTop: CGFloat? { titleBaseline }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -167,6 +167,8 @@ internal import OpenCollectionGraphics
     set { customInputViews.accessory = newValue }
   }
 
+  override func didBecomeFirstResponder() { window?.focusState?.typingBegan(in: self) }
+
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     // It becomes first responder when it enters a window; the delegate is asked then.
@@ -229,6 +231,9 @@ internal import OpenCollectionGraphics
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultLeftViewRect(in: bounds) }
   /// The rectangle of the right view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(in: bounds) }
+
+  override var firstBaselineFromTop: CGFloat? { baselinesForLayout.first }
+  override var lastBaselineFromBottom: CGFloat? { baselinesForLayout.last }
 
   open override var intrinsicContentSize: CGSize { fittingSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }

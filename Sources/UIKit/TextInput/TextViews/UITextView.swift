@@ -113,6 +113,9 @@ internal import OpenCollectionGraphics
   /// Whether the view scrolls. A text view that does not scroll has an intrinsic size, that of its text.
   open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { containerDidChange() } } }
 
+  override var firstBaselineFromTop: CGFloat? { baselinesForLayout.first }
+  override var lastBaselineFromBottom: CGFloat? { baselinesForLayout.last }
+
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     return textSize(within: nil)
@@ -173,6 +176,8 @@ internal import OpenCollectionGraphics
     get { customInputViews.accessory }
     set { customInputViews.accessory = newValue }
   }
+
+  override func didBecomeFirstResponder() { window?.focusState?.typingBegan(in: self) }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

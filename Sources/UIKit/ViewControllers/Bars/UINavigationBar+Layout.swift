@@ -96,7 +96,7 @@ extension UINavigationBar {
   /// Shows a refresh control in the gap above the large title.
   private func layoutRefreshControl(height: CGFloat) {
     refreshArea.frame = CGRect(x: 0, y: rowBottom, width: bounds.width, height: max(0, height))
-    refreshControl?.enter(self)
+    refreshControl?.enter(self, in: refreshArea)
     refreshControl?.place(inGap: refreshArea.bounds)
   }
 }

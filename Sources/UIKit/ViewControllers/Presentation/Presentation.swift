@@ -292,15 +292,19 @@ final class Presentation {
     return true
   }
 
-  /// Called when the window's root changes: dismisses everything presented over the old root.
-  static func drop(from root: UIViewController) {
-    guard let presentation = root.presentation else { return }
-    drop(from: presentation.presented)
-    presentation.place = nil
-    presentation.end(animated: false, completion: nil)
+  /// Dismisses the presented controller, and everything presented over it, without animation.
+  fileprivate func drop() {
+    presented.dropPresentation()
+    place = nil
+    end(animated: false, completion: nil)
   }
 
   private static func report(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
+}
+
+extension UIViewController {
+  /// Called when the window's root changes: dismisses everything presented over the old root.
+  func dropPresentation() { presentation?.drop() }
 }

@@ -3,12 +3,12 @@
 ///
 /// Set it as a navigation item's `searchController`, or add its bar to a view. The search becomes active when the bar
 /// is edited, and ends when it is cancelled.
-@preconcurrency @MainActor open class UISearchController: UIViewController {
+@preconcurrency @MainActor open class UISearchController: UIViewController, SearchBarOwner {
   /// A controller that shows results in another controller, over the screen; nil if the screen itself shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.searchController = self
+    searchBar.owner = self
     searchBar.hidesBackground = true
     searchBar.placeholder = "Search"
   }
@@ -16,7 +16,7 @@
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
-    searchBar.searchController = self
+    searchBar.owner = self
   }
 
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -92,7 +92,7 @@
   func barHeightDidChange() { item?.bar?.itemDidChange() }
 
   /// Notifies the results updater, and shows or hides the results.
-  func update() {
+  func searchDidChange() {
     if isActive { updateResults() }
     for controller in [searchedController, searchResultsController] {
       controller?.setNeedsUpdateContentUnavailableConfiguration()
@@ -111,7 +111,7 @@
     barHeightDidChange()
     addView()
     delegate?.didPresentSearchController(self)
-    update()
+    searchDidChange()
   }
 
   private func endSearch() {
@@ -123,7 +123,7 @@
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
     removeView()
     barHeightDidChange()
-    update()
+    searchDidChange()
     delegate?.didDismissSearchController(self)
   }
 

@@ -137,6 +137,8 @@ internal import OpenCollectionGraphics
   /// The image's, which constraints leave out.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
+  override var lastBaselineFromBottom: CGFloat? { shownImage?.baselineOffsetFromBottom }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shownImage?.isTemplate == true { setNeedsDisplay() }

@@ -221,6 +221,8 @@ internal import OpenCollectionGraphics
   /// More than any text is wide or high, and finite, for overrides that calculate with it.
   private static let unlimited: CGFloat = 1e7
 
+  override var fontForLayout: UIFont? { font }
+
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? { text }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }

@@ -13,7 +13,7 @@ final class SearchFieldResponder: NSObject, UITextFieldDelegate {
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    bar.searchController?.barDidBeginEditing()
+    bar.owner?.barDidBeginEditing()
     bar.delegate?.searchBarTextDidBeginEditing(bar)
   }
 

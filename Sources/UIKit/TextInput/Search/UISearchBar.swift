@@ -30,7 +30,7 @@
   private var scopes: UISegmentedControl?
   private lazy var responder = SearchFieldResponder(self)
   /// The search controller that owns the bar.
-  weak var searchController: UISearchController?
+  weak var owner: (any SearchBarOwner)?
   /// Whether the bar is in a navigation bar, where its height may be less than its intrinsic height.
   var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { setNeedsLayout() } } }
 
@@ -71,7 +71,7 @@
 
   private func textDidChange() {
     delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
-    searchController?.update()
+    owner?.searchDidChange()
   }
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
@@ -114,12 +114,12 @@
 
   private func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
-    searchController?.isActive = false
+    owner?.isActive = false
   }
 
   /// Handles the Escape key as the cancel button, if one is shown or a search is active.
   private func pressEscape() -> Bool {
-    guard showsCancelButton || searchController?.isActive == true else { return false }
+    guard showsCancelButton || owner?.isActive == true else { return false }
     cancel()
     return true
   }
@@ -176,7 +176,7 @@
       guard showsScopeBar != oldValue else { return }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
-      searchController?.barHeightDidChange()
+      owner?.barHeightDidChange()
     }
   }
 
@@ -201,7 +201,7 @@
     guard let index = scopes?.selectedSegmentIndex, index != selectedScopeButtonIndex else { return }
     selectedScopeButtonIndex = index
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
-    searchController?.update()
+    owner?.searchDidChange()
   }
 
   // MARK: Appearance
@@ -293,4 +293,16 @@
     isRightToLeft
       ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
   }
+}
+
+/// What a search bar tells the search controller that owns it.
+@MainActor protocol SearchBarOwner: AnyObject {
+  /// Whether the search is active. The cancel button ends it.
+  var isActive: Bool { get set }
+  /// Editing of the bar's text began.
+  func barDidBeginEditing()
+  /// The bar's height changed, for instance because its scopes were shown.
+  func barHeightDidChange()
+  /// The bar's text or scope changed.
+  func searchDidChange()
 }
