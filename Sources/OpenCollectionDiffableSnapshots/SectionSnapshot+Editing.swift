@@ -2,6 +2,7 @@ extension SectionSnapshot {
   /// Appends items as the last children of `parent`, or as the last roots. O(items). An empty array has no effect.
   /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func append(_ items: [Item], to parent: Item? = nil) throws(SnapshotError) {
+    defer { checkInvariants() }
     if items.isEmpty { return }
     try checkNew(items)
     var under = -1
@@ -12,6 +13,7 @@ extension SectionSnapshot {
   /// Inserts items before another one, as its siblings. O(items + siblings). An empty array has no effect.
   /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func insert(_ items: [Item], before item: Item) throws(SnapshotError) {
+    defer { checkInvariants() }
     if items.isEmpty { return }
     try checkNew(items)
     let beside = try number(item, orMissing: "Item identifier to insert before", named: false)
@@ -22,6 +24,7 @@ extension SectionSnapshot {
   /// effect.
   /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func insert(_ items: [Item], after item: Item) throws(SnapshotError) {
+    defer { checkInvariants() }
     if items.isEmpty { return }
     try checkNew(items)
     let beside = try number(item, orMissing: "Item identifier to insert after", named: false)
@@ -31,6 +34,7 @@ extension SectionSnapshot {
   /// Deletes items with their descendants. O(deleted + siblings of the items).
   /// - Throws: `treeItemNotFound` for the first item that is not in the tree; the tree is then unchanged.
   public mutating func delete(_ items: [Item]) throws(SnapshotError) {
+    defer { checkInvariants() }
     for item in items where numbers[item] == nil { throw .treeItemNotFound("\(item)") }
     var byParent: [Int: Set<Int>] = [:]
     for item in items {
@@ -55,16 +59,19 @@ extension SectionSnapshot {
 
   /// Removes all items. O(1).
   public mutating func deleteAll() {
+    defer { checkInvariants() }
     self = SectionSnapshot()
   }
 
   /// Expands items; unknown ones are ignored. O(items).
   public mutating func expand(_ items: [Item]) {
+    defer { checkInvariants() }
     for item in items { if let number = numbers[item] { self[number].isExpanded = true } }
   }
 
   /// Collapses items; unknown ones are ignored. O(items).
   public mutating func collapse(_ items: [Item]) {
+    defer { checkInvariants() }
     for item in items { if let number = numbers[item] { self[number].isExpanded = false } }
   }
 
@@ -73,6 +80,7 @@ extension SectionSnapshot {
   /// iOS accepts items that are elsewhere in the tree and then lists them under wrong parents; here they are duplicates.
   /// - Throws: `treeItemMissing`, `duplicateTreeItems`; the tree is then unchanged.
   public mutating func replace(childrenOf parent: Item, using snapshot: SectionSnapshot) throws(SnapshotError) {
+    defer { checkInvariants() }
     let under = try number(parent, orMissing: "Parent item identifier", named: false)
     var copy = self
     try copy.delete(self[under].children.map { self[$0].item })
@@ -84,6 +92,7 @@ extension SectionSnapshot {
   /// Inserts a tree before an item, keeping that tree's expanded items. O(tree + siblings).
   /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func insert(_ snapshot: SectionSnapshot, before item: Item) throws(SnapshotError) {
+    defer { checkInvariants() }
     try checkNew(snapshot.items)
     let beside = try number(item, orMissing: "Item identifier to insert before", named: false)
     graft(snapshot, roots: snapshot.roots, under: self[beside].parent, at: siblingIndex(beside))
@@ -92,6 +101,7 @@ extension SectionSnapshot {
   /// Inserts a tree after an item and its descendants, keeping that tree's expanded items. O(tree + siblings).
   /// - Throws: `duplicateTreeItems`, `treeItemMissing`; the tree is then unchanged.
   public mutating func insert(_ snapshot: SectionSnapshot, after item: Item) throws(SnapshotError) {
+    defer { checkInvariants() }
     try checkNew(snapshot.items)
     let beside = try number(item, orMissing: "Item identifier to insert after", named: false)
     graft(snapshot, roots: snapshot.roots, under: self[beside].parent, at: siblingIndex(beside) + 1)

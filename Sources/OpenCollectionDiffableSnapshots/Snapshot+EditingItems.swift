@@ -6,6 +6,7 @@ extension Snapshot {
   /// - Throws: `noSections`, `notFound(.section)`, `duplicateIdentifiers`.
   @inlinable
   public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) throws(SnapshotError) {
+    defer { checkInvariants() }
     let slot: Int
     if let section {
       guard let known = order.slotOfIdentifier[section] else { throw .notFound(.section) }
@@ -23,6 +24,7 @@ extension Snapshot {
   /// - Throws: `notFound(.section)`, `duplicateIdentifiers`, `destinationIsOperand`.
   @inlinable
   public mutating func insertItems(_ items: [Item], beforeItem destination: Item) throws(SnapshotError) {
+    defer { checkInvariants() }
     try insert(items, at: .before(try key(ofDestination: destination, of: items)))
   }
 
@@ -31,6 +33,7 @@ extension Snapshot {
   /// - Throws: `notFound(.section)`, `duplicateIdentifiers`, `destinationIsOperand`.
   @inlinable
   public mutating func insertItems(_ items: [Item], afterItem destination: Item) throws(SnapshotError) {
+    defer { checkInvariants() }
     try insert(items, at: .after(try key(ofDestination: destination, of: items)))
   }
 
@@ -38,6 +41,7 @@ extension Snapshot {
   /// O(items · log edits), but never more than O(n).
   @inlinable
   public mutating func deleteItems(_ items: [Item]) {
+    defer { checkInvariants() }
     if items.count > editLimit {
       var dropped = DroppedItems(base: base.items.count)
       for item in items {
@@ -55,6 +59,7 @@ extension Snapshot {
   /// Deletes all items and sections. O(1). Reload marks are kept (unmeasured).
   @inlinable
   public mutating func deleteAllItems() {
+    defer { checkInvariants() }
     let marks = marks
     self = Snapshot()
     self.marks = marks
@@ -64,6 +69,7 @@ extension Snapshot {
   /// - Throws: `notFound(.fromIndex)`, `notFound(.toIndex)`, `destinationIsOperand`.
   @inlinable
   public mutating func moveItem(_ item: Item, beforeItem destination: Item) throws(SnapshotError) {
+    defer { checkInvariants() }
     try insert([item], at: .before(try key(ofDestination: destination, moving: item)))
   }
 
@@ -71,6 +77,7 @@ extension Snapshot {
   /// - Throws: `notFound(.fromIndex)`, `notFound(.toIndex)`, `destinationIsOperand`.
   @inlinable
   public mutating func moveItem(_ item: Item, afterItem destination: Item) throws(SnapshotError) {
+    defer { checkInvariants() }
     try insert([item], at: .after(try key(ofDestination: destination, moving: item)))
   }
 
@@ -79,6 +86,7 @@ extension Snapshot {
   /// - Throws: `notFound(.section)`, `duplicateIdentifiers`.
   @inlinable
   public mutating func setItems(_ items: [Item], inSection section: Section) throws(SnapshotError) {
+    defer { checkInvariants() }
     guard let slot = order.slotOfIdentifier[section] else { throw .notFound(.section) }
     let hashes = try uniqueHashes(of: items)
     var dropped = DroppedItems(base: base.items.count)

@@ -3,6 +3,7 @@ extension Snapshot {
   /// - Throws: `duplicateIdentifiers`, `sectionsExist`.
   @inlinable
   public mutating func appendSections(_ sections: [Section]) throws(SnapshotError) {
+    defer { checkInvariants() }
     try checkNew(sections)
     makeOrderUnique()
     order.insert(sections, at: order.slots.count)
@@ -12,6 +13,7 @@ extension Snapshot {
   /// - Throws: `duplicateIdentifiers`, `sectionsExist`, `notFound(.insertIndex)`.
   @inlinable
   public mutating func insertSections(_ sections: [Section], beforeSection destination: Section) throws(SnapshotError) {
+    defer { checkInvariants() }
     try insertSections(sections, beside: destination, offset: 0)
   }
 
@@ -19,6 +21,7 @@ extension Snapshot {
   /// - Throws: `duplicateIdentifiers`, `sectionsExist`, `notFound(.insertIndex)`.
   @inlinable
   public mutating func insertSections(_ sections: [Section], afterSection destination: Section) throws(SnapshotError) {
+    defer { checkInvariants() }
     try insertSections(sections, beside: destination, offset: 1)
   }
 
@@ -26,6 +29,7 @@ extension Snapshot {
   /// O(sections + edits in the deleted ones · log edits), plus a rebuild when most of the base is deleted.
   @inlinable
   public mutating func deleteSections(_ sections: [Section]) {
+    defer { checkInvariants() }
     let removed = Set(sections.filter { order.slotOfIdentifier[$0] != nil })
     if removed.isEmpty { return }
     for section in removed {
@@ -49,6 +53,7 @@ extension Snapshot {
   /// - Throws: `notFound(.fromSection)`, `notFound(.toSection)`, `destinationIsOperand`.
   @inlinable
   public mutating func moveSection(_ section: Section, beforeSection destination: Section) throws(SnapshotError) {
+    defer { checkInvariants() }
     try moveSection(section, beside: destination, offset: 0)
   }
 
@@ -56,6 +61,7 @@ extension Snapshot {
   /// - Throws: `notFound(.fromSection)`, `notFound(.toSection)`, `destinationIsOperand`.
   @inlinable
   public mutating func moveSection(_ section: Section, afterSection destination: Section) throws(SnapshotError) {
+    defer { checkInvariants() }
     try moveSection(section, beside: destination, offset: 1)
   }
 

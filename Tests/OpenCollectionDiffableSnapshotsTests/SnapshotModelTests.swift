@@ -1,5 +1,6 @@
-import OpenCollectionDiffableSnapshots
 import Testing
+
+@testable import OpenCollectionDiffableSnapshots
 
 @Test("100,000 random edits match the array model")
 func edits() throws {
@@ -20,7 +21,11 @@ func edits() throws {
     } else if step % 32 == 0 {
       try ensure(model.position(of: item) == nil, "step \(step)")
     }
-    if step % 100 == 0 { try ensure(ArrayModel(snapshot) == model, "step \(step)") }
+    if step % 100 == 0 {
+      try ensure(ArrayModel(snapshot) == model, "step \(step)")
+      // A smaller snapshot is checked after each edit.
+      snapshot.checkAllInvariants()
+    }
     if step % 100 == 0 {
       let index = random.below(20)
       if index < kept.count {

