@@ -12,22 +12,10 @@ if [ ! -d "$api" ]; then
 fi
 
 swift build --quiet --target UIKit
-modules=$(swift build --show-bin-path)/Modules
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
-
-flags=""
-for map in Sources/C*/module.modulemap "$(dirname "$modules")"/COpenCollectionSwiftRuntime.build/module.modulemap; do
-  flags="$flags -Xcc -fmodule-map-file=$map"
-done
-for include in $(pkg-config --cflags-only-I pangocairo gdk-pixbuf-2.0 sdl2); do
-  flags="$flags -Xcc $include"
-done
-target=$(swift -print-target-info | grep -m 1 -oE '"triple": *"[^"]*"' | cut -d '"' -f 4)
 for module in OpenCollectionFoundation UIKit; do
-  swift symbolgraph-extract -module-name $module -target "$target" -I "$modules" \
-    -I Sources/COpenCollectionSwiftRuntime/include $flags \
-    -minimum-access-level public -skip-inherited-docs -output-dir "$graphs"
+  Tools/symbol-graphs.sh "$graphs" "$module"
 done
 
 python3 Tools/coverage.py "$graphs" "$api" >docs/COVERAGE.md.new

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Writes the symbol graph of the public API of a built module: its declarations with their comments, as JSON.
+#
+# usage: symbol-graphs.sh FOLDER MODULE [FLAG...]; the flags are those of swift symbolgraph-extract
+set -eu
+cd "$(dirname "$0")/.."
+
+folder=$1
+module=$2
+shift 2
+
+build=$(swift build --show-bin-path)
+flags=""
+for map in Sources/C*/module.modulemap "$build"/COpenCollectionSwiftRuntime.build/module.modulemap; do
+  [ ! -f "$map" ] || flags="$flags -Xcc -fmodule-map-file=$map"
+done
+for include in $(pkg-config --cflags-only-I pangocairo gdk-pixbuf-2.0 sdl2); do
+  flags="$flags -Xcc $include"
+done
+target=$(swift -print-target-info | grep -m 1 -oE '"triple": *"[^"]*"' | cut -d '"' -f 4)
+
+mkdir -p "$folder"
+# shellcheck disable=SC2086  # The flags hold no spaces.
+swift symbolgraph-extract -module-name "$module" -target "$target" -I "$build/Modules" \
+  -I Sources/COpenCollectionSwiftRuntime/include $flags \
+  -minimum-access-level public -skip-inherited-docs "$@" -output-dir "$folder"
