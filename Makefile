@@ -3,7 +3,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Benchmarks
 
-.PHONY: help demo pictures test test-fresh soak lint format bench fuzz coverage setup clean
+.PHONY: help demo pictures test test-fresh soak lint format bench fuzz coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/
 demo: setup
@@ -76,6 +76,10 @@ fuzz:
 ## coverage: writes docs/COVERAGE.md anew from what the module offers
 coverage: setup
 	@Tools/coverage.sh
+
+## docs: the documentation of all modules as a static site in out/docs
+docs: setup
+	@Tools/docs.sh
 
 ## setup: checks for the system libraries and fonts, and installs them where it may
 setup:

@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# Builds the documentation of all modules as one static site in out/docs. Needs nothing but the toolchain, whose docc does
+# the work. Any warning of docc, such as a link to a symbol that does not exist, is an error.
+set -eu -o pipefail
+cd "$(dirname "$0")/.."
+
+# In this order: a module's pages may link to those of modules before it. Each has a catalogue, Sources/MODULE/MODULE.docc.
+# The modules of the last line have no public API of their own; their catalogues are articles for contributors.
+modules="OpenCollectionCompositionalLayout OpenCollectionDiffableSnapshots OpenCollectionConstraintSolver
+  OpenCollectionLayoutWireframes OpenCollectionLayoutPictures OpenCollectionLayoutDocuments
+  UIKit SnapKit Then
+  OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays"
+internal=" OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays "
+
+docc=$(command -v docc || true)
+[ -n "$docc" ] || docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
+if [ ! -x "$docc" ]; then
+  echo "docs: the toolchain's docc was not found on the PATH or beside swift." >&2
+  exit 1
+fi
+for catalogue in Sources/*/*.docc; do
+  case " $(echo $modules) " in
+    *" $(basename "$catalogue" .docc) "*) ;;
+    *) echo "docs: $catalogue is not in the list of modules in Tools/docs.sh." >&2; exit 1 ;;
+  esac
+done
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+archives=""
+dependencies=""
+failed=""
+for module in $modules; do
+  echo "  $module"
+  graphs="$work/$module"
+  mkdir -p "$graphs"
+  case "$internal" in
+    *" $module "*) ;;
+    *)
+      swift build --quiet --target "$module"
+      # What UIKit re-exports is UIKit to an app, and documented there.
+      Tools/symbol-graphs.sh "$graphs" "$module" -skip-synthesized-members -emit-extension-block-symbols \
+        -experimental-allowed-reexported-modules=OpenCollectionFoundation
+      ;;
+  esac
+  # shellcheck disable=SC2086  # The folder that mktemp makes has no space in its path.
+  "$docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "opencollection.$module" \
+    --fallback-default-module-kind Module --enable-experimental-external-link-support $dependencies \
+    --warnings-as-errors --output-dir "$work/$module.doccarchive" 2>&1 | sed '/^$/d' || failed="$failed $module"
+  if [ -d "$work/$module.doccarchive" ]; then
+    archives="$archives $work/$module.doccarchive"
+    dependencies="$dependencies --dependency $work/$module.doccarchive"
+  fi
+done
+if [ -n "$failed" ]; then
+  echo "docs: docc has warnings, listed above, about$failed." >&2
+  exit 1
+fi
+
+mkdir -p out
+rm -rf out/docs
+# shellcheck disable=SC2086
+"$docc" merge $archives --synthesized-landing-page-name OpenCollectionView \
+  --synthesized-landing-page-topics-style list --output-path out/docs
+
+# The site's root has no page of its own.
+cat >out/docs/index.html <<'HTML'
+<!doctype html>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=documentation/">
+<title>OpenCollectionView</title>
+<a href="documentation/">Documentation</a>
+HTML
+
+echo "out/docs: a static site, to be read through a server: python3 -m http.server --directory out/docs 8000"
+echo "          then http://localhost:8000/documentation/uikit"
