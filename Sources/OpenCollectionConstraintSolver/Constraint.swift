@@ -1,15 +1,22 @@
 /// The relation between the two sides of a constraint.
 public enum Relation: Hashable, Sendable {
+  /// The left side is at most the right side.
   case lessThanOrEqual
+  /// Both sides are equal.
   case equal
+  /// The left side is at least the right side.
   case greaterThanOrEqual
 }
 
 /// A linear equation or inequality between variables, required or of an optional strength.
 ///
 /// ```swift
-/// Constraint(left + width, .equal, right)                                             // left + width = right
-/// Constraint(Expression(width), .greaterThanOrEqual, 44, strength: Strength(750))     // width ≥ 44, if possible
+/// var solver = Solver()
+/// let (left, right, width) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+/// // left + width = right
+/// try solver.add(Constraint(left + width, .equal, Expression(right)))
+/// // width ≥ 44, if possible
+/// try solver.add(Constraint(Expression(width), .greaterThanOrEqual, 44, strength: Strength(750)))
 /// ```
 public struct Constraint: Hashable, Sendable {
   /// The left side: multiples of variables, in the order given.

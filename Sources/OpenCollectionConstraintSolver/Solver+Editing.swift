@@ -1,7 +1,9 @@
 extension Solver {
   /// Makes a variable editable by ``suggest(_:for:)``. Its current value is the first suggestion.
   ///
-  /// - Parameter strength: the strength of the suggestions; must be optional.
+  /// - Parameters:
+  ///   - variable: the variable to edit.
+  ///   - strength: the strength of the suggestions; must be optional.
   /// - Precondition: the variable is not being edited, and the strength is below required.
   public mutating func addEditVariable(_ variable: Variable, strength: Strength) {
     precondition(strength < .required, "A suggestion must not be required; use a constraint and change its constant")

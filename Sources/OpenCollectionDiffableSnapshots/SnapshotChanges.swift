@@ -5,11 +5,13 @@
 /// of inserted sections unless they moved there. In the second, all indices are in the new snapshot.
 ///
 /// ```swift
-/// let changes = new.changes(from: old)
-/// collectionView.performBatchUpdates {
-///   collectionView.deleteItems(at: changes.deletedItems.map { IndexPath(item: $0.item, section: $0.section) })
-///   collectionView.insertItems(at: changes.insertedItems.map { IndexPath(item: $0.item, section: $0.section) })
-///   // likewise the moved items and the sections
+/// @MainActor
+/// func show(_ changes: SnapshotChanges, in collectionView: UICollectionView) {
+///   collectionView.performBatchUpdates {
+///     collectionView.deleteItems(at: changes.deletedItems.map { IndexPath(item: $0.item, section: $0.section) })
+///     collectionView.insertItems(at: changes.insertedItems.map { IndexPath(item: $0.item, section: $0.section) })
+///     // likewise the moved items and the sections
+///   }
 /// }
 /// ```
 ///

@@ -4,17 +4,34 @@
 public enum SnapshotError: Error, Hashable, Sendable {
   /// The kind of element an identifier belongs to.
   public enum Element: String, Hashable, Sendable {
-    case item, section
+    /// An item.
+    case item
+    /// A section.
+    case section
   }
 
   /// The section or item of an edit that was not found.
   public enum Lookup: String, Hashable, Sendable {
-    case section, insertIndex, fromIndex, toIndex, fromSection, toSection
+    /// The section of the edit, or the item to insert at.
+    case section
+    /// The section to insert at.
+    case insertIndex
+    /// The item to move.
+    case fromIndex
+    /// The item to move to.
+    case toIndex
+    /// The section to move.
+    case fromSection
+    /// The section to move to.
+    case toSection
   }
 
   /// An edit whose destination is among the edited identifiers.
   public enum Operation: String, Hashable, Sendable {
-    case insertion, move
+    /// An insertion.
+    case insertion
+    /// A move.
+    case move
   }
 
   /// The section of a query does not exist.

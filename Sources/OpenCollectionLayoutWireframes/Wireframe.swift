@@ -4,6 +4,17 @@ import OpenCollectionCompositionalLayout
 /// A solved layout as a labelled drawing: sections and their insets, groups and the spacing between them, items with
 /// their index and size, boundary items, badges and backgrounds, and a legend of the colours.
 ///
+/// ```swift
+/// let item = Item(size: ItemSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)))
+/// let row = Group.horizontal(
+///   size: ItemSize(width: .fractionalWidth(1), height: .absolute(60)), subitems: [.item(item)])
+/// let layout = SolvedLayout(
+///   configuration: LayoutConfiguration(),
+///   environment: LayoutEnvironment(containerSize: CGSize(width: 320, height: 480), scale: 2),
+///   sections: [SectionContent(section: Section(group: row), itemCount: 4)])
+/// try Wireframe(layout).svg.write(toFile: "layout.svg", atomically: true, encoding: .utf8)
+/// ```
+///
 /// Drawn from back to front:
 ///
 /// 1. The background: the drawn part of the content, and the area of orthogonal rows beyond it

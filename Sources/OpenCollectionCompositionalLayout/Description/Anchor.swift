@@ -4,7 +4,9 @@ import Foundation
 public struct Anchor: Hashable, Sendable {
   /// The offset of the point: in points, or in fractions of the supplementary view's own size.
   public enum Offset: Hashable, Sendable {
+    /// In points.
     case absolute(CGPoint)
+    /// In fractions of the view's own width and height.
     case fractional(CGPoint)
   }
 
@@ -41,12 +43,18 @@ public struct Anchor: Hashable, Sendable {
 
 /// A set of edges of a rectangle. Raw values are those of UIKit's `NSDirectionalRectEdge`.
 public struct RectEdges: OptionSet, Hashable, Sendable {
+  /// The bits of the edges.
   public let rawValue: UInt
 
+  /// Makes a set of the edges' bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The top edge.
   public static let top = RectEdges(rawValue: 1)
+  /// The leading edge.
   public static let leading = RectEdges(rawValue: 2)
+  /// The bottom edge.
   public static let bottom = RectEdges(rawValue: 4)
+  /// The trailing edge.
   public static let trailing = RectEdges(rawValue: 8)
 }

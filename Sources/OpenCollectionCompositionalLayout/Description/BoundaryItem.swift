@@ -44,14 +44,23 @@ public struct BoundaryItem: Hashable, Sendable {
 
 /// The edge or corner a boundary item is aligned to. Raw values are those of UIKit's `NSRectAlignment`.
 public enum BoundaryAlignment: Int, Hashable, Sendable, CaseIterable {
+  /// Centred on both axes.
   case none = 0
+  /// Above, centred: a header.
   case top = 1
+  /// Above, from the leading edge.
   case topLeading = 2
+  /// At the leading edge, centred vertically.
   case leading = 3
+  /// Below, from the leading edge.
   case bottomLeading = 4
+  /// Below, centred: a footer.
   case bottom = 5
+  /// Below, up to the trailing edge.
   case bottomTrailing = 6
+  /// At the trailing edge, centred vertically.
   case trailing = 7
+  /// Above, up to the trailing edge.
   case topTrailing = 8
 
   /// An alignment along one axis.

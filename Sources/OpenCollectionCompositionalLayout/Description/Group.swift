@@ -97,7 +97,9 @@ public enum Arrangement: Hashable, Sendable {
 
 /// An entry of a group: an item, or a group of items.
 public enum Subitem: Hashable, Sendable {
+  /// One cell.
   case item(Item)
+  /// A nested group.
   indirect case group(Group)
 
   /// The declared size.

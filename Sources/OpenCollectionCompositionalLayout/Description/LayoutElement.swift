@@ -31,8 +31,11 @@ public struct LayoutElement: Hashable, Sendable {
 public struct ElementKey: Hashable, Sendable {
   /// The category of an element.
   public enum Category: Hashable, Sendable, CaseIterable {
+    /// The cell of an item.
     case cell
+    /// A boundary item, or a supplementary item of an item or a group.
     case supplementary
+    /// A background of a section.
     case decoration
   }
 

@@ -3,11 +3,21 @@ import Foundation
 /// An explanation of an element's frame: the steps from the container to the frame, in words and figures.
 ///
 /// ```swift
+/// let row = Item(size: ItemSize(width: .fractionalWidth(1), height: .fractionalHeight(1)))
+/// let group = Group.horizontal(
+///   size: ItemSize(width: .fractionalWidth(1), height: .absolute(44)), subitems: [.item(row)])
+/// let layout = SolvedLayout(
+///   configuration: LayoutConfiguration(),
+///   environment: LayoutEnvironment(containerSize: CGSize(width: 320, height: 480), scale: 2),
+///   sections: [SectionContent(section: Section(group: group, interGroupSpacing: 8), itemCount: 10)])
 /// if let explanation = layout.explanation(of: .cell(section: 0, item: 4)) {
 ///   print(explanation)
-///   // Item 4 of section 0: x 133, y 80, width 109, height 50
-///   // ├─ the container is 375 × 667 points, 2 pixels a point
-///   // ├─ width left by the section's insets: 375 (container's width) − 16 (leading inset) − …
+///   // Item 4 of section 0: x 0, y 208, width 320, height 44
+///   // ├─ the container is 320 × 480 points, 2 pixels a point
+///   // ├─ group's width: 1 × 320 (container's width) = 320
+///   // …
+///   // ├─ from group to group: 44 (group's height) + 8 (group spacing) = 52
+///   // ├─ y of the group: 4 (groups before it) × 52 (from group to group) = 208
 /// }
 /// ```
 public struct Explanation: Hashable, Sendable {
@@ -32,6 +42,7 @@ public struct Explanation: Hashable, Sendable {
   public struct Figure: Hashable, Sendable {
     /// How a computed number is rounded to whole pixels.
     public enum Rounding: Hashable, Sendable {
+      /// Not rounded.
       case none
       /// Down to a whole pixel, as for sizes.
       case down

@@ -7,10 +7,15 @@ import Foundation
 public indirect enum Formula: Hashable, Sendable {
   /// A number and its name; nil when the surrounding sentence names it.
   case number(CGFloat, String?)
+  /// The sum of the terms.
   case sum([Formula])
+  /// The first formula less the second.
   case difference(Formula, Formula)
+  /// The product of both.
   case product(Formula, Formula)
+  /// The first formula divided by the second.
   case quotient(Formula, Formula)
+  /// The largest value; 0 of none.
   case largest([Formula])
 
   /// The absolute value.

@@ -6,8 +6,10 @@ extension SolvedLayout {
   /// Cells and supplementary items are included when they overlap the part of the rectangle inside the content: a cell
   /// only with its part inside its group. Decorations are included when their section overlaps or touches the rectangle.
   ///
-  /// - Parameter offset: the content offset of an orthogonally scrolling section. Its elements are those visible in the
-  ///   rectangle at that offset; their frames are in content coordinates, without the offset.
+  /// - Parameters:
+  ///   - rectangle: in content coordinates, in points.
+  ///   - offset: the content offset of an orthogonally scrolling section. Its elements are those visible in the rectangle
+  ///     at that offset; their frames are in content coordinates, without the offset.
   public func elements(
     in rectangle: CGRect, offset: (_ orthogonalSection: Int) -> CGFloat = { _ in 0 }
   ) -> [LayoutElement] {

@@ -10,7 +10,10 @@ extension SolvedLayout {
 
   /// Updates a section whose items were inserted, deleted or moved. O(measured cells of the section · log n).
   ///
-  /// - Parameter destination: the new index of a measured item; nil when it was deleted or must be measured again.
+  /// - Parameters:
+  ///   - section: the section's index.
+  ///   - count: the new number of items; not negative.
+  ///   - destination: the new index of a measured item; nil when it was deleted or must be measured again.
   public mutating func moveItems(inSection section: Int, count: Int, destination: (_ item: Int) -> Int?) {
     precondition(count >= 0, "A section's item count must not be negative, not \(count).")
     sections[section].moveItems(count: count, destination: destination)

@@ -10,9 +10,43 @@
 /// | `repeatedKind`, `sharedKind`, `boundaryItemsOverlap` | boundary items, index paths |
 /// | `emptyGroup`, `providerIgnoresEnvironment` | exceptions, section providers |
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
-  case itemLongerThanGroup, fractionsExceedOne, subitemNeverLaidOut, nothingLeft, crossingFraction, stickingOut
-  case estimatedInFixedGroup, insetsOnEstimatedSide, countedEstimate, countedSizeReplaced, insetsExceedItem
-  case widerThanContainer, sidewaysInSideways, widePage, repeatedKind, sharedKind, boundaryItemsOverlap, emptyGroup
+  /// An item is longer than its group, which therefore lays out nothing.
+  case itemLongerThanGroup
+  /// The fractions of a group's subitems add up to more than 1, and the last ones never show.
+  case fractionsExceedOne
+  /// A subitem does not fit behind those before it, and never shows.
+  case subitemNeverLaidOut
+  /// Insets and spacing leave an item no length.
+  case nothingLeft
+  /// A fraction across a group's axis refers to the length along it.
+  case crossingFraction
+  /// An item is larger than its group across the group's axis.
+  case stickingOut
+  /// An item of estimated size is in a group of fixed size.
+  case estimatedInFixedGroup
+  /// An item has insets on an estimated axis, where they are ignored.
+  case insetsOnEstimatedSide
+  /// A counted group has an estimated length along its axis.
+  case countedEstimate
+  /// A counted group replaces the size that its item declares.
+  case countedSizeReplaced
+  /// The insets of an item are larger than the item.
+  case insetsExceedItem
+  /// A group is wider than the container.
+  case widerThanContainer
+  /// A section scrolls orthogonally in a layout that scrolls horizontally.
+  case sidewaysInSideways
+  /// A page of an orthogonal section is as wide as the container, and the section has insets.
+  case widePage
+  /// Two boundary items have the same kind.
+  case repeatedKind
+  /// A boundary item and a supplementary item have the same kind.
+  case sharedKind
+  /// Two boundary items have the same place.
+  case boundaryItemsOverlap
+  /// A group has no subitems.
+  case emptyGroup
+  /// A section provider returns the same lengths for a narrow container, which they do not fit.
   case providerIgnoresEnvironment
 
   /// Why the layout behaves this way, in complete sentences.

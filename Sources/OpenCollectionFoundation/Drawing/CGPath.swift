@@ -55,6 +55,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The same path; it cannot change, so nothing is copied.
   public func copy() -> CGPath? { CGPath(path) }
 
+  /// A path that can be extended, with the same segments.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   /// The path with every point mapped.
@@ -65,14 +66,19 @@ public class CGPath: Hashable, @unchecked Sendable {
 
 /// How the inside of a path that crosses itself is determined.
 public enum CGPathFillRule: Int, Sendable {
+  /// A point is inside if the path winds around it.
   case winding = 0
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd = 1
 }
 
 /// The style of line ends.
 public enum CGLineCap: Int32, Sendable {
+  /// Ends at the end point.
   case butt = 0
+  /// Ends with a semicircle around the end point.
   case round = 1
+  /// Ends half a line width after the end point.
   case square = 2
 
   var canvasCap: Canvas.LineCap {
@@ -86,8 +92,11 @@ public enum CGLineCap: Int32, Sendable {
 
 /// The style of line joins.
 public enum CGLineJoin: Int32, Sendable {
+  /// A sharp corner.
   case miter = 0
+  /// A round corner.
   case round = 1
+  /// A cut corner.
   case bevel = 2
 
   var canvasJoin: Canvas.LineJoin {

@@ -193,13 +193,17 @@ extension UIImage {
   public enum RenderingMode: Int, Sendable {
     /// Symbols as templates, others as they are.
     case automatic = 0
+    /// Drawn in its own colours.
     case alwaysOriginal = 1
+    /// Drawn in the tint colour; the image's alpha alone counts.
     case alwaysTemplate = 2
   }
 
   /// How the middle of a resizable image fills the available area.
   public enum ResizingMode: Int, Sendable {
+    /// The resizable part is repeated.
     case tile = 0
+    /// The resizable part is stretched.
     case stretch = 1
   }
 

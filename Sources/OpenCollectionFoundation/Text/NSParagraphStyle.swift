@@ -2,9 +2,13 @@ internal import OpenCollectionGraphics
 
 /// How text is set between its left and right edge.
 public enum NSTextAlignment: Int, Sendable {
+  /// Along the left edge.
   case left = 0
+  /// Centred.
   case center = 1
+  /// Along the right edge.
   case right = 2
+  /// Along both edges, except for the last line.
   case justified = 3
   /// By the text's own direction.
   case natural = 4
@@ -12,18 +16,27 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// What happens to text that is longer than a line.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Breaks between words: the default of paragraph styles.
   case byWordWrapping = 0
+  /// Breaks before the first character that does not fit.
   case byCharWrapping = 1
+  /// Clips what does not fit.
   case byClipping = 2
+  /// Replaces the beginning of the last line by an ellipsis.
   case byTruncatingHead = 3
+  /// Replaces the end of the last line by an ellipsis.
   case byTruncatingTail = 4
+  /// Replaces the middle of the last line by an ellipsis.
   case byTruncatingMiddle = 5
 }
 
 /// Which way text runs.
 public enum NSWritingDirection: Int, Sendable {
+  /// By the first letter with a direction.
   case natural = -1
+  /// Left to right.
   case leftToRight = 0
+  /// Right to left.
   case rightToLeft = 1
 }
 

@@ -8,14 +8,18 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 /// Whether content is on the base level of the screen or elevated above it.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
+  /// The app's own level.
   case base = 0
+  /// A level above another, such as a sheet.
   case elevated = 1
 }
 
 /// A class of the available extent along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
+  /// Little space.
   case compact = 1
+  /// Much space.
   case regular = 2
 }
 

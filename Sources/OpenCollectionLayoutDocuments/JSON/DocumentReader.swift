@@ -3,7 +3,7 @@
 /// Unknown fields are errors that list the known ones.
 ///
 /// ```swift
-/// var reader = try DocumentReader(bytes)
+/// var reader = try DocumentReader(Array(Data(contentsOf: URL(fileURLWithPath: "cases.jsonl"))))
 /// while let located = try reader.next(LayoutCase.self) {
 ///   let layout = try located.value.solve()
 ///   print(layout.contentSize)

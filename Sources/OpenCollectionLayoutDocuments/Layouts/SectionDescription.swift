@@ -73,7 +73,16 @@ public struct SectionDescription: Hashable, Sendable {
 /// The region of the view whose insets are added to a section's content. `automatic` is the layout's reference for a
 /// section, and none for the layout itself.
 public enum InsetsReference: String, Hashable, Sendable, CaseIterable {
-  case automatic, none, safeArea, layoutMargins, readableContent
+  /// Of a section, the layout's reference; of the layout, none.
+  case automatic
+  /// No insets.
+  case none
+  /// The insets of the safe area.
+  case safeArea
+  /// The insets of the layout margins.
+  case layoutMargins
+  /// The insets of the readable width: here those of the layout margins.
+  case readableContent
 
   static let words = allCases.map { ($0.rawValue, $0) }
 }

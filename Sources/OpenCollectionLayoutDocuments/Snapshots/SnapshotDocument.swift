@@ -2,7 +2,9 @@ import OpenCollectionDiffableSnapshots
 
 /// The identifier of a section or an item in a document: a string or an integer. The string "1" and the number 1 differ.
 public enum SnapshotIdentifier: Hashable, Sendable {
+  /// A string.
   case text(String)
+  /// A whole number.
   case number(Int)
 }
 

@@ -5,7 +5,9 @@ import OpenCollectionCompositionalLayout
 public enum ElementListing: Sendable {
   /// Lists all elements when there are at most `few` items.
   case whereFew
+  /// Lists all elements, whatever their number.
   case always
+  /// Lists the elements of queries alone.
   case never
 
   /// The maximum number of items for which `whereFew` lists all elements.

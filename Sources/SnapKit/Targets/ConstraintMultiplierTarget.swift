@@ -2,6 +2,7 @@ import UIKit
 
 /// An argument of `multipliedBy` and `dividedBy`.
 public protocol ConstraintMultiplierTarget {
+  /// The factor.
   var constraintMultiplierTargetValue: CGFloat { get }
 }
 

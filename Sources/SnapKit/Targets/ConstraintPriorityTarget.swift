@@ -2,6 +2,7 @@ import UIKit
 
 /// An argument of `priority` other than a ``ConstraintPriority``.
 public protocol ConstraintPriorityTarget {
+  /// The priority, above 0 and at most 1,000.
   var constraintPriorityTargetValue: Float { get }
 }
 

@@ -3,8 +3,11 @@
 open class UIApplication: UIResponder {
   /// The app's activation state.
   public enum State: Int, Sendable {
+    /// On the screen, and receiving events.
     case active
+    /// On the screen, and not receiving events.
     case inactive
+    /// Not on the screen.
     case background
   }
 

@@ -3,9 +3,13 @@
 open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
+    /// Not connected.
     case unattached = -1
+    /// On the screen, and receiving events.
     case foregroundActive = 0
+    /// On the screen, and not receiving events.
     case foregroundInactive = 1
+    /// Not on the screen.
     case background = 2
   }
 

@@ -24,14 +24,19 @@ extension UICollectionView {
 
   /// The direction in which a layout's content scrolls.
   public enum ScrollDirection: Int, Sendable {
+    /// The content scrolls up and down.
     case vertical = 0
+    /// The content scrolls left and right.
     case horizontal = 1
   }
 
   /// The category of a layout element.
   public enum ElementCategory: UInt, Sendable {
+    /// The cell of an item.
     case cell = 0
+    /// A header, a footer or a badge.
     case supplementaryView = 1
+    /// A view of the layout that shows no data.
     case decorationView = 2
   }
 

@@ -5,10 +5,15 @@
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of change of an item or a section.
   public enum Action: Int, Sendable {
+    /// The item is inserted.
     case insert = 0
+    /// The item is deleted.
     case delete = 1
+    /// The item's cell is replaced.
     case reload = 2
+    /// The item moves.
     case move = 3
+    /// Nothing happens to the item.
     case none = 4
   }
 

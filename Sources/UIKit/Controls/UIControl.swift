@@ -8,27 +8,47 @@ open class UIControl: UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A touch begins with a tap count above 1.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A touch moves outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch moves into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A touch moves out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A touch ends inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A touch ends outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch is cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control's main action: a button's tap, a field's return key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control's menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// Bits reserved for the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Bits reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -39,12 +59,17 @@ open class UIControl: UIView {
 
     /// None of the other states.
     public static let normal: State = []
+    /// A touch is down inside the control.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The control is not enabled.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control is focused.
     public static let focused = State(rawValue: 1 << 3)
     /// Bits reserved for the app.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// Bits reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 

@@ -9,7 +9,9 @@ open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable {
     /// While a touch slides along the dots.
     case automatic = 0
+    /// The background is always shown.
     case prominent = 1
+    /// The background is never shown.
     case minimal = 2
   }
 

@@ -155,11 +155,17 @@ open class UIGestureRecognizer: NSObject {
 extension UIGestureRecognizer {
   /// The state of a gesture.
   public enum State: Int, Sendable {
+    /// Not recognized yet: the initial state.
     case possible
+    /// A continuous gesture was recognized.
     case began
+    /// A continuous gesture changed.
     case changed
+    /// The gesture ended; a discrete one was recognized.
     case ended
+    /// A continuous gesture was cancelled.
     case cancelled
+    /// The touches are not the gesture.
     case failed
 
     /// The name of `ended` for discrete gestures.

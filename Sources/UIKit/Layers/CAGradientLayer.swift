@@ -127,7 +127,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Along the line from the start point to the end point: the default.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the start point outwards, in ellipses through the end point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, from the end point on.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -166,7 +166,9 @@ extension UICellAccessory {
     /// Returns the index among the accessories at the same edge, counted from the leading one.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
+    /// At the leading edge.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// At the trailing edge.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
     /// Before the first accessory of the same type; at the end if there is none. Unmeasured.

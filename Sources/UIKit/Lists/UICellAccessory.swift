@@ -17,8 +17,11 @@ public struct UICellAccessory {
 
   /// When an accessory is displayed, depending on editing.
   public enum DisplayedState: Hashable, Sendable {
+    /// Always shown.
     case always
+    /// Shown while the collection view is editing.
     case whenEditing
+    /// Shown while the collection view is not editing.
     case whenNotEditing
   }
 
@@ -42,6 +45,7 @@ public struct UICellAccessory {
     case reorder
     case multiselect
     case label
+    /// A view of the app.
     case customView(UIView)
     case detail
   }

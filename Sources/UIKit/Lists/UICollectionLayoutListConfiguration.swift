@@ -16,6 +16,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The header of a section.
   public enum HeaderMode: Hashable, Sendable {
+    /// No headers: the default.
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
     case supplementary
@@ -25,6 +26,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The footer of a section.
   public enum FooterMode: Hashable, Sendable {
+    /// No footers: the default.
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
     case supplementary

@@ -4,7 +4,9 @@ public struct UIListSeparatorConfiguration: Hashable {
   public enum Visibility: Hashable, Sendable {
     /// According to the list's appearance and the row's position.
     case automatic
+    /// The separator is shown.
     case visible
+    /// The separator is hidden.
     case hidden
   }
 

@@ -5,7 +5,9 @@ open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// Inherits the previous item's mode; the first item's title is large.
     case automatic
+    /// A large title, where the bar prefers them.
     case always
+    /// An inline title.
     case never
   }
 

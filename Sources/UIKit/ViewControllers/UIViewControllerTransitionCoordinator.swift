@@ -3,6 +3,7 @@
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
+  /// The style of the presentation; `none` in a container.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the transition began interactively.
   var initiallyInteractive: Bool { get }
@@ -18,13 +19,16 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   /// The speed of the animation after the interaction ends, as a multiple of its normal speed.
   var completionVelocity: CGFloat { get }
+  /// The curve of what remains after an interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// The rotation of the new view at the end of the transition: always the identity.
   var targetTransform: CGAffineTransform { get }
 
+  /// The view controller on one side of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view on one side of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

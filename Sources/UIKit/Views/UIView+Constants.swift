@@ -1,8 +1,11 @@
 extension UIView {
   /// How a view's contents, or an image view's image, fill its bounds.
   public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds: the default.
     case scaleToFill = 0
+    /// Scaled to fit in the bounds, with its aspect ratio.
     case scaleAspectFit = 1
+    /// Scaled to cover the bounds, with its aspect ratio.
     case scaleAspectFill = 2
     /// Redraws the contents at every change of size.
     case redraw = 3
@@ -22,28 +25,42 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width changes with the superview's.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height changes with the superview's.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
   /// Whether tint colours are shown normally or dimmed to grey.
   public enum TintAdjustmentMode: Int, Sendable {
+    /// The superview's mode: the default.
     case automatic = 0
+    /// The tint colour as it is.
     case normal = 1
+    /// The tint colour, desaturated.
     case dimmed = 2
   }
 }
 
 /// The semantics of a view's content, which determine whether it is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
+  /// Mirrored for a right-to-left language: the default.
   case unspecified = 0
+  /// Controls of playback: never mirrored.
   case playback = 1
+  /// Directions in space: never mirrored.
   case spatial = 2
+  /// Always left to right.
   case forceLeftToRight = 3
+  /// Always right to left.
   case forceRightToLeft = 4
 }
 

@@ -182,8 +182,11 @@ extension UIWindow {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The level of an app's windows: the default.
     public static let normal = Level(rawValue: 0)
+    /// Above the status bar.
     public static let statusBar = Level(rawValue: 1000)
+    /// Above all of the app's other windows.
     public static let alert = Level(rawValue: 2000)
   }
 }

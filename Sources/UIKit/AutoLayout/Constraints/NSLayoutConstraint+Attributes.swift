@@ -21,13 +21,17 @@ extension NSLayoutConstraint {
     case trailingMargin = 18
     case centerXWithinMargins = 19
     case centerYWithinMargins = 20
+    /// No attribute, for a constraint with a constant alone.
     case notAnAttribute = 0
   }
 
   /// The relation between the two sides.
   public enum Relation: Int, Sendable {
+    /// At most the other side.
     case lessThanOrEqual = -1
+    /// Equal to the other side.
     case equal = 0
+    /// At least the other side.
     case greaterThanOrEqual = 1
   }
 

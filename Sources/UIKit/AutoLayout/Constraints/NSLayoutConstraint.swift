@@ -61,14 +61,11 @@ internal import OpenCollectionConstraintSolver
   /// Whether it was reported as broken by a conflict.
   var isBroken = false
 
-  /// Creates an inactive constraint.
+  /// Creates an inactive constraint: `attr1` of `view1` is related to `multiplier` times `attr2` of `view2`, plus `c`.
   ///
-  /// - Parameters:
-  ///   - view1: a view or a layout guide.
-  ///   - view2: a view or a layout guide; nil to compare a size with the constant alone.
-  ///   - attr2: an attribute of `view2`; ignored if that is nil. Incompatible anchors, such as a left and a top edge,
-  ///     raise `NSInvalidLayoutConstraintException` when the constraint is laid out.
-  ///   - file, line: the source location named in conflict reports; the caller's by default.
+  /// Each of the items is a view or a layout guide; `view2` is nil to compare a size with the constant alone, and `attr2`
+  /// is ignored then. Incompatible anchors, such as a left and a top edge, raise `NSInvalidLayoutConstraintException` when
+  /// the constraint is laid out. Conflict reports name the source location, by default the caller's.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: String = #fileID, line: UInt = #line

@@ -16,11 +16,15 @@ extension UIStackView {
 
   /// The alignment of arranged subviews on the cross axis.
   public enum Alignment: Int, Sendable {
+    /// The views fill the stack across its axis: the default.
     case fill = 0
+    /// The views are at the leading edge.
     case leading = 1
     /// In a horizontal stack: aligned first baselines.
     case firstBaseline = 2
+    /// The views are centred across the axis.
     case center = 3
+    /// The views are at the trailing edge.
     case trailing = 4
     /// In a horizontal stack: aligned last baselines.
     case lastBaseline = 5

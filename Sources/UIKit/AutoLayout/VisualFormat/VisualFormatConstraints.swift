@@ -212,9 +212,12 @@ extension NSLayoutConstraint {
   /// begins a column. Raises an exception, with the position marked, for syntax errors and unknown names.
   ///
   /// - Parameters:
+  ///   - format: the visual format.
   ///   - opts: the alignment on the cross axis, and the direction.
   ///   - metrics: numbers by the names the format uses.
   ///   - views: views and guides by the names the format uses.
+  ///   - file: the file named in conflict reports; by default the caller's.
+  ///   - line: the line named in conflict reports; by default the caller's.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
     file: String = #fileID, line: UInt = #line

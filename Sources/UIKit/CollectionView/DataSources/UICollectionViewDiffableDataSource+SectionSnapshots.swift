@@ -4,7 +4,8 @@ extension UICollectionViewDiffableDataSource {
   /// Sets the items of a section to the visible items of a tree, and keeps the tree (measured).
   ///
   /// An unknown section is appended; items of other sections that are in the tree move. O(n).
-  /// - Parameter completion: called once, on the main thread, after those of earlier applies and after the animation.
+  ///
+  /// `completion` is called once, on the main thread, after those of earlier applies and after the animation.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -65,7 +65,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// The view and `snapshot()` are up to date when this returns, except inside another apply, in `willReorder`, or
   /// while the view requests cells: the current change is finished first, and applies that wait together become one
   /// change.
-  /// - Parameter completion: called once, on the main thread, after those of earlier applies and after the animation.
+  ///
+  /// `completion` is called once, on the main thread, after those of earlier applies and after the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

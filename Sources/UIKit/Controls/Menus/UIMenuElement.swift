@@ -3,8 +3,11 @@
 open class UIMenuElement: NSObject {
   /// The mark a menu shows beside an action.
   public enum State: Int, Sendable {
+    /// Without a mark.
     case off
+    /// With a checkmark.
     case on
+    /// With a dash.
     case mixed
   }
 

@@ -4,6 +4,7 @@
 /// it, `byValue` alone from it by that amount. Values are numbers, points, sizes, rectangles, transforms and
 /// `CGColor`s, boxed or not.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start; nil for the current one.
   open var fromValue: Any?
   /// The end value; nil for the layer's value, or for `fromValue` plus `byValue`.
   open var toValue: Any?

@@ -64,6 +64,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Linear interpolation between values: the default.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Jumps from value to value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")

@@ -39,6 +39,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A cross-dissolve: the default.
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new content slides over the old.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -53,9 +54,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The new content enters from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// The new content enters from the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// The new content enters from the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// The new content enters from the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 

@@ -15,7 +15,9 @@
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Commits the marked text.
   func unmarkText()
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
   /// The range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
@@ -25,6 +27,7 @@
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
+  /// The order of two positions in the text.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// The number of UTF-16 units from one position to another.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
@@ -85,7 +88,9 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A direction along the text.
 public enum UITextStorageDirection: Int, Sendable {
+  /// Towards the end of the text.
   case forward = 0
+  /// Towards the beginning of the text.
   case backward = 1
 }
 

@@ -6,23 +6,33 @@ internal import OpenCollectionGraphics
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
   /// The border drawn around the text.
   public enum BorderStyle: Int, Sendable {
+    /// No border: the default.
     case none = 0
+    /// A thin rectangle.
     case line = 1
+    /// A bezel.
     case bezel = 2
+    /// A rounded rectangle.
     case roundedRect = 3
   }
 
   /// When an overlay view is shown.
   public enum ViewMode: Int, Sendable {
+    /// Never shown.
     case never = 0
+    /// Shown during editing.
     case whileEditing = 1
+    /// Shown except during editing.
     case unlessEditing = 2
+    /// Always shown.
     case always = 3
   }
 
   /// The reason editing ended.
   public enum DidEndEditingReason: Int, Sendable {
+    /// The text is what the user wanted.
     case committed = 0
+    /// The user cancelled.
     case cancelled = 1
   }
 

@@ -3,6 +3,7 @@
 open class UIAlertAction: NSObject {
   /// The purpose of a button.
   public enum Style: Int, Sendable {
+    /// An ordinary action.
     case `default`
     /// Cancels without changes; shown separately, at most one.
     case cancel

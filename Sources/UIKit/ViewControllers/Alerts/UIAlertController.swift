@@ -5,7 +5,9 @@
 open class UIAlertController: UIViewController {
   /// The kind of alert.
   public enum Style: Int, Sendable {
+    /// A sheet from the bottom, or a popover.
     case actionSheet
+    /// In the middle of the screen.
     case alert
   }
 

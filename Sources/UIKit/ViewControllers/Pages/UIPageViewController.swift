@@ -6,7 +6,9 @@
 open class UIPageViewController: UIViewController {
   /// The transition between pages.
   public enum TransitionStyle: Int, Sendable {
+    /// A page curl; shown as a scroll.
     case pageCurl = 0
+    /// Pages beside one another, scrolled by the user.
     case scroll = 1
   }
 

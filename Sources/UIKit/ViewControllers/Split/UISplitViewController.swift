@@ -6,35 +6,53 @@
 open class UISplitViewController: UIViewController {
   /// The number of columns.
   public enum Style: Int, Sendable {
+    /// Made without a style: columns come from `viewControllers`.
     case unspecified = 0
+    /// A primary and a secondary column.
     case doubleColumn = 1
+    /// A primary, a supplementary and a secondary column.
     case tripleColumn = 2
   }
 
   /// A column: primary, supplementary and secondary from the leading edge; compact replaces them all in compact width.
   public enum Column: Int, Sendable {
+    /// The first column.
     case primary = 0
+    /// The column in the middle, of three.
     case supplementary = 1
+    /// The last column, with the details.
     case secondary = 2
+    /// What a narrow screen shows instead of columns.
     case compact = 3
   }
 
   /// Which columns are shown.
   public enum DisplayMode: Int, Sendable {
+    /// Chosen by the width.
     case automatic = 0
+    /// The secondary column alone.
     case secondaryOnly = 1
+    /// One column beside the secondary one.
     case oneBesideSecondary = 2
+    /// One column over the secondary one.
     case oneOverSecondary = 3
+    /// Two columns beside the secondary one.
     case twoBesideSecondary = 4
+    /// Two columns over the secondary one.
     case twoOverSecondary = 5
+    /// Two columns that move the secondary one aside.
     case twoDisplaceSecondary = 6
   }
 
   /// How columns that are shown affect the secondary one.
   public enum SplitBehavior: Int, Sendable {
+    /// Chosen by the width.
     case automatic = 0
+    /// Columns beside one another.
     case tile = 1
+    /// Columns over the secondary one.
     case overlay = 2
+    /// Columns that move the secondary one aside.
     case displace = 3
   }
 

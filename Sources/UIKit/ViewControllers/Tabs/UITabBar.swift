@@ -9,7 +9,9 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable {
     /// `fill` in compact width, `centered` in regular width.
     case automatic
+    /// Items fill the bar's width.
     case fill
+    /// Items are centred, at their own width.
     case centered
   }
 

@@ -28,8 +28,11 @@ extension UINavigationController {
 extension UINavigationController {
   /// The operation of a stack transition.
   public enum Operation: Int, Sendable {
+    /// Neither a push nor a pop.
     case none = 0
+    /// A view controller is pushed.
     case push = 1
+    /// A view controller is popped.
     case pop = 2
   }
 }

@@ -2,11 +2,13 @@
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place. The animator adds the new view to it.
   var containerView: UIView { get }
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
+  /// The style of the presentation; `none` in a container.
   var presentationStyle: UIModalPresentationStyle { get }
   /// The rotation of the new view at the end of the transition: always the identity.
   var targetTransform: CGAffineTransform { get }
@@ -22,6 +24,7 @@
   /// Ends the transition; `didComplete` is false if it was reverted. Animators must call it.
   func completeTransition(_ didComplete: Bool)
 
+  /// The view controller on one side of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view to add or to remove; nil if it is not changed.
   func view(forKey key: UITransitionContextViewKey) -> UIView?

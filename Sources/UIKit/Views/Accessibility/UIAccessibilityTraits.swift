@@ -5,23 +5,41 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
   /// No traits.
   public static let none: UIAccessibilityTraits = []
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Currently selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Plays a sound when activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// Text that cannot be changed.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Summarizes the state of the app when it starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Does not respond to the user.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Changes its label or value often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Plays or records media when activated.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// Has a value that can be incremented and decremented.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Receives touches directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Turns the page when read to its end.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// A switch.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 

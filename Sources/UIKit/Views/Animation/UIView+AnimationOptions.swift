@@ -68,9 +68,13 @@ extension UIView {
 
   /// A built-in timing curve.
   public enum AnimationCurve: Int, Sendable {
+    /// Starts and ends slowly.
     case easeInOut = 0
+    /// Starts slowly.
     case easeIn = 1
+    /// Ends slowly.
     case easeOut = 2
+    /// Constant speed.
     case linear = 3
 
     var timing: TimingCurve {

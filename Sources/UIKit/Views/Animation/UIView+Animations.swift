@@ -9,6 +9,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: the duration of one run, in seconds; 0 makes the changes without animation.
   ///   - delay: the delay before it begins, in seconds.
+  ///   - options: the curve, repetition, and what may happen meanwhile. The default eases in and out.
+  ///   - animations: makes the changes; called at once.
   ///   - completion: called when all animations have ended, with false if one was removed before its end. Without any
   ///     animation it is called after the next layout.
   public class func animate(
@@ -38,9 +40,8 @@ extension UIView {
 
   /// Animates the changes of a closure with a spring that settles within the duration.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: 1 is critically damped; lower values oscillate more.
-  ///   - velocity: the initial velocity, in fractions of the distance per second.
+  /// Durations are in seconds. A damping ratio of 1 is critical damping; lower values oscillate more. The initial velocity
+  /// is in fractions of the distance per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -60,6 +61,10 @@ extension UIView {
   ///   - duration: the spring's perceptual duration, in seconds. It settles and completes later.
   ///   - bounce: 0 for none, toward 1 for more, below 0 for overdamping.
   ///   - velocity: the initial velocity, in fractions of the distance per second.
+  ///   - delay: the delay before it begins, in seconds.
+  ///   - options: repetition, and what may happen meanwhile; a curve in them is ignored.
+  ///   - animations: makes the changes; called at once.
+  ///   - completion: called when all animations have ended, with false if one was removed before its end.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -99,6 +104,7 @@ extension UIView {
   /// - Parameters:
   ///   - count: the number of runs; may be fractional.
   ///   - autoreverses: whether each run is followed by one backward.
+  ///   - animations: makes the changes; called at once.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

@@ -4,12 +4,19 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out views whose size changes in the block, so that the layout of their subviews is animated too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Views receive touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Starts from the presentation values, as animations always do.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats until the animation is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs backward after each run, in the same time.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Uses its own duration inside another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Inherits no options of the outer block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
     /// Linear interpolation between values: the default.
@@ -59,6 +66,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: the start of the part, as a fraction of the duration.
   ///   - frameDuration: its duration, as a fraction of the whole duration.
+  ///   - animations: makes the changes; called at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

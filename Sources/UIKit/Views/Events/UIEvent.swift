@@ -10,6 +10,7 @@
     case transform = 14
   }
 
+  /// The kind of the event.
   open internal(set) var type = EventType.touches
   /// Seconds on the app's clock.
   open internal(set) var timestamp: TimeInterval

@@ -27,11 +27,15 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// The shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// The control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// The alternate key.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// Command, which desktops call Windows or Super.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key is on the numeric pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 

@@ -2,27 +2,39 @@
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The phase of a touch at an event.
   public enum Phase: Int, Sendable {
+    /// The touch began.
     case began = 0
+    /// The touch moved.
     case moved = 1
+    /// The touch did not move since the last event.
     case stationary = 2
+    /// The touch ended.
     case ended = 3
+    /// The touch was cancelled, for example by a scroll.
     case cancelled = 4
   }
 
   /// The kind of input device.
   public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
     case direct = 0
+    /// A finger on a remote control.
     case indirect = 1
+    /// A stylus.
     case pencil = 2
+    /// A pointer with a button pressed.
     case indirectPointer = 3
   }
 
   /// Seconds on the app's clock.
   open internal(set) var timestamp: TimeInterval = 0
+  /// The phase of the touch.
   open internal(set) var phase = Phase.began
   /// The number of consecutive taps at about the same location.
   open internal(set) var tapCount = 1
+  /// What touches.
   open internal(set) var type = TouchType.direct
+  /// The window that received the touch.
   open internal(set) weak var window: UIWindow?
   /// The view the touch began on, which receives the touch until it ends.
   open internal(set) weak var view: UIView?

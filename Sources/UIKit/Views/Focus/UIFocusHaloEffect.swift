@@ -4,7 +4,9 @@
   public enum Position: Int, Sendable {
     /// Outside if the ring fits there without being clipped, else inside.
     case automatic
+    /// Outside of the shape.
     case outside
+    /// Inside of the shape.
     case inside
   }
 

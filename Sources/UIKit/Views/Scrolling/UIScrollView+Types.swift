@@ -5,7 +5,9 @@ extension UIScrollView {
     case automatic = 0
     /// On scrollable axes.
     case scrollableAxes = 1
+    /// The safe area is not added to the content insets.
     case never = 2
+    /// The safe area is added to the content insets.
     case always = 3
   }
 
@@ -23,6 +25,7 @@ extension UIScrollView {
 
   /// How a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// Scrolling does not end editing: the default.
     case none = 0
     /// When the drag begins.
     case onDrag = 1

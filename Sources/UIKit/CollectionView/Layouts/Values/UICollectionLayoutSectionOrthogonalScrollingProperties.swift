@@ -20,6 +20,7 @@
     case automatic = 0
     /// Even if the content fits.
     case always = 1
+    /// Never bounces.
     case never = 2
   }
 

@@ -11,7 +11,9 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 
 /// What happens to a preview that is tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview is dismissed.
   case dismiss = 0
+  /// The preview expands to the screen.
   case pop = 1
 }
 

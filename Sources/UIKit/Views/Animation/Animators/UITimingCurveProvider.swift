@@ -10,9 +10,13 @@
 
 /// The types of timing curves of a property animator.
 public enum UITimingCurveType: Int, Sendable {
+  /// One of the named curves.
   case builtin = 0
+  /// A cubic Bézier curve.
   case cubic = 1
+  /// A spring.
   case spring = 2
+  /// A spring after a curve.
   case composed = 3
 }
 

@@ -10,13 +10,17 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// A position in an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
+  /// Where the changes are complete.
   case end = 0
+  /// Before the changes.
   case start = 1
+  /// Where the animation was stopped.
   case current = 2
 }
 
 /// An animation that can be started, paused, reversed and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
+  /// Whether the animation is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
   /// Whether the animation is running, not paused.
   var isRunning: Bool { get }
@@ -25,20 +29,27 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// The completed fraction, 0...1.
   var fractionComplete: CGFloat { get set }
 
+  /// Starts the animation, or resumes it where it is paused.
   func startAnimation()
-  /// - Parameter delay: in seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Pauses the animation where it is; it stays active.
   func pauseAnimation()
+  /// Stops the animation where it is. If `withoutFinishing` is false, `finishAnimation(at:)` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation at a position, and calls its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animation to which changes can be added while it runs.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// - Parameter delayFactor: when the changes begin, as a fraction of the remaining time.
+  /// Animates further changes, from a fraction of the remaining time on.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Animates further changes, in the remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a closure that is called when the animation has ended, with its final position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// - Parameter durationFactor: the duration of the remainder, as a fraction of the duration; 0 for what remains.
+  /// Resumes a paused animation, with other timing if that is not nil. `durationFactor` is the duration of the remainder
+  /// as a fraction of the whole duration; 0 keeps the remaining time.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

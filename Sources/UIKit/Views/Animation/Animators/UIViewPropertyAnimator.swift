@@ -12,9 +12,8 @@
   var record = AnimatorRecord()
   var driver: AnimationDriver?
 
-  /// Creates an animator with the timing of a curve or a spring.
-  ///
-  /// - Parameter duration: in seconds; a spring with a stiffness has its own duration instead.
+  /// Creates an animator with the timing of a curve or a spring. The duration is in seconds; a spring with a stiffness
+  /// has its own duration instead.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     let natural = parameters.curve(lasting: duration)
