@@ -15,7 +15,7 @@ swift build --quiet --target UIKit
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 for module in OpenCollectionFoundation UIKit; do
-  Tools/symbol-graphs.sh "$graphs" "$module"
+  Tools/symbol-graphs.sh "$graphs" "$module" -skip-inherited-docs
 done
 
 python3 Tools/coverage.py "$graphs" "$api" >docs/COVERAGE.md.new

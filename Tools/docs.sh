@@ -27,7 +27,6 @@ done
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-archives=""
 dependencies=""
 failed=""
 for module in $modules; do
@@ -46,10 +45,10 @@ for module in $modules; do
   # shellcheck disable=SC2086  # The folder that mktemp makes has no space in its path.
   "$docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
     --fallback-display-name "$module" --fallback-bundle-identifier "opencollection.$module" \
-    --fallback-default-module-kind Module --enable-experimental-external-link-support $dependencies \
-    --warnings-as-errors --output-dir "$work/$module.doccarchive" 2>&1 | sed '/^$/d' || failed="$failed $module"
+    --fallback-default-module-kind Module --enable-inherited-docs --enable-experimental-external-link-support \
+    $dependencies --warnings-as-errors --output-dir "$work/$module.doccarchive" 2>&1 \
+    | sed '/^$/d' || failed="$failed $module"
   if [ -d "$work/$module.doccarchive" ]; then
-    archives="$archives $work/$module.doccarchive"
     dependencies="$dependencies --dependency $work/$module.doccarchive"
   fi
 done
@@ -58,6 +57,11 @@ if [ -n "$failed" ]; then
   exit 1
 fi
 
+# The navigator lists the modules in this order.
+archives="$work/UIKit.doccarchive"
+for module in $modules; do
+  [ "$module" = UIKit ] || archives="$archives $work/$module.doccarchive"
+done
 mkdir -p out
 rm -rf out/docs
 # shellcheck disable=SC2086

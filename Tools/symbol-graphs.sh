@@ -23,4 +23,4 @@ mkdir -p "$folder"
 # shellcheck disable=SC2086  # The flags hold no spaces.
 swift symbolgraph-extract -module-name "$module" -target "$target" -I "$build/Modules" \
   -I Sources/COpenCollectionSwiftRuntime/include $flags \
-  -minimum-access-level public -skip-inherited-docs "$@" -output-dir "$folder"
+  -minimum-access-level public "$@" -output-dir "$folder"

@@ -1,13 +1,22 @@
 /// Writable traits, passed to the closures of trait collections and used for a view's trait overrides.
 public protocol UIMutableTraits {
+  /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// The base level, or above another.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  /// The direction of the language.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// Pixels per point.
   var displayScale: CGFloat { get set }
+  /// Whether the width is compact or regular.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Whether the height is compact or regular.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// Whether contrast is increased.
   var accessibilityContrast: UIAccessibilityContrast { get set }
 }
 

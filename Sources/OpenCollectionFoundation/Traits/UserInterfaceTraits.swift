@@ -1,7 +1,9 @@
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0
+  /// Dark text on a light background.
   case light = 1
+  /// Light text on a dark background.
   case dark = 2
 }
 

@@ -3,14 +3,23 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// At its own size, in the centre.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At its own size, at the top edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At its own size, at the bottom edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At its own size, at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At its own size, at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// At its own size, in the top left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// At its own size, in the top right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// At its own size, in the bottom left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// At its own size, in the bottom right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Scaled to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")

@@ -122,7 +122,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A point is inside if the path winds around it.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -131,8 +133,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Ends at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Ends with a semicircle around the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Ends half a line width after the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -141,7 +146,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// A round corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// A cut corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -49,9 +49,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Text is clipped.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The start is replaced by an ellipsis.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The end is replaced by an ellipsis.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// The middle is replaced by an ellipsis.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
   var lineBreakMode: NSLineBreakMode? {
@@ -69,10 +73,15 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// By the direction of the text.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// Along the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// Along the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// Centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Along both edges, except for the last line.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   var alignment: NSTextAlignment {

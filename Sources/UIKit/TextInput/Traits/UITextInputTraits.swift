@@ -3,19 +3,29 @@
 /// A desktop's keyboard has one layout and corrects nothing, so only `isSecureTextEntry` and
 /// `enablesReturnKeyAutomatically` have an effect; the others are stored only.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
+  /// Which letters are typed as capitals.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether words are corrected while typing.
   var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Whether spelling is checked.
   var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether straight quotes become curly ones.
   var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether hyphens become dashes.
   var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether cutting and pasting adjusts spaces.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  /// The kind of keyboard.
   var keyboardType: UIKeyboardType { get set }
+  /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// The title of the return key.
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether the Return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether characters are shown as bullets and cannot be copied.
   var isSecureTextEntry: Bool { get set }
+  /// What is entered, such as a name; nil if unknown.
   var textContentType: UITextContentType! { get set }
 }
 
@@ -72,6 +82,7 @@ extension UITextInputTraits {
 
 /// The keys of a software keyboard.
 public enum UIKeyboardType: Int, Sendable {
+  /// The keyboard of the language.
   case `default` = 0
   case asciiCapable = 1
   case numbersAndPunctuation = 2
@@ -113,9 +124,13 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// The letters that are capitalized automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
+  /// No letters.
   case none = 0
+  /// The first letter of each word.
   case words = 1
+  /// The first letter of each sentence.
   case sentences = 2
+  /// All letters.
   case allCharacters = 3
 }
 

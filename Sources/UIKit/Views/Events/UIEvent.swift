@@ -1,5 +1,6 @@
 /// A user input event: the touches on a window at one time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
+  /// What caused an event.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1

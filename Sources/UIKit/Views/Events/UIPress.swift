@@ -24,6 +24,7 @@
 
   /// The time of the last change, in seconds of the host's clock.
   open internal(set) var timestamp: TimeInterval
+  /// The phase of the press.
   open internal(set) var phase = Phase.began
   /// The button the key corresponds to; nil if none.
   public let type: PressType?
