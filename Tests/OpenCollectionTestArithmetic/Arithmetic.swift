@@ -6,7 +6,7 @@ package struct Arithmetic {
   package struct Unreadable: Error { package var text: String }
 
   /// The value computed from the operands.
-  package private(set) var worked: Double
+  package private(set) var computed: Double
   /// The value that the line states.
   package private(set) var stated: Double
   /// The stated value after rounding; equal to `stated` if the line does not round.
@@ -20,11 +20,11 @@ package struct Arithmetic {
 
   package init(_ line: String) throws {
     rest = Substring(line)
-    worked = 0
+    computed = 0
     stated = 0
     rounded = 0
-    worked = try sum()
-    stated = worked
+    computed = try sum()
+    stated = computed
     if take(" = ") { stated = try number() }
     rounded = stated
     if take(", down to a pixel ") {

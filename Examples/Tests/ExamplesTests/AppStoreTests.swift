@@ -5,7 +5,7 @@ import UIKit
 @testable import OpenCollectionTestIsolation
 
 @MainActor
-@Suite("AppStore: three orthogonally scrolling sections", .alone)
+@Suite("AppStore: three orthogonally scrolling sections", .isolatedScreen)
 struct AppStoreTests {
   /// 400 points wide, so that tenths and twentieths of the width are whole points.
   private let screen = Screen(AppStoreViewController(), size: CGSize(width: 400, height: 900))

@@ -5,7 +5,7 @@ import UIKit
 @testable import OpenCollectionTestIsolation
 
 @MainActor
-@Suite("AppleFrameworks: a grid of three columns", .alone)
+@Suite("AppleFrameworks: a grid of three columns", .isolatedScreen)
 struct AppleFrameworksTests {
   /// 390 points wide at scale 3, as `UIScreen.main` is.
   private let screen = Screen(FrameworkViewController(), size: CGSize(width: 390, height: 844))

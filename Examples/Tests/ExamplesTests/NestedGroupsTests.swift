@@ -5,7 +5,7 @@ import UIKit
 @testable import OpenCollectionTestIsolation
 
 @MainActor
-@Suite("NestedGroups: nested groups", .alone)
+@Suite("NestedGroups: nested groups", .isolatedScreen)
 struct NestedGroupsTests {
   /// 360 by 800 points at scale 3, so that quarters, thirds and halves fall on whole points.
   private let screen = Screen(NestedGroupsViewController(), size: CGSize(width: 360, height: 800))

@@ -12,7 +12,7 @@ import TossBenefitScreens
 
 /// Recomputes the layout explanations of the screens and compares the results with the frames.
 @MainActor
-@Suite("The screens' explanations", .alone)
+@Suite("The screens' explanations", .isolatedScreen)
 struct ScreenExplanationTests {
   /// The five apps' root screens, and three screens of the gallery.
   private func screens() -> [(name: String, controller: UIViewController)] {
@@ -43,10 +43,10 @@ struct ScreenExplanationTests {
       )
         throws
       {
-        var reckoning = Reckoning(try #require(explanation, "\(name)"), scale: scale)
-        reckoning.compare(with: try #require(frame), of: category)
-        #expect(reckoning.problems.isEmpty, "\(name)")
-        count += reckoning.count
+        var check = ExplanationCheck(try #require(explanation, "\(name)"), scale: scale)
+        check.compare(with: try #require(frame), of: category)
+        #expect(check.problems.isEmpty, "\(name)")
+        count += check.count
       }
 
       for section in 0..<collectionView.numberOfSections {

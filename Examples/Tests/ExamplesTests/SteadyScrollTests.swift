@@ -5,7 +5,7 @@ import Testing
 @_spi(Benchmarks) @testable import UIKit
 
 @MainActor
-@Suite("Rendering while AppStore scrolls", .serialized, .alone)
+@Suite("Rendering while AppStore scrolls", .serialized, .isolatedScreen)
 struct SteadyScrollTests {
   private let screen = Screen(AppStoreViewController(), size: CGSize(width: 390, height: 844))
   private let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)

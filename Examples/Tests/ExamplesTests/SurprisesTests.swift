@@ -10,7 +10,7 @@ import TossBenefitScreens
 
 /// Lints the layouts of the screens, as debug builds do.
 @MainActor
-@Suite("The screens' layouts", .alone)
+@Suite("The screens' layouts", .isolatedScreen)
 struct SurprisesTests {
   @Test("have no lint findings, at any of these widths", arguments: [320, 390, 844] as [CGFloat])
   func everyScreen(width: CGFloat) throws {

@@ -5,7 +5,7 @@ import UIKit
 @testable import OpenCollectionTestIsolation
 
 @MainActor
-@Suite("TossBenefit: three sections of self-sizing cells", .alone)
+@Suite("TossBenefit: three sections of self-sizing cells", .isolatedScreen)
 struct TossBenefitTests {
   private let screen = Screen(BenefitListViewController(), size: CGSize(width: 390, height: 844))
 

@@ -67,9 +67,9 @@ extension BounceSpring {
   /// A target nearer than the deceleration's is reached by a faster deceleration; one further, or behind, by a spring
   /// that starts at the content's velocity.
   init(from start: CGFloat, approaching rest: CGFloat, velocity: CGFloat, rate: CGFloat, least: CGFloat) {
-    let way = rest - start
+    let distance = rest - start
     // The frequency at which the motion is a pure exponential: the speed decreases from the start.
-    let steady = way == 0 ? 0 : velocity / way
+    let steady = distance == 0 ? 0 : velocity / distance
     let natural = -1000 * log(rate)
     let frequency = steady >= natural ? steady : 2 * max(0, steady)
     self.init(from: start, to: rest, velocity: velocity, frequency: max(frequency, least))

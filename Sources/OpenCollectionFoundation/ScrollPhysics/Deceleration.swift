@@ -38,9 +38,9 @@ package struct Deceleration: Equatable, Sendable {
   /// The time at which the content passes an offset; nil if it comes to rest before.
   package func time(at position: CGFloat) -> TimeInterval? {
     guard reach != 0 else { return position == start ? 0 : nil }
-    let way = (position - start) / reach
-    guard way >= 0, way < 1 else { return nil }
-    return Double(log(1 - way) / (1000 * log(rate)))
+    let fraction = (position - start) / reach
+    guard fraction >= 0, fraction < 1 else { return nil }
+    return Double(log(1 - fraction) / (1000 * log(rate)))
   }
 
   /// The fraction of the velocity left.

@@ -114,8 +114,8 @@ extension NSAttributedString {
   package convenience init(_ string: AttributedString, base: AttributeContainer) {
     let result = NSMutableAttributedString(string: "")
     for run in string.runs {
-      let look = base.merging(run.attributes, mergePolicy: .keepNew)
-      result.append(NSAttributedString(string: String(string[run.range].characters), attributes: look.keyed))
+      let attributes = base.merging(run.attributes, mergePolicy: .keepNew)
+      result.append(NSAttributedString(string: String(string[run.range].characters), attributes: attributes.keyed))
     }
     self.init(attributedString: result)
   }

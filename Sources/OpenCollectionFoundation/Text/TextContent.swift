@@ -81,7 +81,7 @@ package struct TextContent {
       return style.contains(.double) ? .double : style.contains(.thick) ? .thick : .single
     }
     var style = TextStyle(
-      face: font.look.face, ascender: Double(font.ascender), descender: Double(-font.descender),
+      face: font.attributes.face, ascender: Double(font.ascender), descender: Double(-font.descender),
       leading: Double(font.leading), color: (attributes[.link] == nil ? self.color : .link).rgba(for: traits))
     if let own = color(.foregroundColor) { style.color = own }
     if attributes.isEmpty { return style }

@@ -7,10 +7,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let header = FoundationHeader()
 
   /// The font's attributes.
-  package let look: FontAttributes
+  package let attributes: FontAttributes
 
-  package init(_ look: FontAttributes) {
-    self.look = look
+  package init(_ attributes: FontAttributes) {
+    self.attributes = attributes
   }
 
   // MARK: The system's face
@@ -65,15 +65,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// An installed font by its name: a family ("Noto Serif"), or a family with weight and slope
   /// ("NotoSerif-BoldItalic"). Nil where no such family is installed.
   public init?(name fontName: String, size fontSize: CGFloat) {
-    guard let look = FontAttributes(name: fontName, size: fontSize) else { return nil }
-    self.look = look
+    guard let attributes = FontAttributes(name: fontName, size: fontSize) else { return nil }
+    self.attributes = attributes
   }
 
   /// The font a descriptor describes; a size of 0 takes the descriptor's own.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    var look = descriptor.look
-    if pointSize > 0 { look.size = pointSize }
-    self.look = look
+    var attributes = descriptor.attributes
+    if pointSize > 0 { attributes.size = pointSize }
+    self.attributes = attributes
   }
 
   /// The names of the installed families, sorted.
@@ -82,31 +82,31 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // MARK: Names and metrics
 
   /// Points.
-  open var pointSize: CGFloat { look.size }
+  open var pointSize: CGFloat { attributes.size }
   /// The face's name, such as `Inter-Bold`.
-  open var fontName: String { look.fontName }
+  open var fontName: String { attributes.fontName }
   /// The family's name, such as `Inter`.
-  open var familyName: String { look.familyName }
+  open var familyName: String { attributes.familyName }
   /// From the baseline up to the top of the line, in points: 16.1865 at 17 points.
-  open var ascender: CGFloat { look.metrics.ascender }
+  open var ascender: CGFloat { attributes.metrics.ascender }
   /// From the baseline down to the bottom of the line, in points, negative: -4.1006 at 17 points.
-  open var descender: CGFloat { look.metrics.descender }
+  open var descender: CGFloat { attributes.metrics.descender }
   /// Points between lines beyond their height.
-  open var leading: CGFloat { look.metrics.leading }
+  open var leading: CGFloat { attributes.metrics.leading }
   /// The height of a line in points: 20.2871 at 17 points.
-  open var lineHeight: CGFloat { look.metrics.ascender - look.metrics.descender }
+  open var lineHeight: CGFloat { attributes.metrics.ascender - attributes.metrics.descender }
   /// Of capital letters above the baseline, in points.
-  open var capHeight: CGFloat { look.metrics.capHeight }
+  open var capHeight: CGFloat { attributes.metrics.capHeight }
   /// Of a small x above the baseline, in points.
-  open var xHeight: CGFloat { look.metrics.xHeight }
+  open var xHeight: CGFloat { attributes.metrics.xHeight }
   /// A descriptor of the font.
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(look) }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(attributes) }
 
   /// The same face at another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    var look = look
-    look.size = FontAttributes.validSize(fontSize)
-    return UIFont(look)
+    var attributes = attributes
+    attributes.size = FontAttributes.validSize(fontSize)
+    return UIFont(attributes)
   }
 
   /// Points of the system's labels, buttons and small text.
@@ -123,10 +123,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFont).map { $0 === self || $0.look == look } ?? false
+    (object as? UIFont).map { $0 === self || $0.attributes == attributes } ?? false
   }
 
-  open override var hash: Int { look.hashValue }
+  open override var hash: Int { attributes.hashValue }
 
   open override var description: String {
     let size = String(format: "%.2f", Double(pointSize))

@@ -3,10 +3,10 @@ internal import OpenCollectionGraphics
 /// Attributes that describe a font; `UIFont(descriptor:size:)` makes the font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing in a descriptor changes.
-  package let look: FontAttributes
+  package let attributes: FontAttributes
 
-  init(_ look: FontAttributes) {
-    self.look = look
+  init(_ attributes: FontAttributes) {
+    self.attributes = attributes
   }
 
   /// By name; an unknown name describes the system's face.
@@ -34,27 +34,27 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   // MARK: Reading
 
   /// Points.
-  open var pointSize: CGFloat { look.size }
+  open var pointSize: CGFloat { attributes.size }
   /// The name of the face described, such as `Inter-Bold`.
-  open var postscriptName: String { look.fontName }
+  open var postscriptName: String { attributes.fontName }
 
   /// Bold, italic and the like, as one set.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
-    if look.isItalic { traits.insert(.traitItalic) }
-    if look.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
-    if look.design == .monospaced { traits.insert(.traitMonoSpace) }
+    if attributes.isItalic { traits.insert(.traitItalic) }
+    if attributes.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if attributes.design == .monospaced { traits.insert(.traitMonoSpace) }
     return traits
   }
 
   /// All attributes, by name.
   open var fontAttributes: [AttributeName: Any] {
-    var attributes: [AttributeName: Any] = [
-      .size: look.size, .name: look.fontName, .family: look.familyName,
-      .traits: [TraitKey.weight: look.weight, TraitKey.symbolic: symbolicTraits.rawValue] as [TraitKey: Any],
+    var result: [AttributeName: Any] = [
+      .size: attributes.size, .name: attributes.fontName, .family: attributes.familyName,
+      .traits: [TraitKey.weight: attributes.weight, TraitKey.symbolic: symbolicTraits.rawValue] as [TraitKey: Any],
     ]
-    attributes[.textStyle] = look.textStyle?.rawValue
-    return attributes
+    result[.textStyle] = attributes.textStyle?.rawValue
+    return result
   }
 
   /// The value of an attribute; nil if the descriptor has none.
@@ -64,9 +64,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same face at another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    var look = look
-    look.size = FontAttributes.validSize(newPointSize)
-    return UIFontDescriptor(look)
+    var attributes = attributes
+    attributes.size = FontAttributes.validSize(newPointSize)
+    return UIFontDescriptor(attributes)
   }
 
   /// The same size in another family.
@@ -74,47 +74,47 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same font with exactly these symbolic traits: bold, italic, monospaced.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    var look = look
-    look.isItalic = symbolicTraits.contains(.traitItalic)
+    var attributes = attributes
+    attributes.isItalic = symbolicTraits.contains(.traitItalic)
     if symbolicTraits.contains(.traitBold) {
-      look.weight = max(look.weight, UIFont.Weight.semibold.rawValue)
-    } else if look.weight >= UIFont.Weight.semibold.rawValue {
-      look.weight = 0
+      attributes.weight = max(attributes.weight, UIFont.Weight.semibold.rawValue)
+    } else if attributes.weight >= UIFont.Weight.semibold.rawValue {
+      attributes.weight = 0
     }
     if symbolicTraits.contains(.traitMonoSpace) {
-      look.design = .monospaced
-    } else if look.design == .monospaced {
-      look.design = .standard
+      attributes.design = .monospaced
+    } else if attributes.design == .monospaced {
+      attributes.design = .standard
     }
-    return UIFontDescriptor(look)
+    return UIFontDescriptor(attributes)
   }
 
   /// The system's face in another design. Rounded type is drawn with the machine's rounded face if there is one.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    var look = look
+    var attributes = attributes
     switch design {
-    case .default: look.design = .standard
-    case .serif: look.design = .serif
-    case .monospaced: look.design = .monospaced
-    case .rounded: look.design = .rounded
+    case .default: attributes.design = .standard
+    case .serif: attributes.design = .serif
+    case .monospaced: attributes.design = .monospaced
+    case .rounded: attributes.design = .rounded
     default: return nil
     }
-    look.family = nil
-    return UIFontDescriptor(look)
+    attributes.family = nil
+    return UIFontDescriptor(attributes)
   }
 
   /// A descriptor with these attributes added; where both have one, that of `attributes` counts.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
-    UIFontDescriptor(look.adding(attributes))
+    UIFontDescriptor(self.attributes.adding(attributes))
   }
 
   // MARK: Comparing
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.look == look }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.attributes == attributes }
 
-  open override var hash: Int { look.hashValue }
+  open override var hash: Int { attributes.hashValue }
 }
 
 extension UIFontDescriptor {
@@ -171,18 +171,18 @@ extension FontAttributes {
       (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
         ?? (value as? UIFont.Weight)?.rawValue
     }
-    var look = self
-    if let size = number(attributes[.size]) { look.size = Self.validSize(size) }
+    var result = self
+    if let size = number(attributes[.size]) { result.size = Self.validSize(size) }
     let name = (attributes[.name] ?? attributes[.family]) as? String
-    if let name, let named = FontAttributes(name: name, size: look.size) {
-      (look.family, look.weight, look.isItalic) = (named.family, named.weight, named.isItalic)
+    if let name, let named = FontAttributes(name: name, size: result.size) {
+      (result.family, result.weight, result.isItalic) = (named.family, named.weight, named.isItalic)
     }
-    guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return look }
-    if let weight = number(traits[.weight]) { look.weight = weight }
+    guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return result }
+    if let weight = number(traits[.weight]) { result.weight = weight }
     let symbolic = traits[.symbolic] as? UInt32
-    if let symbolic, let derived = UIFontDescriptor(look).withSymbolicTraits(.init(rawValue: symbolic)) {
-      look = derived.look
+    if let symbolic, let derived = UIFontDescriptor(result).withSymbolicTraits(.init(rawValue: symbolic)) {
+      result = derived.attributes
     }
-    return look
+    return result
   }
 }

@@ -27,9 +27,9 @@ open class UIFontMetrics: NSObject {
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    var look = font.look
-    look.scaling = FontAttributes.Scaling(style: style, size: font.pointSize, maximum: maximumPointSize)
-    return UIFont(look).adjusted(to: traitCollection ?? .current)
+    var attributes = font.attributes
+    attributes.scaling = FontAttributes.Scaling(style: style, size: font.pointSize, maximum: maximumPointSize)
+    return UIFont(attributes).adjusted(to: traitCollection ?? .current)
   }
 
   /// The length, given in points for the large category, scaled to the current one.
@@ -53,13 +53,13 @@ extension UITraitCollection {
 extension UIFont {
   /// The font at the traits' text size, if it has a text style or was scaled by `UIFontMetrics`; else itself.
   package func adjusted(to traits: UITraitCollection) -> UIFont {
-    var look = look
-    if let scaling = look.scaling {
+    var attributes = attributes
+    if let scaling = attributes.scaling {
       let size = UIFontMetrics(forTextStyle: scaling.style).scaledValue(for: scaling.size, compatibleWith: traits)
-      look.size = min(size, scaling.maximum)
-    } else if let style = look.textStyle {
-      look.size = style.size(at: traits.preferredContentSizeCategory)
+      attributes.size = min(size, scaling.maximum)
+    } else if let style = attributes.textStyle {
+      attributes.size = style.size(at: traits.preferredContentSizeCategory)
     }
-    return look == self.look ? self : UIFont(look)
+    return attributes == self.attributes ? self : UIFont(attributes)
   }
 }

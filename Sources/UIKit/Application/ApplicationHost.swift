@@ -41,7 +41,7 @@ final class ApplicationHost {
     self.servesMainQueue = servesMainQueue
     self.owns = owns
     UIPasteboard.display = display
-    LayoutTurn.host = self
+    RunLoopLayout.host = self
   }
 
   /// The visible windows, frontmost last.
@@ -141,7 +141,9 @@ final class ApplicationHost {
     case .wheel(let point, let dx, let dy): scrollByWheel(at: point, by: CGPoint(x: dx, y: dy))
     case .keyDown("i", []) where inspector.costs != nil && TextFocus.area == nil: inspector.isOn.toggle()
     case .keyDown(let key, let modifiers):
-      if let window = UIWindow.key ?? windows.last { keys.press(key, modifiers, in: window, softly: animatesScrolling) }
+      if let window = UIWindow.key ?? windows.last {
+        keys.press(key, modifiers, in: window, animated: animatesScrolling)
+      }
     case .keyUp(let key, _): keys.lift(key)
     case .text(let text): keys.type(text)
     case .composition(let text, let selected): keys.compose(text, selected: selected)
@@ -156,8 +158,8 @@ final class ApplicationHost {
       let location = window.convertFromScreen(point)
       // Touchpads send many small deltas, which need no animation, and decelerate after a flick.
       let isCoarse = max(abs(change.x), abs(change.y)) >= Self.wheelNotchDistance
-      let (softly, coasts) = (animatesScrolling && isCoarse, animatesScrolling && !isCoarse)
-      if window.scroll(at: location, by: change, softly: softly, coasts: coasts) { return }
+      let (animated, decelerates) = (animatesScrolling && isCoarse, animatesScrolling && !isCoarse)
+      if window.scroll(at: location, by: change, animated: animated, decelerates: decelerates) { return }
     }
   }
 

@@ -12,16 +12,16 @@ final class KeyDispatcher {
   /// Whether a responder handled the last key: its text is not typed then.
   private var suppressesText = false
 
-  /// Handles a key down. A key that is held repeats: it edits each time, but is one press. With `softly`, scrolling is
+  /// Handles a key down. A key that is held repeats: it edits each time, but is one press. With `animated`, scrolling is
   /// animated.
-  func press(_ name: String, _ modifiers: KeyModifiers, in window: UIWindow, softly: Bool = false) {
+  func press(_ name: String, _ modifiers: KeyModifiers, in window: UIWindow, animated: Bool = false) {
     let isRepeat = presses[name] != nil
     if !isRepeat { begin(name, UIKey(named: name, UIKeyModifierFlags(modifiers)), in: window) }
     suppressesText = handledKeys.contains(name)
     guard !suppressesText else { return }
     if TextKeys.perform(name, modifiers, on: window.firstResponder ?? FirstResponder.withoutWindow) { return }
-    if FocusKeys.press(name, modifiers, isRepeat: isRepeat, in: window, softly: softly) { return }
-    KeyNavigation.press(name, modifiers, in: window, softly: softly)
+    if FocusKeys.press(name, modifiers, isRepeat: isRepeat, in: window, animated: animated) { return }
+    KeyNavigation.press(name, modifiers, in: window, animated: animated)
   }
 
   private func begin(_ name: String, _ key: UIKey, in window: UIWindow) {

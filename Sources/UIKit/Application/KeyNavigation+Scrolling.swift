@@ -27,7 +27,7 @@ extension KeyNavigation {
   }
 
   /// Scrolls the first scroll view that can still scroll in the key's direction, if any.
-  static func scroll(_ key: String, _ modifiers: KeyModifiers, in window: UIWindow, softly: Bool) {
+  static func scroll(_ key: String, _ modifiers: KeyModifiers, in window: UIWindow, animated: Bool) {
     guard let step = step(key, modifiers) else { return }
     let views = window.scrollViewsForKeys
     let axis =
@@ -38,7 +38,7 @@ extension KeyNavigation {
       && window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let ahead = step.ahead != isMirrored
     views.first { $0.canScrollByKey(along: axis, ahead: ahead) }?
-      .scrollByKey(step.amount, along: axis, ahead: ahead, softly: softly)
+      .scrollByKey(step.amount, along: axis, ahead: ahead, animated: animated)
   }
 }
 

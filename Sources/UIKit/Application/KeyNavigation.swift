@@ -4,10 +4,10 @@ internal import OpenCollectionDisplays
 @MainActor
 enum KeyNavigation {
   /// Handles a key press in a window.
-  static func press(_ key: String, _ modifiers: KeyModifiers = [], in window: UIWindow, softly: Bool = false) {
+  static func press(_ key: String, _ modifiers: KeyModifiers = [], in window: UIWindow, animated: Bool = false) {
     if let alert = window.frontController as? UIAlertController { return alert.press(key) }
     if key == "escape" { return goBack(in: window) }
-    scroll(key, modifiers, in: window, softly: softly)
+    scroll(key, modifiers, in: window, animated: animated)
   }
 
   /// Pops the innermost navigation stack, or else dismisses the frontmost presented controller.

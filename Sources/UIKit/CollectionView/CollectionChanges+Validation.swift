@@ -41,12 +41,12 @@ extension CollectionChanges {
   ///
   /// - Complexity: O(sections · log k) for k changes.
   func agrees(before: [Int], after: [Int]) -> Bool {
-    func fit(_ places: ArraySlice<ItemPosition>, _ count: Int) -> Bool {
-      guard let first = places.first, let last = places.last else { return true }
+    func fit(_ positions: ArraySlice<ItemPosition>, _ count: Int) -> Bool {
+      guard let first = positions.first, let last = positions.last else { return true }
       return first.item >= 0 && last.item < count
     }
-    func fit(_ places: [ItemPosition], sections: Int) -> Bool {
-      guard let first = places.first, let last = places.last else { return true }
+    func fit(_ positions: [ItemPosition], sections: Int) -> Bool {
+      guard let first = positions.first, let last = positions.last else { return true }
       return first.section >= 0 && last.section < sections
     }
     func fit(_ indices: [Int], _ count: Int) -> Bool {

@@ -125,7 +125,7 @@ struct CollectionChanges: Sendable {
     repeated = repetition
   }
 
-  private static func sorted<Place: ListPlace>(_ moves: [Place: Place]) -> [Move<Place>] {
+  private static func sorted<Position: ListPosition>(_ moves: [Position: Position]) -> [Move<Position>] {
     moves.map { Move(from: $0.key, to: $0.value) }.sorted { $0.to < $1.to }
   }
 

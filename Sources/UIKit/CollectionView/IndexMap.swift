@@ -1,30 +1,30 @@
 import OpenCollectionDiffableSnapshots
 
-/// The place of an element in a list: a section's among the sections, or an item's among the items of its section.
-protocol ListPlace: Comparable, Hashable, Sendable {
+/// The position of an element in a list: a section's among the sections, or an item's among the items of its section.
+protocol ListPosition: Comparable, Hashable, Sendable {
   /// The index in the list.
   var listIndex: Int { get }
 }
 
-extension Int: ListPlace {
+extension Int: ListPosition {
   var listIndex: Int { self }
 }
 
-extension ItemPosition: ListPlace {
+extension ItemPosition: ListPosition {
   var listIndex: Int { item }
 }
 
 /// Maps old to new indices of a list after removals and insertions.
 ///
-/// Removals are given by old, insertions by new place; all other elements keep their order and are not stored.
-struct IndexMap<Place: ListPlace>: Sendable {
-  private let removed: ArraySlice<Place>
-  private let added: ArraySlice<Place>
+/// Removals are given by old, insertions by new position; all other elements keep their order and are not stored.
+struct IndexMap<Position: ListPosition>: Sendable {
+  private let removed: ArraySlice<Position>
+  private let added: ArraySlice<Position>
 
-  /// Takes places of one list, ascending and each once.
+  /// Takes positions of one list, ascending and each once.
   ///
   /// - Complexity: O(1).
-  init(ascendingRemoved removed: ArraySlice<Place>, added: ArraySlice<Place>) {
+  init(ascendingRemoved removed: ArraySlice<Position>, added: ArraySlice<Position>) {
     self.removed = removed
     self.added = added
   }

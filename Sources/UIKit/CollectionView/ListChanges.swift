@@ -1,42 +1,42 @@
 import OpenCollectionDiffableSnapshots
 
-/// The deletions, insertions and moves of a batch, of its sections or of its items, sorted for lookups by place.
-struct ListChanges<Place: ListPlace>: Sendable {
-  /// Ascending, places before the batch.
-  let deleted: [Place]
-  /// Ascending, places after the batch.
-  let inserted: [Place]
+/// The deletions, insertions and moves of a batch, of its sections or of its items, sorted for lookups by position.
+struct ListChanges<Position: ListPosition>: Sendable {
+  /// Ascending, positions before the batch.
+  let deleted: [Position]
+  /// Ascending, positions after the batch.
+  let inserted: [Position]
   /// Ascending by target.
-  let moves: [Move<Place>]
+  let moves: [Move<Position>]
   /// The same moves, ascending by origin.
-  private let movesByOrigin: [Move<Place>]
-  /// Places deleted or moved away from, ascending.
-  let removed: [Place]
-  /// Places inserted or moved to, ascending.
-  let added: [Place]
+  private let movesByOrigin: [Move<Position>]
+  /// Positions deleted or moved away from, ascending.
+  let removed: [Position]
+  /// Positions inserted or moved to, ascending.
+  let added: [Position]
 
   /// No changes.
   init() {
     self.init(deleted: [], inserted: [], moves: [], movesByOrigin: [])
   }
 
-  /// Takes ascending places and moves that ascend by target.
+  /// Takes ascending positions and moves that ascend by target.
   ///
   /// - Complexity: O(1) without moves, else O(k + m log m) for k changes, m of them moves.
-  init(deleted: [Place], inserted: [Place], moves: [Move<Place>]) {
+  init(deleted: [Position], inserted: [Position], moves: [Move<Position>]) {
     self.init(
       deleted: deleted, inserted: inserted, moves: moves, movesByOrigin: moves.sorted { $0.from < $1.from })
   }
 
-  private init(deleted: [Place], inserted: [Place], moves: [Move<Place>], movesByOrigin: [Move<Place>]) {
+  private init(deleted: [Position], inserted: [Position], moves: [Move<Position>], movesByOrigin: [Move<Position>]) {
     self.deleted = deleted
     self.inserted = inserted
     self.moves = moves
     self.movesByOrigin = movesByOrigin
     removed = Self.merged(deleted, movesByOrigin) { $0.from }
     added = Self.merged(inserted, moves) { $0.to }
-    assert(Self.ascends(removed), "a place is deleted or moved twice")
-    assert(Self.ascends(added), "a place is inserted or moved to twice")
+    assert(Self.ascends(removed), "a position is deleted or moved twice")
+    assert(Self.ascends(added), "a position is inserted or moved to twice")
   }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty }
@@ -45,34 +45,34 @@ struct ListChanges<Place: ListPlace>: Sendable {
   ///
   /// - Complexity: O(k) for k changes.
   func inverted() -> ListChanges {
-    func back(_ move: Move<Place>) -> Move<Place> { Move(from: move.to, to: move.from) }
+    func back(_ move: Move<Position>) -> Move<Position> { Move(from: move.to, to: move.from) }
     return ListChanges(
       deleted: inserted, inserted: deleted, moves: movesByOrigin.map(back), movesByOrigin: moves.map(back))
   }
 
   // MARK: Lookups
 
-  /// The target of the move from a place; nil when nothing moved from there.
+  /// The target of the move from a position; nil when nothing moved from there.
   ///
   /// - Complexity: O(log k) for k changes, as for all lookups.
-  func target(of origin: Place) -> Place? {
+  func target(of origin: Position) -> Position? {
     let index = movesByOrigin.partitionPoint { $0.from >= origin }
     guard index < movesByOrigin.endIndex, movesByOrigin[index].from == origin else { return nil }
     return movesByOrigin[index].to
   }
 
-  func isDeleted(_ place: Place) -> Bool {
-    let index = deleted.partitionPoint { $0 >= place }
-    return index < deleted.endIndex && deleted[index] == place
+  func isDeleted(_ position: Position) -> Bool {
+    let index = deleted.partitionPoint { $0 >= position }
+    return index < deleted.endIndex && deleted[index] == position
   }
 
-  /// The places in a range that were deleted or moved away from.
-  func removed(in range: Range<Place>) -> ArraySlice<Place> { Self.places(removed, in: range) }
+  /// The positions in a range that were deleted or moved away from.
+  func removed(in range: Range<Position>) -> ArraySlice<Position> { Self.positions(removed, in: range) }
 
-  /// The places in a range that were inserted or moved to.
-  func added(in range: Range<Place>) -> ArraySlice<Place> { Self.places(added, in: range) }
+  /// The positions in a range that were inserted or moved to.
+  func added(in range: Range<Position>) -> ArraySlice<Position> { Self.positions(added, in: range) }
 
-  private static func places(_ ascending: [Place], in range: Range<Place>) -> ArraySlice<Place> {
+  private static func positions(_ ascending: [Position], in range: Range<Position>) -> ArraySlice<Position> {
     let start = ascending.partitionPoint { $0 >= range.lowerBound }
     let rest = ascending[start...]
     return rest[..<rest.partitionPoint { $0 >= range.upperBound }]
@@ -81,25 +81,27 @@ struct ListChanges<Place: ListPlace>: Sendable {
   // MARK: Sorting
 
   /// Two ascending lists as one.
-  private static func merged(_ places: [Place], _ moves: [Move<Place>], by place: (Move<Place>) -> Place) -> [Place] {
-    if moves.isEmpty { return places }
-    var result: [Place] = []
-    result.reserveCapacity(places.count + moves.count)
+  private static func merged(
+    _ positions: [Position], _ moves: [Move<Position>], by position: (Move<Position>) -> Position
+  ) -> [Position] {
+    if moves.isEmpty { return positions }
+    var result: [Position] = []
+    result.reserveCapacity(positions.count + moves.count)
     var next = 0
     for move in moves {
-      let moved = place(move)
-      while next < places.count, places[next] < moved {
-        result.append(places[next])
+      let moved = position(move)
+      while next < positions.count, positions[next] < moved {
+        result.append(positions[next])
         next += 1
       }
       result.append(moved)
     }
-    result.append(contentsOf: places[next...])
+    result.append(contentsOf: positions[next...])
     return result
   }
 
-  private static func ascends(_ places: [Place]) -> Bool {
-    zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+  private static func ascends(_ positions: [Position]) -> Bool {
+    zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 }
   }
 }
 

@@ -102,8 +102,8 @@ enum ListContentStyle: String, Hashable {
       forTextStyle: isSecondary ? secondaryTextStyle : textStyle, compatibleWith: traits)
     let weight = isSidebar && isSelected && !isSecondary ? .medium : (isSecondary ? nil : textWeight)
     guard let weight else { return font }
-    var fontLook = font.look
-    fontLook.weight = weight.rawValue
-    return UIFont(fontLook)
+    var attributes = font.attributes
+    attributes.weight = weight.rawValue
+    return UIFont(attributes)
   }
 }

@@ -123,7 +123,7 @@
   private var arrangement: ListContentArrangement {
     var arrangement = ListContentArrangement(margins: effectiveMargins)
     let properties = listConfiguration.imageProperties
-    if let image = imageView.shownImage {
+    if let image = imageView.displayedImage {
       arrangement.image = image.size
       arrangement.maximumImageSize = properties.maximumSize
       func slot(_ length: CGFloat, _ standard: CGFloat, isDefaultForSymbols: Bool) -> CGFloat {

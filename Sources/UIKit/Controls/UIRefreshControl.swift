@@ -69,20 +69,20 @@ open class UIRefreshControl: UIControl {
   }
 
   /// The extra inset above the content, in points.
-  private(set) var room: CGFloat = 0
+  private(set) var inset: CGFloat = 0
 
   private func addInset() {
-    room = Self.height
+    inset = Self.height
     scrollView?.adjustedInsetMayHaveChanged()
     scrollViewDidMove()
   }
 
   /// Removes the inset; content at rest within it scrolls up with an animation.
   private func removeInset() {
-    guard let scrollView, room > 0 else { return }
+    guard let scrollView, inset > 0 else { return }
     let pull = pull(of: scrollView)
-    let isWithinInset = pull < 1 && pull > -room
-    room = 0
+    let isWithinInset = pull < 1 && pull > -inset
+    inset = 0
     if isWithinInset, !scrollView.isDragging {
       let top = -scrollView.adjustedContentInset.top
       scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
@@ -92,7 +92,7 @@ open class UIRefreshControl: UIControl {
 
   /// The drag is about to end.
   func draggingWillEnd() {
-    if isRefreshing, room == 0 { addInset() }
+    if isRefreshing, inset == 0 { addInset() }
   }
 
   open override func tintColorDidChange() {
@@ -159,12 +159,12 @@ open class UIRefreshControl: UIControl {
   /// refresh at the threshold.
   func scrollViewDidMove() {
     guard let scrollView else { return }
-    let open = pull(of: scrollView) + room
+    let open = pull(of: scrollView) + inset
     if open <= 0 { needsReset = false }
     isHidden = open <= 0
     guard open > 0 else { return }
     if bar == nil {
-      let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room
+      let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - inset
       place(inGap: CGRect(x: 0, y: top, width: scrollView.bounds.width, height: open))
     }
     guard !isRefreshing else {

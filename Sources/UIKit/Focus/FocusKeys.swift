@@ -7,13 +7,13 @@ enum FocusKeys {
   ///
   /// - Parameters:
   ///   - isRepeat: whether this is an auto-repeat of a held key.
-  ///   - softly: whether scrolling to the focused view is animated.
+  ///   - animated: whether scrolling to the focused view is animated.
   static func press(
-    _ name: String, _ modifiers: KeyModifiers, isRepeat: Bool, in window: UIWindow, softly: Bool = false
+    _ name: String, _ modifiers: KeyModifiers, isRepeat: Bool, in window: UIWindow, animated: Bool = false
   ) -> Bool {
     guard !(window.frontController is UIAlertController) else { return false }
     let focus = window.focus
-    focus.animatesScrolling = softly
+    focus.animatesScrolling = animated
     defer { focus.animatesScrolling = false }
     if name == "tab" {
       return modifiers.isSubset(of: .shift) && focus.moveToNextGroup(backward: modifiers.contains(.shift))

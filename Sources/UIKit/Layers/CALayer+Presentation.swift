@@ -56,7 +56,7 @@ extension CALayer {
 
   /// Evaluates the animations at the current time.
   func updateAnimations() {
-    animations?.update(self, at: localTime(at: AnimationStage.current.now))
+    animations?.update(self, at: localTime(at: AnimationScheduler.current.now))
   }
 
   /// A copy of the layer with its presentation values now; it does not follow later changes.

@@ -214,7 +214,7 @@ internal import OpenCollectionGraphics
   /// The running animations and the values they give; nil when none run.
   var animations: LayerAnimations?
   /// Drives the animations.
-  weak var stage: AnimationStage?
+  weak var scheduler: AnimationScheduler?
   /// The layer's own time base, when it differs from its superlayer's.
   var timeline: LayerTimeline?
   /// The layer that this presentation layer was made from.

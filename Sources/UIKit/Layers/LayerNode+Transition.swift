@@ -9,7 +9,7 @@ extension LayerNode {
     let old = LayerNode(
       transform: AffineTransform(translationByX: bounds.minX, byY: bounds.minY), children: [transition.old])
     var result = LayerNode(transform: transform, opacity: opacity)
-    switch transition.way {
+    switch transition.kind {
     case .dissolve:
       result.children = [old, new]
       result.crossDissolve = progress

@@ -349,7 +349,7 @@ open class UINavigationController: UIViewController {
 
   private func isScrolledUnderBar(_ scrollView: UIScrollView) -> Bool {
     // A refresh control's inset scrolls under the bar before the content does.
-    let top = scrollView.adjustedContentInset.top - (scrollView.refreshControl?.room ?? 0)
+    let top = scrollView.adjustedContentInset.top - (scrollView.refreshControl?.inset ?? 0)
     return scrollView.contentOffset.y > -top + 0.5
   }
 

@@ -62,10 +62,10 @@ extension UIView {
     type != CALayer.self && cached(type, swiftruntime_overrides_layer_draw)
   }
 
-  private static func cached(_ type: AnyClass, _ look: (UnsafeRawPointer) -> Bool) -> Bool {
+  private static func cached(_ type: AnyClass, _ check: (UnsafeRawPointer) -> Bool) -> Bool {
     let id = ObjectIdentifier(type)
     if let overrides = cache[id] { return overrides }
-    let overrides = look(unsafeBitCast(type, to: UnsafeRawPointer.self))
+    let overrides = check(unsafeBitCast(type, to: UnsafeRawPointer.self))
     cache[id] = overrides
     return overrides
   }

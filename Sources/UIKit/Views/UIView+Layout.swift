@@ -22,7 +22,7 @@ extension UIView {
       above.layoutMarks.isNeededInDescendants = true
       view = above
     }
-    if view.window === view, !view.isHidden { LayoutTurn.ask() }
+    if view.window === view, !view.isHidden { RunLoopLayout.ask() }
   }
 
   /// Lays out marked views, starting at the topmost of the consecutive ancestors that need layout.

@@ -372,7 +372,7 @@ internal import OpenCollectionGraphics
   /// The deepest view that receives a touch at a point in this view's coordinates: a descendant, frontmost first, or
   /// this view.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.isClosedToTouches,
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.blocksTouches,
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {

@@ -81,7 +81,7 @@ package import OpenCollectionGraphics
 
   open override var isHidden: Bool {
     didSet {
-      if !isHidden, needsLayout { LayoutTurn.ask() }
+      if !isHidden, needsLayout { RunLoopLayout.ask() }
       guard isHidden != oldValue, let root = rootViewController else { return }
       if !isHidden { return showRootView() }
       root.beginAppearanceTransition(false, animated: false)
@@ -142,19 +142,19 @@ package import OpenCollectionGraphics
   }
 
   /// Scrolls the innermost scroll view at a point that can scroll in that direction, by points; positive amounts reveal
-  /// content further right and down. `softly` animates the change.
+  /// content further right and down. `animated` animates the change.
   ///
   /// The dominant direction of the change selects the scroll view, since touchpad gestures are never exactly straight.
-  /// With `coasts` the content decelerates when the events stop.
+  /// With `decelerates` the content decelerates when the events stop.
   @discardableResult func scroll(
-    at point: CGPoint, by change: CGPoint, softly: Bool = false, coasts: Bool = false
+    at point: CGPoint, by change: CGPoint, animated: Bool = false, decelerates: Bool = false
   ) -> Bool {
     let isHorizontal = abs(change.x) > abs(change.y)
     let dominant = CGPoint(x: isHorizontal ? change.x : 0, y: isHorizontal ? 0 : change.y)
     var next = hitTest(point, with: nil)
     while let view = next {
       if let scrollView = view as? UIScrollView, scrollView.canScroll(by: dominant) {
-        scrollView.scroll(by: change, softly: softly, coasts: coasts)
+        scrollView.scroll(by: change, animated: animated, decelerates: decelerates)
         return true
       }
       next = view.superview

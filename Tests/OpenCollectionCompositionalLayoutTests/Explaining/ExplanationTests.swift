@@ -105,9 +105,9 @@ struct ExplanationTests {
     layout.setMeasured(CGSize(width: 320, height: 60), for: .cell(section: 0, item: 1))
     func lines(_ item: Int) throws -> [String] {
       let explanation = try #require(layout.explanation(of: .cell(section: 0, item: item)))
-      var reckoning = Reckoning(explanation, scale: 2)
-      reckoning.compare(with: try #require(layout.element(for: .cell(section: 0, item: item))).frame, of: .cell)
-      #expect(reckoning.problems.isEmpty)
+      var check = ExplanationCheck(explanation, scale: 2)
+      check.compare(with: try #require(layout.element(for: .cell(section: 0, item: item))).frame, of: .cell)
+      #expect(check.problems.isEmpty)
       return explanation.description.split(separator: "\n").map { String($0.drop { "│├└─ ".contains($0) }) }
     }
     // 1 × (44 + 10) would be 54; the first row is 6 higher than its estimate.
@@ -144,9 +144,9 @@ struct ExplanationTests {
       environment: LayoutEnvironment(containerSize: CGSize(width: 320, height: 200), scale: 3),
       sections: [SectionContent(section: Section(group: group, insets: Insets(top: 1 / 3)), itemCount: 3_000_001)])
     let explanation = try #require(layout.explanation(of: .cell(section: 0, item: 3_000_000)))
-    var reckoning = Reckoning(explanation, scale: 3)
-    reckoning.compare(with: CGRect(x: 0, y: 300_000_000 + 1 / 3.0, width: 320, height: 100), of: .cell)
-    #expect(reckoning.problems.isEmpty)
+    var check = ExplanationCheck(explanation, scale: 3)
+    check.compare(with: CGRect(x: 0, y: 300_000_000 + 1 / 3.0, width: 320, height: 100), of: .cell)
+    #expect(check.problems.isEmpty)
   }
 
   @Test("The figures of all elements of the recorded layouts can be recomputed from the printed operands")
@@ -183,9 +183,9 @@ struct ExplanationTests {
   /// Recomputes every figure of an explanation and returns their number.
   private func check(_ layout: SolvedLayout, _ element: LayoutElement, _ name: String) throws -> Int {
     let explanation = try #require(layout.explanation(of: element.key), "\(name): \(element.key)")
-    var reckoning = Reckoning(explanation, scale: layout.environment.scale)
-    reckoning.compare(with: element.frame, of: element.key.category)
-    #expect(reckoning.problems.isEmpty, "\(name)")
-    return reckoning.count
+    var check = ExplanationCheck(explanation, scale: layout.environment.scale)
+    check.compare(with: element.frame, of: element.key.category)
+    #expect(check.problems.isEmpty, "\(name)")
+    return check.count
   }
 }

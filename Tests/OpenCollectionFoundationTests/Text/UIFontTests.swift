@@ -32,7 +32,7 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: largest).pointSize == 53)
   }
 
-  @Test("Weights are those measured, and fonts of equal looks are equal")
+  @Test("Weights are those measured, and fonts with equal attributes are equal")
   func weights() {
     #expect(UIFont.Weight.semibold.rawValue == 0.3 && UIFont.Weight.black.rawValue == 0.62)
     #expect(UIFont.systemFont(ofSize: 12, weight: .bold) == UIFont.systemFont(ofSize: 10, weight: .bold).withSize(12))

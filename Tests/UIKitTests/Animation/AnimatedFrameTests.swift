@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Rendered frames of animated views", .serialized, .alone)
+@Suite("Rendered frames of animated views", .serialized, .isolatedScreen)
 struct AnimatedFrameTests {
   @Test("show views at their presentation frames, and redraw no contents")
   func moving() {

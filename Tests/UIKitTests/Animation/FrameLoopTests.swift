@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The frame loop", .alone)
+@Suite("The frame loop", .isolatedScreen)
 struct FrameLoopTests {
   private final class Recorder: FrameMover {
     var times: [TimeInterval] = []

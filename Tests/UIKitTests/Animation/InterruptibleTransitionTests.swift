@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("An interrupted transition", .serialized, .alone)
+@Suite("An interrupted transition", .serialized, .isolatedScreen)
 struct InterruptibleTransitionTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let root = UIViewController()

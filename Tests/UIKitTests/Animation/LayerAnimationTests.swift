@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layer animations", .serialized, .alone)
+@Suite("Layer animations", .serialized, .isolatedScreen)
 struct LayerAnimationTests {
   private let screen = AnimatedScreen()
   private var layer: CALayer { screen.view.layer }

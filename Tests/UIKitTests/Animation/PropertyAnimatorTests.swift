@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A property animator", .serialized, .alone)
+@Suite("A property animator", .serialized, .isolatedScreen)
 struct PropertyAnimatorTests {
   private let screen = AnimatedScreen()
   private func animator(_ x: CGFloat = 120) -> UIViewPropertyAnimator {

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Animations of shapes and gradients", .serialized, .alone)
+@Suite("Animations of shapes and gradients", .serialized, .isolatedScreen)
 struct ShapeAnimationTests {
   private let screen = AnimatedScreen()
 

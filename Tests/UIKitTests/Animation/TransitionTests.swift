@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Transitions between screens", .serialized, .alone)
+@Suite("Transitions between screens", .serialized, .isolatedScreen)
 struct TransitionTests {
   private let log = AppearanceLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -94,12 +94,12 @@ struct TransitionTests {
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
     log.entries = []
-    let finger = TestTouch(on: window)
+    let touch = TestTouch(on: window)
     func drag(to end: CGFloat) {
-      finger.press(5, 400)
+      touch.press(5, 400)
       for step in 1...20 {
-        finger.wait(1.0 / 60)
-        finger.move(5 + (end - 5) * CGFloat(step) / 20, 400)
+        touch.wait(1.0 / 60)
+        touch.move(5 + (end - 5) * CGFloat(step) / 20, 400)
         window.layoutIfNeeded()
       }
     }
@@ -107,8 +107,8 @@ struct TransitionTests {
     // Of the touch's 110 points the first 10 are not part of the translation.
     #expect(near(shownX(detail), 100, within: 0.01))
     #expect(near(shownX(root), -0.3 * 300, within: 0.01))
-    finger.wait(1)
-    finger.lift(115, 400)
+    touch.wait(1)
+    touch.lift(115, 400)
     wait(0.5)
     #expect(navigation.viewControllers == [root, detail])
     #expect(near(shownX(detail), 0) && detail.view.window === window && root.view.window == nil)
@@ -116,7 +116,7 @@ struct TransitionTests {
     #expect(FrameLoop.current.isAtRest)
 
     drag(to: 315)
-    finger.lift(315, 400)
+    touch.lift(315, 400)
     wait(0.5)
     #expect(navigation.viewControllers == [root])
     #expect(root.appearance == .appeared && detail.view.window == nil && detail.parent == nil)
@@ -128,14 +128,14 @@ struct TransitionTests {
     detail.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { _ in })
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
-    let finger = TestTouch(on: window)
+    let touch = TestTouch(on: window)
     func swipe() {
-      finger.press(5, 400)
+      touch.press(5, 400)
       for step in 1...10 {
-        finger.wait(1.0 / 60)
-        finger.move(5 + CGFloat(step) * 30, 400)
+        touch.wait(1.0 / 60)
+        touch.move(5 + CGFloat(step) * 30, 400)
       }
-      finger.lift(305, 400)
+      touch.lift(305, 400)
       wait(0.5)
     }
     swipe()

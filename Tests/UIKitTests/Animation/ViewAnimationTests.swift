@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Animated views", .serialized, .alone)
+@Suite("Animated views", .serialized, .isolatedScreen)
 struct ViewAnimationTests {
   @Test("have their new model values at once and interpolated presentation values")
   func values() {

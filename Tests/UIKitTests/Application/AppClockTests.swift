@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A virtual clock", .alone)
+@Suite("A virtual clock", .isolatedScreen)
 struct AppClockTests {
   @Test("does not advance by itself")
   func isStationary() {

@@ -5,17 +5,17 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A control", .serialized, .alone)
+@Suite("A control", .serialized, .isolatedScreen)
 struct ControlTests {
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
   private let control = UIControl(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
     window.addSubview(control)
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
   }
 
   @Test("sends actions for a touch that begins and ends inside")
@@ -23,9 +23,9 @@ struct ControlTests {
     var log: [String] = []
     control.addAction(UIAction { _ in log.append("down") }, for: .touchDown)
     control.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
-    finger.press(110, 110)
+    touch.press(110, 110)
     #expect(control.isHighlighted)
-    finger.lift(110, 110)
+    touch.lift(110, 110)
     #expect(!control.isHighlighted)
     #expect(log == ["down", "up"])
   }
@@ -35,13 +35,13 @@ struct ControlTests {
     var log: [String] = []
     control.addAction(UIAction { _ in log.append("inside") }, for: .touchUpInside)
     control.addAction(UIAction { _ in log.append("outside") }, for: .touchUpOutside)
-    finger.press(110, 110)
-    finger.move(140 + 69, 110)
-    finger.lift(140 + 69, 110)
-    finger.press(110, 110)
-    finger.move(140 + 71, 110)
+    touch.press(110, 110)
+    touch.move(140 + 69, 110)
+    touch.lift(140 + 69, 110)
+    touch.press(110, 110)
+    touch.move(140 + 71, 110)
     #expect(!control.isHighlighted)
-    finger.lift(140 + 71, 110)
+    touch.lift(140 + 71, 110)
     #expect(log == ["inside", "outside"])
   }
 
@@ -63,7 +63,7 @@ struct ControlTests {
     var count = 0
     control.addAction(UIAction { _ in count += 1 }, for: .allTouchEvents)
     control.isEnabled = false
-    finger.tap(110, 110)
+    touch.tap(110, 110)
     #expect(count == 0)
     #expect(control.state == .disabled)
   }
@@ -79,7 +79,7 @@ struct ControlTests {
         count += 1
       })
     window.addSubview(button)
-    finger.tap(10, 10)
+    touch.tap(10, 10)
     #expect(count == 1)
     #expect(sender === button)
     #expect(button.currentTitle == "Go")

@@ -5,17 +5,17 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A gesture recognizer", .serialized, .alone)
+@Suite("A gesture recognizer", .serialized, .isolatedScreen)
 struct GestureTests {
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
   private let view = TouchLog(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.isHidden = false
     window.addSubview(view)
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
   }
 
   @Test("for taps recognizes a touch that begins and ends in one place")
@@ -24,7 +24,7 @@ struct GestureTests {
     var locations: [CGPoint] = []
     tap.addHandler { recognizer in locations.append(recognizer.location(in: self.view)) }
     view.addGestureRecognizer(tap)
-    finger.tap(60, 70)
+    touch.tap(60, 70)
     #expect(locations == [CGPoint(x: 10, y: 20)])
     #expect(view.log == ["began", "cancelled"])
     #expect(tap.state == .possible)
@@ -36,9 +36,9 @@ struct GestureTests {
     var count = 0
     tap.addHandler { _ in count += 1 }
     view.addGestureRecognizer(tap)
-    finger.press(60, 60)
-    finger.move(60, 71)
-    finger.lift(60, 71)
+    touch.press(60, 60)
+    touch.move(60, 71)
+    touch.lift(60, 71)
     #expect(count == 0)
     #expect(view.log == ["began", "moved", "ended"])
   }
@@ -50,13 +50,13 @@ struct GestureTests {
     var count = 0
     tap.addHandler { _ in count += 1 }
     view.addGestureRecognizer(tap)
-    finger.tap(60, 60)
-    finger.wait(0.2)
-    finger.tap(60, 60)
+    touch.tap(60, 60)
+    touch.wait(0.2)
+    touch.tap(60, 60)
     #expect(count == 1)
-    finger.tap(60, 60)
-    finger.wait(0.5)
-    finger.tap(60, 60)
+    touch.tap(60, 60)
+    touch.wait(0.5)
+    touch.tap(60, 60)
     #expect(count == 1)
   }
 
@@ -71,14 +71,14 @@ struct GestureTests {
     double.addHandler { _ in log.append("double") }
     view.addGestureRecognizer(single)
     view.addGestureRecognizer(double)
-    finger.tap(60, 60)
+    touch.tap(60, 60)
     #expect(log == [])
-    finger.wait(0.4)
+    touch.wait(0.4)
     #expect(log == ["single"])
-    finger.wait(1)
-    finger.tap(60, 60)
-    finger.wait(0.1)
-    finger.tap(60, 60)
+    touch.wait(1)
+    touch.tap(60, 60)
+    touch.wait(0.1)
+    touch.tap(60, 60)
     #expect(log == ["single", "double"])
   }
 
@@ -91,11 +91,11 @@ struct GestureTests {
       log.append("\(pan.state) \(pan.translation(in: self.view).y)")
     }
     view.addGestureRecognizer(pan)
-    finger.press(60, 60)
-    finger.move(60, 66)
-    finger.move(60, 75)
-    finger.move(60, 90)
-    finger.lift(60, 90)
+    touch.press(60, 60)
+    touch.move(60, 66)
+    touch.move(60, 75)
+    touch.move(60, 90)
+    touch.lift(60, 90)
     #expect(log == ["began 5.0", "changed 20.0", "ended 20.0"])
     #expect(view.log == ["began", "moved", "cancelled"])
   }
@@ -108,10 +108,10 @@ struct GestureTests {
       panVelocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: self.view) ?? .zero
     }
     view.addGestureRecognizer(pan)
-    finger.press(60, 60)
+    touch.press(60, 60)
     for step in 1...6 {
-      finger.wait(0.125 / 8)
-      finger.move(60, 60 + CGFloat(step) * 5)
+      touch.wait(0.125 / 8)
+      touch.move(60, 60 + CGFloat(step) * 5)
     }
     // 5 points every 1/64 second.
     #expect(abs(panVelocity.y - 320) < 0.001)
@@ -124,13 +124,13 @@ struct GestureTests {
     var log: [UIGestureRecognizer.State] = []
     press.addHandler { log.append($0.state) }
     view.addGestureRecognizer(press)
-    finger.press(60, 60)
-    finger.wait(0.49)
+    touch.press(60, 60)
+    touch.wait(0.49)
     #expect(log == [])
-    finger.wait(0.02)
+    touch.wait(0.02)
     #expect(log == [.began])
     #expect(view.log == ["began", "cancelled"])
-    finger.lift(60, 60)
+    touch.lift(60, 60)
     #expect(log == [.began, .ended])
   }
 
@@ -143,9 +143,9 @@ struct GestureTests {
     outer.addHandler { _ in log.append("outer") }
     view.addGestureRecognizer(inner)
     window.addGestureRecognizer(outer)
-    finger.tap(60, 60)
+    touch.tap(60, 60)
     #expect(log == ["inner"])
-    finger.tap(10, 10)
+    touch.tap(10, 10)
     #expect(log == ["inner", "outer"])
   }
 
@@ -160,7 +160,7 @@ struct GestureTests {
     var count = 0
     tap.addHandler { _ in count += 1 }
     view.addGestureRecognizer(tap)
-    finger.tap(60, 60)
+    touch.tap(60, 60)
     #expect(count == 0)
     #expect(view.log == ["began", "ended"])
   }

@@ -9,7 +9,7 @@ import Testing
 
 /// The turns of the main loop of an app whose window is idle.
 @MainActor
-@Suite("An idle window", .serialized, .alone)
+@Suite("An idle window", .serialized, .isolatedScreen)
 struct IdleWindowTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let display = ScriptedDisplay()

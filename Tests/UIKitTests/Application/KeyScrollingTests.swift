@@ -7,7 +7,7 @@ import Testing
 
 /// The distances are Unmeasured.
 @MainActor
-@Suite("A key scrolls", .serialized, .alone)
+@Suite("A key scrolls", .serialized, .isolatedScreen)
 struct KeyScrollingTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 500))
   private let controller = UIViewController()
@@ -28,8 +28,8 @@ struct KeyScrollingTests {
     return view
   }
 
-  private func press(_ key: String, _ modifiers: KeyModifiers = [], softly: Bool = false) {
-    KeyNavigation.press(key, modifiers, in: window, softly: softly)
+  private func press(_ key: String, _ modifiers: KeyModifiers = [], animated: Bool = false) {
+    KeyNavigation.press(key, modifiers, in: window, animated: animated)
   }
 
   private func list(height: CGFloat = 2000) -> UIScrollView {
@@ -135,9 +135,9 @@ struct KeyScrollingTests {
     #expect(view.contentOffset.x == 800)
     press("right")
     #expect(view.contentOffset.x == 800)
-    press("left", softly: true)
+    press("left", animated: true)
     AppClock.current.advance(by: 0.1)
-    press("left", softly: true)
+    press("left", animated: true)
     AppClock.current.advance(by: 1)
     #expect(view.contentOffset.x == 400)
   }
@@ -173,9 +173,9 @@ struct KeyScrollingTests {
     #expect(row.contentOffset.x == 300)
     press("left")
     #expect(row.contentOffset.x == 150)
-    press("right", softly: true)
+    press("right", animated: true)
     AppClock.current.advance(by: 0.1)
-    press("right", softly: true)
+    press("right", animated: true)
     AppClock.current.advance(by: 1)
     #expect(row.contentOffset.x == 450)
     press("right", .command)

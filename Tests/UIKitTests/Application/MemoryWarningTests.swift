@@ -14,7 +14,7 @@ private final class WarnedController: UIViewController {
 }
 
 @MainActor
-@Suite("Memory warnings", .serialized, .alone)
+@Suite("Memory warnings", .serialized, .isolatedScreen)
 struct MemoryWarningTests {
   @Test("reach each controller in the windows once, and post a notification")
   func warning() {

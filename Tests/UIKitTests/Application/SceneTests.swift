@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A scene", .serialized, .alone)
+@Suite("A scene", .serialized, .isolatedScreen)
 struct SceneTests {
   @Test("has the delegate listed in the Info.plist for its configuration")
   func manifest() {

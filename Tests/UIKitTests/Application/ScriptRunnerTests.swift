@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A script run", .serialized, .alone)
+@Suite("A script run", .serialized, .isolatedScreen)
 struct ScriptRunnerTests {
   @Test("gives the same pictures every time")
   func deterministic() throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// What the display's points mean in a window that does not fill the screen.
 @MainActor
-@Suite("A point of the display in a window that is moved, scaled and scrolled", .serialized, .alone)
+@Suite("A point of the display in a window that is moved, scaled and scrolled", .serialized, .isolatedScreen)
 struct WindowPointTests {
   private let window: UIWindow
   private let view = UIView(frame: CGRect(x: 50, y: 20, width: 20, height: 10))

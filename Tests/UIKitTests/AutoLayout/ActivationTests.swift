@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.alone) struct ActivationTests {
+@MainActor @Suite(.isolatedScreen) struct ActivationTests {
   @Test("the closest common ancestor of both items holds the constraint")
   func holders() {
     let (a, b, inner) = (UIView(), UIView(), UIView())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.alone) struct ConstraintLayoutTests {
+@MainActor @Suite(.isolatedScreen) struct ConstraintLayoutTests {
   @Test("a view pinned to its superview's edges fills it, and follows its size")
   func edges() {
     let view = Block()

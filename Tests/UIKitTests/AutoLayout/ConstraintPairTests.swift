@@ -17,7 +17,7 @@ private func text(_ result: ExitTest.Result?) -> String {
     constant: constant)
 }
 
-@MainActor @Suite("Pairs of attributes", .alone)
+@MainActor @Suite("Pairs of attributes", .isolatedScreen)
 struct ConstraintPairTests {
   @Test("A second attribute has no effect without a second item")
   func secondAttributeWithoutItem() {

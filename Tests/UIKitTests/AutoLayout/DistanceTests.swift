@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Distances, nested baselines, ambiguity and conflicts", .alone)
+@Suite("Distances, nested baselines, ambiguity and conflicts", .isolatedScreen)
 struct DistanceTests {
   @Test("a distance between anchors is a dimension like a width")
   func distance() {

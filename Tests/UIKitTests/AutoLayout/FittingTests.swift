@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.alone) struct FittingTests {
+@MainActor @Suite(.isolatedScreen) struct FittingTests {
   /// A cell's content view: text above a block, with a margin of 12 points and a spacing of 4.
   private func makeCell() -> (UIView, Paragraph) {
     let (text, block) = (Paragraph(letters: 30), Block(50, 30))

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Leading and trailing attributes of a constraint use the layout direction of the items' closest common ancestor.
-@MainActor @Suite("Layout direction of constraints", .alone)
+@MainActor @Suite("Layout direction of constraints", .isolatedScreen)
 struct LayoutDirectionTests {
   private func pinLeading(_ view: UIView, to container: UIView, _ constant: CGFloat = 20) {
     NSLayoutConstraint.activate([

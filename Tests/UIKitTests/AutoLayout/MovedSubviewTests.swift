@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Constraints of a view that is moved to another superview and back", .alone)
+@Suite("Constraints of a view that is moved to another superview and back", .isolatedScreen)
 struct MovedSubviewTests {
   /// A view of 50 by 20 in a box that is larger by 6 points at the left and right and 4 at the top and bottom.
   private final class BoxCell: UICollectionViewCell {

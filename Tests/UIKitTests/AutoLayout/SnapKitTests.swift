@@ -5,7 +5,7 @@ import Then
 
 @testable import UIKit
 
-@MainActor @Suite(.alone) struct SnapKitTests {
+@MainActor @Suite(.isolatedScreen) struct SnapKitTests {
   @Test("edges with insets fill the superview except for the insets")
   func edges() {
     let view = UIView()
@@ -222,7 +222,7 @@ import Then
 }
 
 @MainActor
-@Suite("SnapKit attributes and labels", .alone)
+@Suite("SnapKit attributes and labels", .isolatedScreen)
 struct SnapKitAttributeTests {
   @Test("a view's label is part of its constraints' descriptions")
   func labels() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.alone) struct StackViewTests {
+@MainActor @Suite(.isolatedScreen) struct StackViewTests {
   private func stack(_ width: CGFloat, _ height: CGFloat, _ views: [UIView]) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame = rect(0, 0, width, height)

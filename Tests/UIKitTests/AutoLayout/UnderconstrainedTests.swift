@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Underconstrained views, and views without constraints.
-@MainActor @Suite("Underconstrained views", .alone)
+@MainActor @Suite("Underconstrained views", .isolatedScreen)
 struct UnderconstrainedTests {
   private func free(_ frame: CGRect) -> UIView {
     let view = UIView(frame: frame)

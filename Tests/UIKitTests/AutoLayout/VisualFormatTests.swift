@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The visual format language", .alone)
+@Suite("The visual format language", .isolatedScreen)
 struct VisualFormatTests {
   private let a = Block(30, 10)
   private let b = Block(40, 12)

@@ -48,7 +48,7 @@ private final class MovingRows {
 private let half = 0.15
 
 @MainActor
-@Suite("Animated updates", .serialized, .alone)
+@Suite("Animated updates", .serialized, .isolatedScreen)
 struct AnimatedUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The overloads of performBatchUpdates", .alone)
+@Suite("The overloads of performBatchUpdates", .isolatedScreen)
 struct BatchFormTests {
   /// Calls methods with implicit `self`, and a nonescaping closure.
   @MainActor private final class Screen {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Collection view controllers and cell configurations", .alone)
+@Suite("Collection view controllers and cell configurations", .isolatedScreen)
 struct ControllerTests {
   final class Words: UICollectionViewController {
     var selected: [IndexPath] = []

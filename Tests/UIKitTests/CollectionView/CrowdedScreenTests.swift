@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Many displayed views", .alone)
+@Suite("Many displayed views", .isolatedScreen)
 struct CrowdedScreenTests {
   /// Counts the views inserted or reordered one by one.
   private final class CountingView: UICollectionView {

@@ -129,7 +129,7 @@ struct DifferenceChangesTests {
 }
 
 @MainActor
-@Suite("A diffable apply among updates of the app", .alone)
+@Suite("A diffable apply among updates of the app", .isolatedScreen)
 struct MixedUpdateTests {
   private final class RecordingLayout: UICollectionViewFlowLayout {
     var items: [String] = []

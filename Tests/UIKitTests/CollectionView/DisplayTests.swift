@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The views of a collection view", .alone)
+@Suite("The views of a collection view", .isolatedScreen)
 struct DisplayTests {
   @Test("Only visible rows get cells, without a window or a run loop, whatever the number of items")
   func tenMillionItems() {

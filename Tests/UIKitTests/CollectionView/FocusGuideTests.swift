@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Keyboard focus", .serialized, .alone)
+@Suite("Keyboard focus", .serialized, .isolatedScreen)
 struct FocusGuideTests {
   private let screen: TypingScreen
   private let left = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 30), primaryAction: UIAction { _ in })

@@ -83,7 +83,7 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("Keyboard focus", .serialized, .alone)
+@Suite("Keyboard focus", .serialized, .isolatedScreen)
 struct FocusTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 

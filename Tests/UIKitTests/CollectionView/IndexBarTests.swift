@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Test("A touch on an index title scrolls to its item, and a list without titles has no index bar", .alone)
+@MainActor
+@Test("A touch on an index title scrolls to its item, and a list without titles has no index bar", .isolatedScreen)
 func indexTitles() {
   final class Letters: NSObject, UICollectionViewDataSource {
     let letters = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }

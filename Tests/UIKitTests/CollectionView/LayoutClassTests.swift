@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layout attributes, contexts and the base layout", .alone)
+@Suite("Layout attributes, contexts and the base layout", .isolatedScreen)
 struct LayoutClassTests {
   final class Tagged: UICollectionViewLayoutAttributes {
     var tag = 0

@@ -6,7 +6,7 @@ import Testing
 
 /// Unmeasured: as on the home screen and in lists with drag and drop.
 @MainActor
-@Suite("A long press on items that can move and have menus", .serialized, .alone)
+@Suite("A long press on items that can move and have menus", .serialized, .isolatedScreen)
 struct MovementAndMenuTests {
   private final class Menus: NSObject, UICollectionViewDelegate {
     var log: [String] = []
@@ -35,12 +35,12 @@ struct MovementAndMenuTests {
   }
 
   private let rack = Rack()
-  private let finger: TestTouch
+  private let touch: TestTouch
   private let menus = Menus()
 
   /// Twenty rows of 10 points; all but the second may be moved. The handlers are set before the delegate or after it.
   init() {
-    finger = TestTouch(on: rack.window)
+    touch = TestTouch(on: rack.window)
   }
 
   private func start(handlersFirst: Bool = true) {
@@ -61,16 +61,16 @@ struct MovementAndMenuTests {
   func menuOpens(handlersFirst: Bool) {
     start(handlersFirst: handlersFirst)
     defer { end() }
-    finger.press(50, 5)
-    finger.wait(0.49)
+    touch.press(50, 5)
+    touch.wait(0.49)
     #expect(menus.log == [])
-    finger.wait(0.02)
+    touch.wait(0.02)
     #expect(menus.log == ["asked for [0]", "menu"])
     #expect(!rack.view.hasUncommittedUpdates)
     // A movement below the threshold does not drag.
-    finger.move(56, 10)
-    finger.lift(56, 10)
-    finger.wait(1)
+    touch.move(56, 10)
+    touch.lift(56, 10)
+    touch.wait(1)
     #expect(hasMenu && !rack.view.hasUncommittedUpdates)
     #expect(menus.log == ["asked for [0]", "menu"])
   }
@@ -79,14 +79,14 @@ struct MovementAndMenuTests {
   func dragging(handlersFirst: Bool) {
     start(handlersFirst: handlersFirst)
     defer { end() }
-    finger.press(50, 5)
-    finger.wait(0.8)
-    finger.move(50, 35)
+    touch.press(50, 5)
+    touch.wait(0.8)
+    touch.move(50, 35)
     #expect(menus.log == ["asked for [0]", "menu", "no menu"])
     #expect(rack.view.hasUncommittedUpdates)
-    finger.wait(0.5)
+    touch.wait(0.5)
     #expect(!hasMenu)
-    finger.lift(50, 35)
+    touch.lift(50, 35)
     #expect(rack.source.snapshot().itemIdentifiers.prefix(5) == ["101", "102", "103", "100", "104"])
     #expect(menus.log == ["asked for [0]", "menu", "no menu"])
   }
@@ -95,14 +95,14 @@ struct MovementAndMenuTests {
   func fixedItem() throws {
     start()
     defer { end() }
-    finger.press(50, 15)
-    finger.wait(0.8)
+    touch.press(50, 15)
+    touch.wait(0.8)
     #expect(menus.log == ["asked for [1]", "menu"])
     let platter = try #require(
       rack.window.subviews.first { $0 is ContextMenuPresentation }?.subviews.first { $0 is MenuPlatter })
-    finger.move(platter.frame.midX, platter.frame.midY)
-    finger.lift(platter.frame.midX, platter.frame.midY)
-    finger.wait(0.5)
+    touch.move(platter.frame.midX, platter.frame.midY)
+    touch.lift(platter.frame.midX, platter.frame.midY)
+    touch.wait(0.5)
     #expect(menus.log == ["asked for [1]", "menu", "no menu", "copy"])
     #expect(!rack.view.hasUncommittedUpdates)
   }
@@ -112,11 +112,11 @@ struct MovementAndMenuTests {
     menus.hasMenu = false
     start()
     defer { end() }
-    finger.press(50, 5)
-    finger.wait(0.51)
+    touch.press(50, 5)
+    touch.wait(0.51)
     #expect(menus.log == ["asked for [0]"])
     #expect(rack.view.hasUncommittedUpdates)
-    finger.lift(50, 5)
+    touch.lift(50, 5)
     #expect(!rack.view.hasUncommittedUpdates)
   }
 
@@ -124,13 +124,13 @@ struct MovementAndMenuTests {
   func dismissed() {
     start()
     defer { end() }
-    finger.press(50, 5)
-    finger.wait(0.8)
+    touch.press(50, 5)
+    touch.wait(0.8)
     rack.view.contextMenuInteraction?.dismissMenu()
-    finger.move(50, 35)
+    touch.move(50, 35)
     #expect(!rack.view.hasUncommittedUpdates)
-    finger.lift(50, 35)
-    finger.wait(0.5)
+    touch.lift(50, 35)
+    touch.wait(0.5)
     #expect(rack.source.snapshot().itemIdentifiers.first == "100")
   }
 
@@ -147,12 +147,12 @@ struct MovementAndMenuTests {
     defer { end() }
     let cell = try #require(rack.view.cellForItem(at: IndexPath(item: 0, section: 0)))
     cell.contentView.addInteraction(UIContextMenuInteraction(delegate: own))
-    finger.press(50, 5)
-    finger.wait(0.8)
+    touch.press(50, 5)
+    touch.wait(0.8)
     #expect(hasMenu && !rack.view.hasUncommittedUpdates)
-    finger.move(50, 35)
+    touch.move(50, 35)
     #expect(rack.view.hasUncommittedUpdates)
-    finger.lift(50, 35)
+    touch.lift(50, 35)
     #expect(rack.source.snapshot().itemIdentifiers.prefix(4) == ["101", "102", "103", "100"])
   }
 }

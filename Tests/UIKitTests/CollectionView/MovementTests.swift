@@ -33,7 +33,7 @@ private final class MovableWords: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite("Interactive movement", .serialized, .alone)
+@Suite("Interactive movement", .serialized, .isolatedScreen)
 struct MovementTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
@@ -168,26 +168,26 @@ struct MovementTests {
     let rack = Rack()
     rack.window.isHidden = false
     defer { rack.window.isHidden = true }
-    let finger = TestTouch(on: rack.window)
+    let touch = TestTouch(on: rack.window)
     let names = (100..<400).map { "\($0)" }
     _ = rack.requested(by: Rack.contents(["A": names]))
     rack.source.reorderingHandlers.canReorderItem = { $0 != "101" }
-    finger.press(50, 15)
-    finger.wait(0.6)
+    touch.press(50, 15)
+    touch.wait(0.6)
     #expect(!rack.view.hasUncommittedUpdates)
-    finger.lift(50, 15)
-    finger.wait(1)
-    finger.press(50, 5)
-    finger.wait(0.6)
+    touch.lift(50, 15)
+    touch.wait(1)
+    touch.press(50, 5)
+    touch.wait(0.6)
     #expect(rack.view.hasUncommittedUpdates)
     // 10 points from the edge, of 60: five sixths of 600 points per second.
-    finger.move(50, 990)
-    finger.wait(1)
+    touch.move(50, 990)
+    touch.wait(1)
     #expect(abs(rack.view.contentOffset.y - 500) < 10)
-    finger.lift(50, 990)
+    touch.lift(50, 990)
     let index = try #require(rack.source.snapshot().indexOfItem("100"))
     #expect(index == Int((rack.view.contentOffset.y + 990) / 10))
-    finger.wait(1)
+    touch.wait(1)
     #expect(FrameLoop.current.isAtRest)
     rack.source.reorderingHandlers.canReorderItem = nil
     #expect(!rack.view.movesItemsByLongPress)
@@ -296,14 +296,14 @@ struct MovementTests {
     let rack = Rack()
     rack.window.isHidden = false
     defer { rack.window.isHidden = true }
-    let finger = TestTouch(on: rack.window)
+    let touch = TestTouch(on: rack.window)
     let names = (100..<400).map { "\($0)" }
     _ = rack.requested(by: Rack.contents(["A": names]))
     rack.source.reorderingHandlers.canReorderItem = { _ in true }
-    finger.press(50, 5)
-    finger.wait(0.6)
-    finger.move(50, 990)
-    finger.wait(0.5)
+    touch.press(50, 5)
+    touch.wait(0.6)
+    touch.move(50, 990)
+    touch.wait(0.5)
     let offset = rack.view.contentOffset.y
     #expect(rack.view.hasUncommittedUpdates && offset > 100)
     if reloads {
@@ -312,16 +312,16 @@ struct MovementTests {
       rack.source.apply(Rack.contents(["A": Array(names.dropLast())]))
     }
     #expect(!rack.view.hasUncommittedUpdates)
-    finger.wait(1)
+    touch.wait(1)
     #expect(rack.view.contentOffset.y == offset && FrameLoop.current.isAtRest)
     rack.view.layoutIfNeeded()
     // A movement begun by the app meanwhile is not controlled by the touch.
     #expect(rack.view.beginInteractiveMovementForItem(at: rack.view.indexPathsForVisibleItems[3]))
-    finger.move(50, 500)
-    finger.lift(50, 500)
+    touch.move(50, 500)
+    touch.lift(50, 500)
     #expect(rack.view.hasUncommittedUpdates)
     rack.view.cancelInteractiveMovement()
-    finger.wait(1)
+    touch.wait(1)
     #expect(rack.source.snapshot().itemIdentifiers.first == "100")
   }
 

@@ -37,7 +37,7 @@ private final class ClosureDelegate: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("Changes made inside calls of the collection view", .serialized, .alone)
+@Suite("Changes made inside calls of the collection view", .serialized, .isolatedScreen)
 struct ReentrantChangeTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
@@ -250,7 +250,7 @@ struct ReentrantChangeTests {
     let clock = AppClock.current
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.isHidden = false
-    let finger = TestTouch(on: window)
+    let touch = TestTouch(on: window)
     defer {
       window.isHidden = true
       AppClock.current = clock
@@ -261,10 +261,10 @@ struct ReentrantChangeTests {
     // 20 rows are 880 points high: the maximum offset is 400.
     view.contentOffset.y = 400
     window.layoutIfNeeded()
-    finger.press(100, 400)
+    touch.press(100, 400)
     for step in 1...10 {
-      finger.wait(1.0 / 60)
-      finger.move(100, 400 - 20 * CGFloat(step))
+      touch.wait(1.0 / 60)
+      touch.move(100, 400 - 20 * CGFloat(step))
     }
     let dragged = view.contentOffset.y
     #expect(view.isDragging && dragged > 420)
@@ -272,9 +272,9 @@ struct ReentrantChangeTests {
     view.reconfigureItems(at: [path(19)])
     #expect(view.contentOffset.y == dragged)
     #expect(view.visibleTexts.last == "changed")
-    finger.wait(0.2)
-    finger.lift(100, 200)
-    finger.wait(3)
+    touch.wait(0.2)
+    touch.lift(100, 200)
+    touch.wait(3)
     #expect(abs(view.contentOffset.y - 400) < 0.01)
   }
 }

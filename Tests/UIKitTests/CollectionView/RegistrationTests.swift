@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Registration and dequeuing", .alone)
+@Suite("Registration and dequeuing", .isolatedScreen)
 struct RegistrationTests {
   /// A data source whose cells and headers are provided by closures.
   @MainActor

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The order of view requests to the data source", .alone)
+@Suite("The order of view requests to the data source", .isolatedScreen)
 struct RequestOrderTests {
   private final class Source: NSObject, UICollectionViewDataSource {
     var requested: [String] = []

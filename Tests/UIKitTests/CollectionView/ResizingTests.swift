@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Resizing a collection view", .serialized, .alone)
+@Suite("Resizing a collection view", .serialized, .isolatedScreen)
 struct ResizingTests {
   /// 33 full-width rows of three squares.
   private func squares(width: CGFloat, height: CGFloat, top: CGFloat = 0) -> (UICollectionView, Words) {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Scrolling to items, and prefetching", .alone)
+@Suite("Scrolling to items, and prefetching", .isolatedScreen)
 struct ScrollToItemTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Touches and selection", .alone)
+@Suite("Touches and selection", .isolatedScreen)
 struct SelectionTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let source = Words([["a", "b", "c"]])

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Self-sizing cells", .alone)
+@Suite("Self-sizing cells", .isolatedScreen)
 struct SelfSizingTests {
   /// Rows with an estimated height of 44 and a spacing of 3; stores the preferred heights.
   final class EstimatedRows: UICollectionViewLayout {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Stacking order and pinned headers", .alone)
+@Suite("Stacking order and pinned headers", .isolatedScreen)
 struct StackingTests {
   private let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
 

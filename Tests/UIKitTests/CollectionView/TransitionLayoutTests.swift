@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Transition layouts", .alone)
+@Suite("Transition layouts", .isolatedScreen)
 struct TransitionLayoutTests {
   private let words = Words([["a", "b", "c", "d"]])
 

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Colours of asset catalogues", .alone)
+@Suite("Colours of asset catalogues", .isolatedScreen)
 struct NamedColorTests {
   /// A bundle with one catalogue of colours, made for the test.
   private let bundle: Bundle

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Accessibility", .alone)
+@Suite("Accessibility", .isolatedScreen)
 struct AccessibilityTests {
   @Test("properties return what was set")
   func kept() {

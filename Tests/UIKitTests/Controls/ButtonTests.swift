@@ -5,15 +5,15 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A button", .serialized, .alone)
+@Suite("A button", .serialized, .isolatedScreen)
 struct ButtonTests {
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
   }
 
   private func width(_ text: String, _ font: UIFont) -> CGFloat {
@@ -170,8 +170,8 @@ struct ButtonTests {
     button.changesSelectionAsPrimaryAction = true
     button.addAction(UIAction { [weak button] _ in seen.append(button?.isSelected ?? false) }, for: .touchUpInside)
     window.addSubview(button)
-    finger.tap(10, 10)
-    finger.tap(10, 10)
+    touch.tap(10, 10)
+    touch.tap(10, 10)
     #expect(seen == [true, false])
   }
 

@@ -5,16 +5,16 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A context menu", .serialized, .alone)
+@Suite("A context menu", .serialized, .isolatedScreen)
 struct ContextMenuTests {
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
   private let view = UIView(frame: CGRect(x: 40, y: 100, width: 100, height: 100))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     window.isHidden = false
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
     view.backgroundColor = .red
     window.addSubview(view)
   }
@@ -73,18 +73,18 @@ struct ContextMenuTests {
   func press() {
     let source = Source()
     view.addInteraction(UIContextMenuInteraction(delegate: source))
-    finger.press(60, 120)
-    finger.wait(0.49)
+    touch.press(60, 120)
+    touch.wait(0.49)
     #expect(source.log.isEmpty)
-    finger.wait(0.02)
+    touch.wait(0.02)
     #expect(source.log == ["asked at 20, 20", "shown"])
     #expect(visibleMenu != nil)
-    finger.lift(60, 120)
-    finger.wait(1)
+    touch.lift(60, 120)
+    touch.wait(1)
     // The preview stays at the view's frame; the menu is 16 points below it, aligned with its leading edge.
-    finger.tap(60, 200 + 16 + 22)
+    touch.tap(60, 200 + 16 + 22)
     #expect(source.log == ["asked at 20, 20", "shown", "ended", "copy"])
-    finger.wait(1)
+    touch.wait(1)
     #expect(visibleMenu == nil)
   }
 
@@ -93,12 +93,12 @@ struct ContextMenuTests {
     let source = Source()
     source.hasMenu = false
     view.addInteraction(UIContextMenuInteraction(delegate: source))
-    finger.press(60, 120)
-    finger.wait(1)
-    finger.lift(60, 120)
+    touch.press(60, 120)
+    touch.wait(1)
+    touch.lift(60, 120)
     #expect(source.log == ["asked at 20, 20"])
     #expect(visibleMenu == nil)
-    finger.tap(60, 120)
+    touch.tap(60, 120)
     #expect(source.log == ["asked at 20, 20"])
   }
 
@@ -106,21 +106,21 @@ struct ContextMenuTests {
   func taps() {
     let source = Source()
     view.addInteraction(UIContextMenuInteraction(delegate: source))
-    finger.press(60, 120)
-    finger.wait(0.6)
-    finger.lift(60, 120)
-    finger.wait(1)
+    touch.press(60, 120)
+    touch.wait(0.6)
+    touch.lift(60, 120)
+    touch.wait(1)
     _ = visibleMenu
-    finger.tap(350, 700)
+    touch.tap(350, 700)
     #expect(source.log == ["asked at 20, 20", "shown", "ended"])
     source.log = []
-    finger.wait(1)
-    finger.press(60, 120)
-    finger.wait(0.6)
-    finger.lift(60, 120)
-    finger.wait(1)
+    touch.wait(1)
+    touch.press(60, 120)
+    touch.wait(0.6)
+    touch.lift(60, 120)
+    touch.wait(1)
     _ = visibleMenu
-    finger.tap(90, 150)
+    touch.tap(90, 150)
     #expect(source.log == ["asked at 20, 20", "shown", "committed", "ended"])
   }
 
@@ -129,21 +129,21 @@ struct ContextMenuTests {
     let source = Source()
     window.insertSubview(source.companion, at: 0)
     view.addInteraction(UIContextMenuInteraction(delegate: source))
-    finger.press(60, 120)
-    finger.wait(0.51)
+    touch.press(60, 120)
+    touch.wait(0.51)
     #expect(source.log.last == "shown")
     #expect(source.ends.isEmpty)
-    finger.lift(60, 120)
-    finger.wait(1)
+    touch.lift(60, 120)
+    touch.wait(1)
     #expect(source.ends == ["shown"])
     _ = visibleMenu
-    finger.tap(90, 150)
+    touch.tap(90, 150)
     #expect(source.log.suffix(2) == ["committed", "ended"])
-    finger.wait(0.1)
+    touch.wait(0.1)
     #expect(source.ends == ["shown"])
     let alpha = CGFloat(source.companion.layer.presentation()?.opacity ?? 0)
     #expect(alpha > 0 && alpha < 1)
-    finger.wait(1)
+    touch.wait(1)
     #expect(source.ends == ["shown", "committed", "ended"])
   }
 
@@ -152,10 +152,10 @@ struct ContextMenuTests {
     let source = Source()
     view.frame = CGRect(x: 40, y: 680, width: 100, height: 100)
     view.addInteraction(UIContextMenuInteraction(delegate: source))
-    finger.press(60, 700)
-    finger.wait(0.6)
-    finger.lift(60, 700)
-    finger.wait(1)
+    touch.press(60, 700)
+    touch.wait(0.6)
+    touch.lift(60, 700)
+    touch.wait(1)
     let frames = visibleMenu?.subviews.map(\.frame) ?? []
     // The container ends at 784: below the preview of 100 points are a gap of 16 and the menu of 44.
     #expect(frames.contains(CGRect(x: 40, y: 624, width: 100, height: 100)))
@@ -195,9 +195,9 @@ struct ContextMenuTests {
     list.delegate = items
     window.addSubview(list)
     window.layoutIfNeeded()
-    finger.press(150, 350)
-    finger.wait(0.6)
-    finger.lift(150, 350)
+    touch.press(150, 350)
+    touch.wait(0.6)
+    touch.lift(150, 350)
     #expect(items.asked == [[IndexPath(item: 1, section: 0)]])
     #expect(items.selected.isEmpty)
     #expect(visibleMenu != nil)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layers with contents of their own", .alone)
+@Suite("Layers with contents of their own", .isolatedScreen)
 struct LayerContentsTests {
   private func render(_ layer: CALayer) -> Bitmap {
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

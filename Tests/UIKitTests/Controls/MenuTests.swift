@@ -5,16 +5,16 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A menu", .serialized, .alone)
+@Suite("A menu", .serialized, .isolatedScreen)
 struct MenuTests {
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
   private let button = UIButton(type: .system)
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     window.isHidden = false
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
     button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
     button.setTitle("Menu", for: .normal)
     button.showsMenuAsPrimaryAction = true
@@ -44,13 +44,13 @@ struct MenuTests {
   func select() {
     let log = Log()
     button.menu = UIMenu(children: [action("one", log), action("two", log), action("three", log)])
-    finger.tap(40, 120)
-    finger.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
     // 8 points below the button, aligned with its leading edge.
     #expect(platterFrame() == CGRect(x: 20, y: 148, width: 250, height: 132))
-    finger.tap(60, 148 + 44 + 22)
+    touch.tap(60, 148 + 44 + 22)
     #expect(log.names == ["two"])
-    finger.wait(0.5)
+    touch.wait(0.5)
     #expect(visibleMenu == nil)
   }
 
@@ -60,10 +60,10 @@ struct MenuTests {
     button.menu = UIMenu(children: [action("one", log)])
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: [.touchUpInside, .primaryActionTriggered])
-    finger.tap(40, 120)
-    finger.wait(0.5)
-    finger.tap(40, 120)
-    finger.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
     #expect(visibleMenu == nil)
     #expect(log.names.isEmpty)
     #expect(presses == 0)
@@ -73,13 +73,13 @@ struct MenuTests {
   func slide() {
     let log = Log()
     button.menu = UIMenu(children: [action("one", log), action("two", log)])
-    finger.press(40, 120)
-    finger.wait(0.6)
+    touch.press(40, 120)
+    touch.wait(0.6)
     #expect(visibleMenu != nil)
     _ = platterFrame()
-    finger.move(60, 170)
-    finger.move(60, 210)
-    finger.lift(60, 210)
+    touch.move(60, 170)
+    touch.move(60, 210)
+    touch.lift(60, 210)
     #expect(log.names == ["two"])
   }
 
@@ -89,13 +89,13 @@ struct MenuTests {
     button.menu = UIMenu(children: [
       action("hidden", log, attributes: .hidden), action("off", log, attributes: .disabled), action("on", log),
     ])
-    finger.tap(40, 120)
-    finger.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
     #expect(platterFrame().height == 88)
-    finger.tap(60, 170)
+    touch.tap(60, 170)
     #expect(log.names.isEmpty)
     #expect(visibleMenu != nil)
-    finger.tap(60, 210)
+    touch.tap(60, 210)
     #expect(log.names == ["on"])
   }
 
@@ -105,16 +105,16 @@ struct MenuTests {
     let inline = UIMenu(options: .displayInline, children: [action("cut", log), action("copy", log)])
     let more = UIMenu(title: "More", children: [action("paste", log)])
     button.menu = UIMenu(title: "Edit", children: [inline, more])
-    finger.tap(40, 120)
-    finger.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
     // A heading of 30, a separator of 8, two rows, a separator, a row.
     let heights: [CGFloat] = [30, 8, 88, 8, 44]
     #expect(platterFrame().height == heights.reduce(0, +))
-    finger.tap(60, 148 + 134 + 22)
-    finger.wait(0.5)
+    touch.tap(60, 148 + 134 + 22)
+    touch.wait(0.5)
     #expect(log.names.isEmpty)
     #expect(platterFrame().height == 88)
-    finger.tap(60, 148 + 66)
+    touch.tap(60, 148 + 66)
     #expect(log.names == ["paste"])
   }
 
@@ -124,9 +124,9 @@ struct MenuTests {
     let menu = UIMenu(
       options: .singleSelection, children: [action("one", log, state: .on), action("two", log)])
     button.menu = menu
-    finger.tap(40, 120)
-    finger.wait(0.5)
-    finger.tap(60, 148 + 66)
+    touch.tap(40, 120)
+    touch.wait(0.5)
+    touch.tap(60, 148 + 66)
     #expect(menu.selectedElements.map(\.title) == ["two"])
   }
 
@@ -136,9 +136,9 @@ struct MenuTests {
     button.menu = UIMenu(children: [action("one", log), action("two", log)])
     button.changesSelectionAsPrimaryAction = true
     #expect(button.currentTitle == "one")
-    finger.tap(40, 120)
-    finger.wait(0.5)
-    finger.tap(60, 148 + 66)
+    touch.tap(40, 120)
+    touch.wait(0.5)
+    touch.tap(60, 148 + 66)
     #expect(button.currentTitle == "two")
     #expect(log.names == ["two"])
   }
@@ -147,12 +147,12 @@ struct MenuTests {
   func keepsPresented() {
     let log = Log()
     button.menu = UIMenu(children: [action("more", log, attributes: .keepsMenuPresented)])
-    finger.tap(40, 120)
-    finger.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
     _ = platterFrame()
-    finger.tap(60, 170)
-    finger.wait(0.5)
-    finger.tap(60, 170)
+    touch.tap(60, 170)
+    touch.wait(0.5)
+    touch.tap(60, 170)
     #expect(log.names == ["more", "more"])
     #expect(visibleMenu != nil)
   }
@@ -163,12 +163,12 @@ struct MenuTests {
     var provide: (([UIMenuElement]) -> Void)?
     button.menu = UIMenu(children: [UIDeferredMenuElement { provide = $0 }])
     #expect(provide == nil)
-    finger.tap(40, 120)
-    finger.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
     #expect(platterFrame().height == 44)
     provide?([action("one", log), action("two", log)])
     #expect(platterFrame().height == 88)
-    finger.tap(60, 170)
+    touch.tap(60, 170)
     #expect(log.names == ["one"])
   }
 
@@ -178,11 +178,11 @@ struct MenuTests {
     let inner = UIDeferredMenuElement { $0([self.action("one", log), self.action("two", log)]) }
     let outer = UIDeferredMenuElement { $0([UIMenu(options: .displayInline, children: [inner])]) }
     button.menu = UIMenu(children: [UIMenu(options: .displayInline, children: [outer])])
-    finger.tap(40, 120)
-    finger.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
     // Two rows of 44 points.
     #expect(platterFrame().height == 88)
-    finger.tap(60, 148 + 44 + 22)
+    touch.tap(60, 148 + 44 + 22)
     #expect(log.names == ["two"])
   }
 
@@ -197,16 +197,16 @@ struct MenuTests {
         options: .displayInline,
         children: [UIDeferredMenuElement { cached.append($0) }, UIDeferredMenuElement.uncached { uncached.append($0) }]),
     ])
-    finger.tap(40, 120)
-    finger.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
     // The action displays the menu again while both are loading.
-    finger.tap(60, 148 + 22)
+    touch.tap(60, 148 + 22)
     #expect(log.names == ["more"])
     #expect(cached.count == 1 && uncached.count == 1)
-    finger.tap(350, 700)
-    finger.wait(0.5)
-    finger.tap(40, 120)
-    finger.wait(0.5)
+    touch.tap(350, 700)
+    touch.wait(0.5)
+    touch.tap(40, 120)
+    touch.wait(0.5)
     #expect(cached.count == 1 && uncached.count == 2)
     // Rows of 44 points: the action, a gap of 8, and two to four rows for the deferred elements. The closed menu's request
     // of uncached elements is ignored.

@@ -5,17 +5,17 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A refresh control", .serialized, .alone)
+@Suite("A refresh control", .serialized, .isolatedScreen)
 struct RefreshControlTests {
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
   private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
   private let refresh = UIRefreshControl()
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     window.isHidden = false
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
     list.contentSize = CGSize(width: 390, height: 2000)
     window.addSubview(list)
     list.refreshControl = refresh
@@ -23,10 +23,10 @@ struct RefreshControlTests {
   }
 
   private func pull(_ distance: CGFloat) {
-    finger.press(100, 100)
+    touch.press(100, 100)
     for step in 1...10 {
-      finger.wait(0.02)
-      finger.move(100, 100 + distance * CGFloat(step) / 10)
+      touch.wait(0.02)
+      touch.move(100, 100 + distance * CGFloat(step) / 10)
     }
   }
 
@@ -36,27 +36,27 @@ struct RefreshControlTests {
     refresh.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
     pull(60)
     #expect(!refresh.isRefreshing)
-    finger.lift(100, 160)
-    finger.wait(2)
+    touch.lift(100, 160)
+    touch.wait(2)
     pull(500)
     #expect(list.contentOffset.y < -100)
     #expect(refresh.isRefreshing)
     #expect(count == 1)
-    finger.lift(100, 600)
-    finger.wait(3)
+    touch.lift(100, 600)
+    touch.wait(3)
     #expect(count == 1)
   }
 
   @Test("adds an inset of 60 points until it ends, and the content scrolls back then")
   func inset() {
     pull(500)
-    finger.lift(100, 600)
-    finger.wait(3)
+    touch.lift(100, 600)
+    touch.wait(3)
     #expect(list.adjustedContentInset.top == 60)
     #expect(list.contentOffset.y == -60)
     refresh.endRefreshing()
     #expect(list.adjustedContentInset.top == 0)
-    finger.wait(1)
+    touch.wait(1)
     #expect(list.contentOffset.y == 0)
     #expect(refresh.isHidden)
   }
@@ -70,7 +70,7 @@ struct RefreshControlTests {
     #expect(list.contentOffset.y == -60)
     #expect(count == 0)
     refresh.endRefreshing()
-    finger.wait(1)
+    touch.wait(1)
     #expect(list.contentOffset.y == 0)
   }
 }

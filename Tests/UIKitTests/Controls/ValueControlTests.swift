@@ -5,15 +5,15 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Controls with a value", .serialized, .alone)
+@Suite("Controls with a value", .serialized, .isolatedScreen)
 struct ValueControlTests {
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
   }
 
   private func add(_ control: UIControl, _ frame: CGRect) -> Log {
@@ -55,13 +55,13 @@ struct ValueControlTests {
   func switchTap() {
     let control = UISwitch()
     let log = add(control, CGRect(x: 100, y: 100, width: 0, height: 0))
-    finger.tap(110, 110)
+    touch.tap(110, 110)
     #expect(control.isOn)
     #expect(log.count == 1)
     control.isOn = false
     control.setOn(true, animated: true)
     #expect(log.count == 1)
-    finger.tap(110, 110)
+    touch.tap(110, 110)
     #expect(!control.isOn)
     #expect(log.count == 2)
   }
@@ -70,15 +70,15 @@ struct ValueControlTests {
   func switchSlide() {
     let control = UISwitch()
     let log = add(control, CGRect(x: 100, y: 100, width: 0, height: 0))
-    finger.press(110, 115)
-    finger.move(145, 115)
-    finger.lift(145, 115)
+    touch.press(110, 115)
+    touch.move(145, 115)
+    touch.lift(145, 115)
     #expect(control.isOn)
     #expect(log.count == 1)
-    finger.press(140, 115)
-    finger.move(105, 115)
-    finger.move(148, 115)
-    finger.lift(148, 115)
+    touch.press(140, 115)
+    touch.move(105, 115)
+    touch.move(148, 115)
+    touch.lift(148, 115)
     #expect(control.isOn)
     #expect(log.count == 1)
   }
@@ -88,7 +88,7 @@ struct ValueControlTests {
     let control = UISwitch()
     let log = add(control, CGRect(x: 100, y: 100, width: 0, height: 0))
     control.isEnabled = false
-    finger.tap(110, 110)
+    touch.tap(110, 110)
     #expect(!control.isOn)
     #expect(log.count == 0)
     #expect(control.subviews.map(\.alpha) == [0.5])
@@ -101,11 +101,11 @@ struct ValueControlTests {
     let slider = UISlider()
     let log = add(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
     // The thumb is 28 wide, so its centre moves from 114 to 314.
-    finger.press(114, 117)
-    finger.move(214, 117)
+    touch.press(114, 117)
+    touch.move(214, 117)
     #expect(abs(slider.value - 0.5) < 1e-5)
-    finger.move(164, 117)
-    finger.lift(164, 117)
+    touch.move(164, 117)
+    touch.lift(164, 117)
     #expect(abs(slider.value - 0.25) < 1e-5)
     #expect(log.count == 2)
   }
@@ -114,9 +114,9 @@ struct ValueControlTests {
   func sliderTouchOffset() {
     let slider = UISlider()
     _ = add(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
-    finger.press(120, 117)
-    finger.move(220, 117)
-    finger.lift(220, 117)
+    touch.press(120, 117)
+    touch.move(220, 117)
+    touch.lift(220, 117)
     #expect(abs(slider.value - 0.5) < 1e-5)
   }
 
@@ -124,9 +124,9 @@ struct ValueControlTests {
   func sliderMiss() {
     let slider = UISlider()
     let log = add(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
-    finger.press(250, 117)
-    finger.move(300, 117)
-    finger.lift(300, 117)
+    touch.press(250, 117)
+    touch.move(300, 117)
+    touch.lift(300, 117)
     #expect(slider.value == 0)
     #expect(log.count == 0)
   }
@@ -136,11 +136,11 @@ struct ValueControlTests {
     let slider = UISlider()
     let log = add(slider, CGRect(x: 100, y: 100, width: 228, height: 34))
     slider.isContinuous = false
-    finger.press(114, 117)
-    finger.move(164, 117)
-    finger.move(214, 117)
+    touch.press(114, 117)
+    touch.move(164, 117)
+    touch.move(214, 117)
     #expect(log.count == 0)
-    finger.lift(214, 117)
+    touch.lift(214, 117)
     #expect(log.count == 1)
   }
 
@@ -175,10 +175,10 @@ struct ValueControlTests {
     stepper.maximumValue = 2
     let log = add(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
     #expect(stepper.frame.size == CGSize(width: 94, height: 32))
-    for _ in 0..<3 { finger.tap(180, 110) }
+    for _ in 0..<3 { touch.tap(180, 110) }
     #expect(stepper.value == 2)
     #expect(log.count == 2)
-    finger.tap(110, 110)
+    touch.tap(110, 110)
     #expect(stepper.value == 1)
     #expect(log.count == 3)
   }
@@ -189,9 +189,9 @@ struct ValueControlTests {
     stepper.wraps = true
     stepper.maximumValue = 3
     _ = add(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
-    finger.tap(110, 110)
+    touch.tap(110, 110)
     #expect(stepper.value == 3)
-    finger.tap(180, 110)
+    touch.tap(180, 110)
     #expect(stepper.value == 0)
   }
 
@@ -199,15 +199,15 @@ struct ValueControlTests {
   func stepperRepeats() {
     let stepper = UIStepper()
     let log = add(stepper, CGRect(x: 100, y: 100, width: 0, height: 0))
-    finger.press(180, 110)
-    finger.wait(0.49)
+    touch.press(180, 110)
+    touch.wait(0.49)
     #expect(stepper.value == 0)
-    finger.wait(0.02)
+    touch.wait(0.02)
     #expect(stepper.value == 1)
-    finger.wait(0.25)
+    touch.wait(0.25)
     #expect(stepper.value == 2)
-    finger.lift(180, 110)
-    finger.wait(2)
+    touch.lift(180, 110)
+    touch.wait(2)
     #expect(stepper.value == 2)
     #expect(log.count == 2)
   }
@@ -220,12 +220,12 @@ struct ValueControlTests {
     let log = add(control, CGRect(x: 0, y: 100, width: 300, height: 32))
     #expect(control.segmentFrames.map(\.minX) == [0, 100, 200])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    finger.tap(150, 110)
+    touch.tap(150, 110)
     #expect(control.selectedSegmentIndex == 1)
-    finger.tap(150, 110)
+    touch.tap(150, 110)
     #expect(log.count == 1)
     control.setEnabled(false, forSegmentAt: 2)
-    finger.tap(250, 110)
+    touch.tap(250, 110)
     #expect(control.selectedSegmentIndex == 1)
     control.selectedSegmentIndex = 0
     #expect(log.count == 1)
@@ -236,10 +236,10 @@ struct ValueControlTests {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.selectedSegmentIndex = 0
     let log = add(control, CGRect(x: 0, y: 100, width: 300, height: 32))
-    finger.press(50, 110)
-    finger.move(150, 110)
-    finger.move(250, 110)
-    finger.lift(250, 110)
+    touch.press(50, 110)
+    touch.move(150, 110)
+    touch.move(250, 110)
+    touch.lift(250, 110)
     #expect(control.selectedSegmentIndex == 2)
     #expect(log.count == 1)
   }
@@ -252,8 +252,8 @@ struct ValueControlTests {
     control.frame = CGRect(x: 0, y: 100, width: 200, height: 32)
     var selections: [Int] = []
     control.addAction(UIAction { _ in selections.append(control.selectedSegmentIndex) }, for: .valueChanged)
-    finger.tap(150, 110)
-    finger.tap(150, 110)
+    touch.tap(150, 110)
+    touch.tap(150, 110)
     #expect(selections == [1, 1])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
@@ -267,7 +267,7 @@ struct ValueControlTests {
         UIAction(title: name, identifier: UIAction.Identifier(name)) { _ in log.append(name) }
       })
     window.addSubview(control)
-    finger.tap(150, 110)
+    touch.tap(150, 110)
     #expect(log == ["week"])
     #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("week")) == 1)
     #expect(control.titleForSegment(at: 0) == "day")
@@ -304,12 +304,12 @@ struct ValueControlTests {
     let control = UIPageControl()
     control.numberOfPages = 3
     let log = add(control, CGRect(x: 100, y: 100, width: 200, height: 26))
-    finger.tap(290, 110)
-    finger.tap(290, 110)
-    finger.tap(290, 110)
+    touch.tap(290, 110)
+    touch.tap(290, 110)
+    touch.tap(290, 110)
     #expect(control.currentPage == 2)
     #expect(log.count == 2)
-    finger.tap(110, 110)
+    touch.tap(110, 110)
     #expect(control.currentPage == 1)
     control.currentPage = 7
     #expect(control.currentPage == 2)
@@ -364,10 +364,10 @@ struct ValueControlTests {
     _ = window.commit()
     let first = view.layer.contents as? CGImage
     let drawn = CALayer.drawCount
-    finger.wait(0.13)
+    touch.wait(0.13)
     _ = window.commit()
     #expect(view.layer.contents as? CGImage !== first)
-    finger.wait(5)
+    touch.wait(5)
     _ = window.commit()
     #expect(CALayer.drawCount == drawn)
     view.stopAnimating()

@@ -16,7 +16,7 @@ private func onAnotherQueue(_ body: @escaping @MainActor () -> Void) {
 }
 
 @MainActor
-@Suite("Many overlapping applies", .serialized, .alone)
+@Suite("Many overlapping applies", .serialized, .isolatedScreen)
 struct ApplyStormTests {
   private let names = (100..<160).map { "\($0)" }
 

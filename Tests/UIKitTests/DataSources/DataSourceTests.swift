@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Test("A data source sets itself as the view's data source, which is not retained", .alone)
+@MainActor @Test("A data source sets itself as the view's data source, which is not retained", .isolatedScreen)
 func settingItself() {
   let rack = Rack()
   #expect(rack.view.dataSource === rack.source)
@@ -12,7 +12,7 @@ func settingItself() {
   #expect(rack.view.dataSource == nil)
 }
 
-@MainActor @Test("Lookups return sections, items and index paths, or nil", .alone)
+@MainActor @Test("Lookups return sections, items and index paths, or nil", .isolatedScreen)
 func dataSourceLookups() {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.
@@ -30,7 +30,7 @@ func dataSourceLookups() {
   #expect(source.index(for: "B") == 1 && source.index(for: "Z") == nil)
 }
 
-@MainActor @Test("Completions are called once each, in the order of the applies, on the main queue", .alone)
+@MainActor @Test("Completions are called once each, in the order of the applies, on the main queue", .isolatedScreen)
 func completions() async {
   let rack = Rack(inWindow: false)
   var completed: [String] = []
@@ -51,7 +51,7 @@ func completions() async {
 
 @MainActor
 @Test(
-  "An apply without animation completes before it returns if the view has no window, else later", .alone)
+  "An apply without animation completes before it returns if the view has no window, else later", .isolatedScreen)
 func completionAtOnce() {
   let rack = Rack(inWindow: false)
   var completed = 0
@@ -72,7 +72,7 @@ func completionAtOnce() {
   #expect(completed == 4)
 }
 
-@MainActor @Test("An apply from another queue is performed on the main queue", .alone)
+@MainActor @Test("An apply from another queue is performed on the main queue", .isolatedScreen)
 func applyFromAnotherQueue() async {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.
@@ -88,7 +88,7 @@ func applyFromAnotherQueue() async {
   #expect(rack.source.snapshot().itemIdentifiers == ["a"])
 }
 
-@MainActor @Test("A subclass can override data source methods", .alone)
+@MainActor @Test("A subclass can override data source methods", .isolatedScreen)
 func subclassing() {
   final class Titled: UICollectionViewDiffableDataSource<Int, Int> {
     override func collectionView(
@@ -120,7 +120,7 @@ func subclassing() {
   #expect(source.collectionView(view, canMoveItemAt: IndexPath(item: 1, section: 0)))
 }
 
-@MainActor @Test("Interactive reordering changes the snapshot between the two handlers", .alone)
+@MainActor @Test("Interactive reordering changes the snapshot between the two handlers", .isolatedScreen)
 func reordering() {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.

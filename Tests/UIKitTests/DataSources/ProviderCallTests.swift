@@ -5,7 +5,7 @@ import Testing
 
 // How often the cell provider is called, in the situations of the measured table.
 
-@MainActor @Test("The first apply requests every item once, and without animation it ignores marks", .alone)
+@MainActor @Test("The first apply requests every item once, and without animation it ignores marks", .isolatedScreen)
 func firstApply() {
   var snapshot = Rack.contents(["A": ["a", "b"], "B": ["c"]])
   #expect(Rack().requested(by: snapshot) == ["a", "b", "c"])
@@ -16,7 +16,7 @@ func firstApply() {
   #expect(Rack().requested(by: snapshot) == ["a", "a", "b", "b", "c"])
 }
 
-@MainActor @Test("A later apply requests inserted items only", .alone)
+@MainActor @Test("A later apply requests inserted items only", .isolatedScreen)
 func laterApply() {
   let rack = Rack()
   _ = rack.requested(by: Rack.contents(["A": ["a", "b", "c"], "B": ["d"]]))
@@ -27,7 +27,7 @@ func laterApply() {
   #expect(rack.requested(by: rack.source.snapshot()) == [])
 }
 
-@MainActor @Test("A reloaded item is requested once more, an inserted and reloaded one twice", .alone)
+@MainActor @Test("A reloaded item is requested once more, an inserted and reloaded one twice", .isolatedScreen)
 func reloadedItems() {
   let rack = Rack()
   _ = rack.requested(by: Rack.contents(["A": ["a", "b"]]))
@@ -42,7 +42,8 @@ func reloadedItems() {
   #expect(rack.shown == [["c", "a", "b"]])
 }
 
-@MainActor @Test("An item reloaded with its section is requested once, and twice if there are other changes", .alone)
+@MainActor
+@Test("An item reloaded with its section is requested once, and twice if there are other changes", .isolatedScreen)
 func reloadedItemsAndSections() {
   let rack = Rack()
   _ = rack.requested(by: Rack.contents(["A": ["a"], "B": ["b"]]))
@@ -57,7 +58,7 @@ func reloadedItemsAndSections() {
   #expect(rack.requested(by: snapshot) == ["a", "a", "c"])
 }
 
-@MainActor @Test("A reconfigured item is requested with its existing cell", .alone)
+@MainActor @Test("A reconfigured item is requested with its existing cell", .isolatedScreen)
 func reconfiguredItems() {
   let rack = Rack()
   _ = rack.requested(by: Rack.contents(["A": ["a", "b"]]))
@@ -69,7 +70,7 @@ func reconfiguredItems() {
 }
 
 @MainActor
-@Test("A snapshot applied by reloading requests everything and is the base of the next difference", .alone)
+@Test("A snapshot applied by reloading requests everything and is the base of the next difference", .isolatedScreen)
 func reloadingData() {
   let rack = Rack()
   _ = rack.requested(by: Rack.contents(["A": ["a", "b"]]))

@@ -111,7 +111,7 @@ private final class RandomRack {
   }
 }
 
-@MainActor @Suite("Random snapshots on a live collection view", .serialized, .alone)
+@MainActor @Suite("Random snapshots on a live collection view", .serialized, .isolatedScreen)
 struct RandomSnapshotTests {
   @Test(
     "After each of 10,000 snapshots the cells match it, remaining items keep theirs, and batches and requests are valid"

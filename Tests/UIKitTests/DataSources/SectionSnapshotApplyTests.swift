@@ -11,7 +11,8 @@ private func tree() -> NSDiffableDataSourceSectionSnapshot<String> {
   return tree
 }
 
-@MainActor @Test("The visible items of a section snapshot become the section's items, and the snapshot is kept", .alone)
+@MainActor
+@Test("The visible items of a section snapshot become the section's items, and the snapshot is kept", .isolatedScreen)
 func applyingTrees() {
   let rack = Rack()
   rack.source.apply(Rack.contents(["A": ["a"]]))
@@ -27,7 +28,8 @@ func applyingTrees() {
   #expect(rack.shown == [["a"], ["fruit", "apple", "pear", "nut"]])
 }
 
-@MainActor @Test("Items of other sections move in, and are requested again only if the section was empty", .alone)
+@MainActor
+@Test("Items of other sections move in, and are requested again only if the section was empty", .isolatedScreen)
 func movingIn() {
   let rack = Rack()
   _ = rack.requested(by: Rack.contents(["A": ["a", "b"], "B": ["c"], "C": []]))
@@ -43,7 +45,8 @@ func movingIn() {
 
 @MainActor
 @Test(
-  "A regular apply keeps a section's tree, without deleted items and with new ones at their neighbour's level", .alone)
+  "A regular apply keeps a section's tree, without deleted items and with new ones at their neighbour's level",
+  .isolatedScreen)
 func applyingOverTrees() {
   let rack = Rack()
   var open = tree()
@@ -61,7 +64,7 @@ func applyingOverTrees() {
   #expect(rack.source.snapshot(for: "A").items.isEmpty)
 }
 
-@MainActor @Test("Expanding calls the handlers while the data source holds the old items", .alone)
+@MainActor @Test("Expanding calls the handlers while the data source holds the old items", .isolatedScreen)
 func outlineHandlers() {
   let rack = Rack()
   let source = rack.source!  // Made by the rack.

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("UICollectionViewDiffableDataSourceReference", .alone)
+@Suite("UICollectionViewDiffableDataSourceReference", .isolatedScreen)
 struct UntypedDataSourceTests {
   @Test("Applies snapshots with identifiers of several types, and looks them up")
   func shows() {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Images that move", .serialized, .alone)
+@Suite("Images that move", .serialized, .isolatedScreen)
 struct AnimatedImageTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Images prepared, aligned and mirrored", .alone)
+@Suite("Images prepared, aligned and mirrored", .isolatedScreen)
 struct ImagePreparingTests {
   /// 20 by 10 points: the left half red, the right half blue.
   private let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in

@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("Image views", .alone) struct UIImageViewTests {
+@MainActor @Suite("Image views", .isolatedScreen) struct UIImageViewTests {
   private func image(width: CGFloat, height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
       UIColor.red.setFill()

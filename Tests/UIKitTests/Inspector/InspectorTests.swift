@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The inspector", .alone)
+@Suite("The inspector", .isolatedScreen)
 struct InspectorTests {
   /// Two columns of 100 points in a window of 240: insets of 10 on all sides, 20 between the items, rows of 60.
   private final class Columns: UIViewController, UICollectionViewDataSource {

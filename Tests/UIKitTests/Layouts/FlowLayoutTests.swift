@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Frames recorded from the real system, at two pixels per point in a view of 320 by 480 points.
-@Suite("Flow layout", .alone)
+@Suite("Flow layout", .isolatedScreen)
 @MainActor struct FlowLayoutTests {
   /// A cell with a preferred size set by its data source.
   final class SizedCell: UICollectionViewCell {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Content insets references: layout margins and safe area", .alone)
+@Suite("Content insets references: layout margins and safe area", .isolatedScreen)
 struct InsetsReferenceTests {
   private let source = CountedItems([2]) { view, path in
     view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Layout items, groups and sections", .alone)
+@Suite("Layout items, groups and sections", .isolatedScreen)
 @MainActor struct LayoutItemTests {
   @Test("Items have the measured defaults")
   func itemDefaults() {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Compares layouts made of UIKit's classes, in a live collection view, to Apple's recorded results.
-@Suite("Recorded layouts", .alone)
+@Suite("Recorded layouts", .isolatedScreen)
 @MainActor struct LayoutReplayTests {
   struct Case: Decodable {
     struct Element: Decodable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Layout dimensions, spacings and anchors", .alone)
+@Suite("Layout dimensions, spacings and anchors", .isolatedScreen)
 @MainActor struct LayoutValueTests {
   private func address(_ object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)

@@ -6,7 +6,7 @@ import Testing
 
 /// The lint findings for a layout's descriptions, in a debug build.
 @MainActor
-@Suite("Layout lint findings", .alone)
+@Suite("Layout lint findings", .isolatedScreen)
 struct LintFindingsTests {
   private func section(_ width: NSCollectionLayoutDimension, group: NSCollectionLayoutDimension, count: Int?)
     -> NSCollectionLayoutSection

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Measured sizes through updates", .alone)
+@Suite("Measured sizes through updates", .isolatedScreen)
 @MainActor struct MeasuredSizesTests {
   final class Cell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(

@@ -6,7 +6,7 @@ import Testing
 
 /// Compares orthogonally scrolling sections, with live scroll views and visible items handlers, to Apple's recorded
 /// results.
-@Suite("Recorded orthogonally scrolling sections", .alone)
+@Suite("Recorded orthogonally scrolling sections", .isolatedScreen)
 @MainActor struct OrthogonalReplayTests {
   struct Case: Decodable {
     struct Cell: Decodable {

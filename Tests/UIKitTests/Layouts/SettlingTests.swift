@@ -7,7 +7,7 @@ import Testing
 /// Self-sizing views and layouts that do not converge: layout ends after a bounded number of measurements, and
 /// nothing is measured while nothing changes.
 @MainActor
-@Suite("Self-sizing that does not converge", .alone)
+@Suite("Self-sizing that does not converge", .isolatedScreen)
 struct SettlingTests {
   /// A cell that returns a size set by the test and counts measurements.
   final class Cell: UICollectionViewCell {

@@ -6,7 +6,7 @@ import Testing
 
 /// Layout objects moved between collection views, and collection views that cannot be visible.
 @MainActor
-@Suite("Layouts and their collection views", .alone)
+@Suite("Layouts and their collection views", .isolatedScreen)
 struct SharedLayoutTests {
   private func backgrounds(_ section: NSCollectionLayoutSection, _ index: Int) {
     section.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: "background")]

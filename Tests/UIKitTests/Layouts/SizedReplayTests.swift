@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Compares self-sizing layouts, with cells of the recorded preferred sizes, to Apple's recorded results.
-@Suite("Recorded self-sizing layouts", .alone)
+@Suite("Recorded self-sizing layouts", .isolatedScreen)
 @MainActor struct SizedReplayTests {
   struct Case: Decodable {
     struct Expected: Decodable {

@@ -6,7 +6,7 @@ import Testing
 
 /// Visible content keeps its position while preceding cells are measured.
 @MainActor
-@Suite("Visible content keeps its position", .alone)
+@Suite("Visible content keeps its position", .isolatedScreen)
 struct StayingInPlaceTests {
   /// A cell with a preferred length independent of its proposed size.
   final class Cell: UICollectionViewCell {

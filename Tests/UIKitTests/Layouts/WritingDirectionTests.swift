@@ -6,7 +6,7 @@ import Testing
 
 /// Expected values: x is mirrored to the content width less the layout's maximum x.
 @MainActor
-@Suite("Right to left", .alone)
+@Suite("Right to left", .isolatedScreen)
 struct WritingDirectionTests {
   private func grid(_ configure: (NSCollectionLayoutSection) -> Void = { _ in }) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Background configurations", .alone)
+@Suite("Background configurations", .isolatedScreen)
 struct BackgroundConfigurationTests {
   private var state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .light))
 

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("List cells and their accessories", .alone)
+@Suite("List cells and their accessories", .isolatedScreen)
 struct ListCellTests {
   private let image = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { _ in }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("List content configurations", .alone)
+@Suite("List content configurations", .isolatedScreen)
 struct ListContentConfigurationTests {
   /// The recorded defaults (facts on lists, 4): margins, side by side, image to text, text to secondary text, font
   /// sizes.

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("List content views", .alone)
+@Suite("List content views", .isolatedScreen)
 struct ListContentViewTests {
   /// An image of 29 by 29 points, as in the recorded cells.
   private let image = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { context in

@@ -97,7 +97,7 @@ private final class SwipedList: NSObject, UICollectionViewDataSource, UICollecti
 }
 
 @MainActor
-@Suite("Row swipes", .serialized, .alone)
+@Suite("Row swipes", .serialized, .isolatedScreen)
 struct RowSwipeTests {
   @Test("A swipe reveals the buttons, the first one at the edge, and the row stays open")
   func opens() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The offset range of a collection view's content", .serialized, .alone)
+@Suite("The offset range of a collection view's content", .serialized, .isolatedScreen)
 struct CollectionRangeTests {
   private final class Rows: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
@@ -69,21 +69,21 @@ struct CollectionRangeTests {
 
   @Test("scrolling to a visible item stops deceleration at the present offset")
   func stops() {
-    let finger = TestTouch(on: window)
-    finger.press(100, 390)
+    let touch = TestTouch(on: window)
+    touch.press(100, 390)
     for step in 1...6 {
-      finger.wait(1.0 / 60)
-      finger.move(100, 390 - CGFloat(step) * 30)
+      touch.wait(1.0 / 60)
+      touch.move(100, 390 - CGFloat(step) * 30)
     }
-    finger.lift(100, 210)
-    finger.wait(0.3)
+    touch.lift(100, 210)
+    touch.wait(0.3)
     window.layoutIfNeeded()
     #expect(view.isDecelerating)
     let offset = view.contentOffset
     let middle = view.indexPathForItem(at: CGPoint(x: 100, y: offset.y + 200))
     view.scrollToItem(at: middle ?? IndexPath(item: 0, section: 0), at: [], animated: true)
     #expect(middle != nil && !view.isDecelerating && view.contentOffset == offset)
-    finger.wait(1)
+    touch.wait(1)
     #expect(view.contentOffset == offset)
   }
 }

@@ -5,17 +5,17 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Gesture recognizers of every kind", .serialized, .alone)
+@Suite("Gesture recognizers of every kind", .serialized, .isolatedScreen)
 struct GestureKindTests {
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
   private let view = Touched(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
     window.addSubview(view)
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
   }
 
   private final class Touched: UIView {
@@ -45,7 +45,7 @@ struct GestureKindTests {
     }
     touches.press(at(0), in: [window])
     for step in 1...6 {
-      finger.wait(1.0 / 60)
+      touch.wait(1.0 / 60)
       touches.move(at(CGFloat(step) / 6))
     }
     touches.lift(at(1))
@@ -62,12 +62,12 @@ struct GestureKindTests {
     view.addGestureRecognizer(right)
     view.addGestureRecognizer(upright)
     func swipe(_ x: CGFloat, _ y: CGFloat, in seconds: TimeInterval) {
-      finger.press(200, 200)
+      touch.press(200, 200)
       for step in 1...6 {
-        finger.wait(seconds / 6)
-        finger.move(200 + x * CGFloat(step) / 6, 200 + y * CGFloat(step) / 6)
+        touch.wait(seconds / 6)
+        touch.move(200 + x * CGFloat(step) / 6, 200 + y * CGFloat(step) / 6)
       }
-      finger.lift(200 + x, 200 + y)
+      touch.lift(200 + x, 200 + y)
     }
     swipe(90, 10, in: 0.1)
     #expect(log == ["right"])
@@ -151,17 +151,17 @@ struct GestureKindTests {
     var count = 0
     press.addHandler { if $0.state == .began { count += 1 } }
     view.addGestureRecognizer(press)
-    finger.press(200, 200)
-    finger.wait(1)
-    finger.lift(200, 200)
-    finger.wait(1)
+    touch.press(200, 200)
+    touch.wait(1)
+    touch.lift(200, 200)
+    touch.wait(1)
     #expect(count == 0)
-    finger.tap(200, 200)
-    finger.wait(0.1)
-    finger.press(200, 200)
-    finger.wait(0.6)
+    touch.tap(200, 200)
+    touch.wait(0.1)
+    touch.press(200, 200)
+    touch.wait(0.6)
     #expect(count == 1)
-    finger.lift(200, 200)
+    touch.lift(200, 200)
   }
 
   @Test("A screen edge pan begins at the edge and goes inwards")
@@ -172,9 +172,9 @@ struct GestureKindTests {
     pan.addHandler { if $0.state == .began { count += 1 } }
     view.addGestureRecognizer(pan)
     func drag(_ from: CGFloat, _ x: CGFloat, _ y: CGFloat) {
-      finger.press(from, 200)
-      finger.move(from + x, 200 + y)
-      finger.lift(from + x, 200 + y)
+      touch.press(from, 200)
+      touch.move(from + x, 200 + y)
+      touch.lift(from + x, 200 + y)
     }
     drag(100, 50, 0)
     drag(5, 5, 50)
@@ -240,18 +240,18 @@ struct GestureKindTests {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     view.addGestureRecognizer(double)
-    finger.tap(200, 200)
+    touch.tap(200, 200)
     #expect(view.log == ["began"])
-    finger.wait(0.4)
+    touch.wait(0.4)
     #expect(view.log == ["began", "ended"])
     view.log = []
-    finger.tap(200, 200)
-    finger.tap(200, 200)
+    touch.tap(200, 200)
+    touch.tap(200, 200)
     #expect(view.log.filter { $0 == "cancelled" }.count == 2 && !view.log.contains("ended"))
     view.log = []
     double.delaysTouchesEnded = false
-    finger.wait(1)
-    finger.tap(200, 200)
+    touch.wait(1)
+    touch.tap(200, 200)
     #expect(view.log == ["began", "ended"])
   }
 
@@ -260,14 +260,14 @@ struct GestureKindTests {
     let tap = UITapGestureRecognizer()
     tap.delaysTouchesBegan = true
     view.addGestureRecognizer(tap)
-    finger.press(200, 200)
+    touch.press(200, 200)
     #expect(view.log == [])
-    finger.move(200, 260)
+    touch.move(200, 260)
     #expect(view.log == ["began"])
-    finger.lift(200, 260)
+    touch.lift(200, 260)
     #expect(view.log == ["began", "ended"])
     view.log = []
-    finger.tap(200, 200)
+    touch.tap(200, 200)
     #expect(view.log == [])
   }
 
@@ -290,19 +290,19 @@ struct GestureKindTests {
     }
     let check = Check()
     view.addGestureRecognizer(check)
-    finger.tap(200, 200)
+    touch.tap(200, 200)
     #expect(check.log == [.failed] && view.log == ["began", "ended"])
     check.log = []
     view.log = []
-    finger.press(50, 50)
-    finger.move(60, 60)
-    finger.lift(60, 60)
+    touch.press(50, 50)
+    touch.move(60, 60)
+    touch.lift(60, 60)
     #expect(check.log == [.began, .changed, .ended] && view.log == [])
     #expect(check.state == .possible)
-    finger.press(50, 50)
+    touch.press(50, 50)
     check.isEnabled = false
     #expect(check.log.last == .cancelled && !check.isRecognized)
-    finger.lift(50, 50)
+    touch.lift(50, 50)
   }
 
   @Test("A recognizer receives touches of its allowed types, and those its delegate accepts")
@@ -322,14 +322,14 @@ struct GestureKindTests {
     view.addGestureRecognizer(single)
     view.addGestureRecognizer(double)
     // The double tap does not receive the touch, so the single tap need not wait.
-    finger.tap(300, 100)
+    touch.tap(300, 100)
     #expect(count == 1)
-    finger.tap(100, 100)
+    touch.tap(100, 100)
     #expect(count == 1)
-    finger.wait(1)
+    touch.wait(1)
     #expect(count == 2)
     single.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
-    finger.tap(300, 100)
+    touch.tap(300, 100)
     #expect(count == 2)
   }
 
@@ -379,14 +379,14 @@ struct GestureKindTests {
     touches.press([1: CGPoint(x: 150, y: 200)], in: [window])
     touches.move([1: CGPoint(x: 160, y: 200)])
     touches.press([2: CGPoint(x: 250, y: 200)], in: [window])
-    finger.wait(0.6)
+    touch.wait(0.6)
     #expect(log == ["two"])
     touches.lift([1: CGPoint(x: 160, y: 200), 2: CGPoint(x: 250, y: 200)])
     view.removeGestureRecognizer(two)
     view.addGestureRecognizer(atOnce)
-    finger.press(100, 100)
+    touch.press(100, 100)
     #expect(log == ["two", "at once"])
-    finger.lift(100, 100)
+    touch.lift(100, 100)
   }
 
   @Test("A recognizer removed from its view during a gesture is cancelled, and can be reused on another view")
@@ -395,27 +395,27 @@ struct GestureKindTests {
     var log: [UIGestureRecognizer.State] = []
     pan.addHandler { log.append($0.state) }
     view.addGestureRecognizer(pan)
-    finger.press(100, 100)
-    finger.move(130, 100)
+    touch.press(100, 100)
+    touch.move(130, 100)
     view.removeGestureRecognizer(pan)
-    finger.move(160, 100)
-    finger.lift(160, 100)
+    touch.move(160, 100)
+    touch.lift(160, 100)
     #expect(log == [.began, .cancelled] && pan.numberOfTouches == 0)
     // A tap recognizer that removes itself in its handler still cancels the touch.
     let tap = UITapGestureRecognizer()
     tap.addHandler { $0.view?.removeGestureRecognizer($0) }
     view.addGestureRecognizer(tap)
     view.log = []
-    finger.tap(100, 100)
+    touch.tap(100, 100)
     #expect(view.log == ["began", "cancelled"])
-    finger.tap(100, 100)
+    touch.tap(100, 100)
     #expect(view.log == ["began", "cancelled", "began", "ended"])
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(other)
     other.addGestureRecognizer(pan)
-    finger.press(10, 10)
-    finger.move(30, 10)
+    touch.press(10, 10)
+    touch.move(30, 10)
     #expect(log == [.began, .cancelled, .began])
-    finger.lift(30, 10)
+    touch.lift(30, 10)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A resting pointer", .serialized, .alone)
+@Suite("A resting pointer", .serialized, .isolatedScreen)
 struct HoverTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))

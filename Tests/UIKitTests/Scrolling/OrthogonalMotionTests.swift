@@ -7,7 +7,7 @@ import Testing
 /// A row of eight cells of 100 points, 8 apart, in 310 points: the recorded configuration, dragged. Offsets are as
 /// recorded.
 @MainActor
-@Suite("An orthogonally scrolling section in motion", .serialized, .alone)
+@Suite("An orthogonally scrolling section in motion", .serialized, .isolatedScreen)
 struct OrthogonalMotionTests {
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 
@@ -30,13 +30,13 @@ struct OrthogonalMotionTests {
 
   @MainActor private final class Row {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let finger: TestTouch
+    let touch: TestTouch
     let view: UICollectionView
     let layout: UICollectionViewCompositionalLayout
     let source: Counts
 
     init(_ behavior: Behavior, counts: [Int] = [8], _ change: (NSCollectionLayoutSection) -> Void = { _ in }) {
-      finger = TestTouch(on: window)
+      touch = TestTouch(on: window)
       let fill = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
       let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
       let group = NSCollectionLayoutGroup.horizontal(
@@ -70,7 +70,7 @@ struct OrthogonalMotionTests {
     /// Advances the clock, with a layout pass per frame.
     func wait(_ seconds: TimeInterval) {
       for _ in 0..<Int((seconds * 60).rounded()) {
-        finger.wait(1.0 / 60)
+        touch.wait(1.0 / 60)
         window.layoutIfNeeded()
       }
     }
@@ -78,15 +78,15 @@ struct OrthogonalMotionTests {
     /// Moves a touch evenly over a number of frames and ends it, at rest or not.
     func drag(_ x: CGFloat, _ y: CGFloat = 0, frames: Int, rests: Bool) {
       let start = CGPoint(x: x > 0 ? 10 : 310, y: 30)
-      finger.press(start.x, start.y)
+      touch.press(start.x, start.y)
       for step in 1...frames {
         wait(1.0 / 60)
         let fraction = CGFloat(step) / CGFloat(frames)
-        finger.move(start.x + x * fraction, start.y + y * fraction)
+        touch.move(start.x + x * fraction, start.y + y * fraction)
         window.layoutIfNeeded()
       }
       if rests { wait(0.2) }
-      finger.lift(start.x + x, start.y + y)
+      touch.lift(start.x + x, start.y + y)
       window.layoutIfNeeded()
     }
   }
@@ -176,11 +176,11 @@ struct OrthogonalMotionTests {
     func pulled(_ bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce, items: Int) -> CGFloat {
       let row = Row(.continuous, counts: [items]) { $0.orthogonalScrollingProperties.bounce = bounce }
       defer { row.window.isHidden = true }
-      row.finger.press(50, 30)
-      row.finger.move(160, 30)
+      row.touch.press(50, 30)
+      row.touch.move(160, 30)
       let offset = row.offset
-      row.finger.wait(0.2)
-      row.finger.lift(160, 30)
+      row.touch.wait(0.2)
+      row.touch.lift(160, 30)
       row.wait(2)
       #expect(row.offset == 0)
       return offset
@@ -267,10 +267,10 @@ struct OrthogonalMotionTests {
     row.drag(-20, 100, frames: 10, rests: true)
     row.wait(2)
     #expect(row.offset == 0 && row.view.contentOffset.y == 0)
-    row.finger.press(200, 300)
-    row.finger.move(195, 250)
-    row.finger.wait(0.2)
-    row.finger.lift(195, 250)
+    row.touch.press(200, 300)
+    row.touch.move(195, 250)
+    row.touch.wait(0.2)
+    row.touch.lift(195, 250)
     #expect(row.offset == 0 && row.view.contentOffset.y > 0)
     row.view.contentOffset.y = 0
     row.window.layoutIfNeeded()

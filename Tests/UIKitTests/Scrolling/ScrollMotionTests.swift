@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A scroll view in motion", .serialized, .alone)
+@Suite("A scroll view in motion", .serialized, .isolatedScreen)
 struct ScrollMotionTests {
   final class DelegateRecorder: UIScrollViewDelegate {
     var log: [String] = []
@@ -40,7 +40,7 @@ struct ScrollMotionTests {
   }
 
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let recorder = DelegateRecorder()
 
@@ -50,20 +50,20 @@ struct ScrollMotionTests {
     scrollView.contentSize = CGSize(width: 200, height: 10_000)
     scrollView.delegate = recorder
     window.addSubview(scrollView)
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
   }
 
   /// Moves a touch evenly for 0.1 seconds, in 6 frames, and ends it.
   private func flick(from start: CGPoint, velocity: CGPoint) {
-    finger.press(start.x, start.y)
+    touch.press(start.x, start.y)
     var point = start
     for _ in 0..<6 {
-      finger.wait(1.0 / 60)
+      touch.wait(1.0 / 60)
       point.x += velocity.x / 60
       point.y += velocity.y / 60
-      finger.move(point.x, point.y)
+      touch.move(point.x, point.y)
     }
-    finger.lift(point.x, point.y)
+    touch.lift(point.x, point.y)
   }
 
   @Test("decelerates over 998 points from 2,000 points per second, and calls its delegate in UIKit's order")
@@ -74,14 +74,14 @@ struct ScrollMotionTests {
     #expect(abs(recorder.velocity.y - 2) < 1e-9)
     #expect(recorder.proposed == CGPoint(x: 0, y: 1188))
     #expect(scrollView.isDecelerating && !scrollView.isDragging && !scrollView.isTracking)
-    finger.wait(1)
+    touch.wait(1)
     // A second later 0.998^1000 of the distance is left, to within a frame.
     let expected: CGFloat = 190 + 998 * (1 - pow(0.998, 1000))
     #expect(abs(scrollView.contentOffset.y - expected) < 6)
     // ln(0.5 / 998) / ln 0.998 = 3796 milliseconds.
-    finger.wait(2.78)
+    touch.wait(2.78)
     #expect(scrollView.isDecelerating)
-    finger.wait(0.04)
+    touch.wait(0.04)
     #expect(!scrollView.isDecelerating)
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 1188))
     #expect(
@@ -92,43 +92,43 @@ struct ScrollMotionTests {
 
   @Test("stays where it is after a drag that ends at rest")
   func rest() {
-    finger.press(100, 300)
-    finger.move(100, 250)
-    finger.move(100, 200)
-    finger.wait(0.2)
-    finger.lift(100, 200)
+    touch.press(100, 300)
+    touch.move(100, 250)
+    touch.move(100, 200)
+    touch.wait(0.2)
+    touch.lift(100, 200)
     #expect(scrollView.contentOffset.y == 90)
     #expect(recorder.log == ["begin", "scroll", "will end", "end"])
   }
 
   @Test("rubber-bands beyond its edge, springs back, and stays pixel-aligned")
   func rubberBand() {
-    finger.press(100, 100)
-    finger.wait(0.3)
-    finger.move(100, 210)
+    touch.press(100, 100)
+    touch.wait(0.3)
+    touch.move(100, 210)
     // Pulled 100 points in a view 400 high: 0.55 · 100 · 400 / (400 + 55) = 48.35, rounded to thirds of a point.
     #expect(scrollView.contentOffset.y == -145.0 / 3)
-    finger.wait(0.2)
-    finger.lift(100, 210)
+    touch.wait(0.2)
+    touch.lift(100, 210)
     #expect(recorder.proposed.y == 0)
     #expect(scrollView.isDecelerating)
-    finger.wait(0.1)
+    touch.wait(0.1)
     // 48.3 · (1 + 1) / e, to within a frame.
     let back: CGFloat = -96.7 / CGFloat(M_E)
     #expect(abs(scrollView.contentOffset.y - back) < 4)
     let pixels = scrollView.contentOffset.y * 3
     #expect(abs(pixels.rounded() - pixels) < 1e-9)
-    finger.wait(1.5)
+    touch.wait(1.5)
     #expect(scrollView.contentOffset.y == 0 && !scrollView.isDecelerating)
   }
 
   @Test("without bouncing stops at its edge")
   func hardEdge() {
     scrollView.bounces = false
-    finger.press(100, 100)
-    finger.move(100, 300)
+    touch.press(100, 100)
+    touch.move(100, 300)
     #expect(scrollView.contentOffset.y == 0)
-    finger.lift(100, 300)
+    touch.lift(100, 300)
     #expect(!scrollView.isDecelerating)
   }
 
@@ -138,7 +138,7 @@ struct ScrollMotionTests {
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     var last = scrollView.contentOffset.y
     for _ in 0..<300 {
-      finger.wait(1.0 / 60)
+      touch.wait(1.0 / 60)
       #expect(scrollView.contentOffset.y >= last && scrollView.contentOffset.y <= 700)
       last = scrollView.contentOffset.y
     }
@@ -152,7 +152,7 @@ struct ScrollMotionTests {
     recorder.target = CGPoint(x: 0, y: 190)
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     #expect(scrollView.contentOffset.y == 190 && !scrollView.isDecelerating)
-    finger.wait(1)
+    touch.wait(1)
     #expect(scrollView.contentOffset.y == 190 && recorder.log == ["begin", "scroll", "will end", "end"])
   }
 
@@ -161,10 +161,10 @@ struct ScrollMotionTests {
     scrollView.isPagingEnabled = true
     flick(from: CGPoint(x: 100, y: 300), velocity: CGPoint(x: 0, y: -600))
     #expect(recorder.proposed.y == 400)
-    finger.wait(2)
+    touch.wait(2)
     #expect(scrollView.contentOffset.y == 400)
     flick(from: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 600))
-    finger.wait(2)
+    touch.wait(2)
     #expect(scrollView.contentOffset.y == 0)
   }
 
@@ -175,28 +175,28 @@ struct ScrollMotionTests {
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     scrollView.addSubview(button)
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
-    finger.wait(0.5)
+    touch.wait(0.5)
     let offset = scrollView.contentOffset
-    finger.tap(100, 100)
+    touch.tap(100, 100)
     #expect(scrollView.contentOffset == offset && !scrollView.isDecelerating)
     #expect(recorder.log.last == "did decelerate")
-    finger.wait(1)
+    touch.wait(1)
     #expect(scrollView.contentOffset == offset && taps == 0)
-    finger.tap(100, 100)
+    touch.tap(100, 100)
     #expect(taps == 1)
   }
 
   @Test("continues from the offset the app sets meanwhile")
   func infinite() {
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
-    finger.wait(0.5)
+    touch.wait(0.5)
     scrollView.contentOffset.y += 3000
-    finger.wait(5)
+    touch.wait(5)
     // 1188 and 3000; the trajectory is recomputed from a velocity, so it is exact only to a pixel.
     #expect(abs(scrollView.contentOffset.y - 4188) <= 4)
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
     scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
-    finger.wait(1)
+    touch.wait(1)
     #expect(scrollView.contentOffset.y == 50)
   }
 
@@ -204,25 +204,25 @@ struct ScrollMotionTests {
   func animated() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     #expect(scrollView.contentOffset.y == 0 && recorder.log == [])
-    finger.wait(0.15)
+    touch.wait(0.15)
     #expect(abs(scrollView.contentOffset.y - 500) < 1)
-    finger.wait(0.14)
+    touch.wait(0.14)
     #expect(recorder.log == ["scroll"])
-    finger.wait(0.03)
+    touch.wait(0.03)
     #expect(scrollView.contentOffset.y == 1000 && recorder.log == ["scroll", "animated"])
     scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
-    finger.wait(1)
+    touch.wait(1)
     #expect(recorder.log == ["scroll", "animated"])
   }
 
   @Test("stops at once when animated to the present offset")
   func stopsByAnimation() {
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
-    finger.wait(0.5)
+    touch.wait(0.5)
     let offset = scrollView.contentOffset
     scrollView.setContentOffset(offset, animated: true)
     #expect(!scrollView.isDecelerating && recorder.log.last == "did decelerate")
-    finger.wait(1)
+    touch.wait(1)
     #expect(scrollView.contentOffset == offset && recorder.log.last == "did decelerate")
   }
 
@@ -233,7 +233,7 @@ struct ScrollMotionTests {
       $0.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
     }
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
-    finger.wait(0.4)
+    touch.wait(0.4)
     #expect(scrollView.contentOffset.y == 50)
     #expect(
       recorder.log == [
@@ -246,8 +246,8 @@ struct ScrollMotionTests {
     window.screenSafeArea.top = 40
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.contentOffset.y = 2000
-    finger.tap(100, 20)
-    finger.wait(1)
+    touch.tap(100, 20)
+    touch.wait(1)
     #expect(scrollView.contentOffset.y == 0 && recorder.log.last == "top")
   }
 
@@ -255,12 +255,12 @@ struct ScrollMotionTests {
   func indicators() {
     #expect(scrollView.indicators.vertical == nil)
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -2000))
-    finger.wait(3)
+    touch.wait(3)
     #expect(scrollView.indicators.vertical?.opacity == 1)
-    finger.wait(0.82 + ScrollIndicators.displayDuration + IndicatorFade.duration / 2)
+    touch.wait(0.82 + ScrollIndicators.displayDuration + IndicatorFade.duration / 2)
     let opacity = scrollView.indicators.vertical?.opacity ?? 0
     #expect(opacity > 0 && opacity < 1)
-    finger.wait(1)
+    touch.wait(1)
     #expect(scrollView.indicators.vertical == nil)
   }
 
@@ -274,28 +274,28 @@ struct ScrollMotionTests {
     ] {
       control.addAction(UIAction { _ in log.append(name) }, for: event)
     }
-    finger.press(100, 100)
-    finger.wait(0.14)
+    touch.press(100, 100)
+    touch.wait(0.14)
     #expect(log == [])
-    finger.wait(0.02)
+    touch.wait(0.02)
     #expect(log == ["down"])
-    finger.lift(100, 100)
-    finger.tap(100, 100)
+    touch.lift(100, 100)
+    touch.tap(100, 100)
     #expect(log == ["down", "up", "down", "up"])
     flick(from: CGPoint(x: 100, y: 390), velocity: CGPoint(x: 0, y: -500))
     #expect(log.count == 4)
-    finger.wait(5)
+    touch.wait(5)
     // A control keeps a delivered touch, unless the scroll view cancels it.
-    finger.press(100, 300)
-    finger.wait(0.2)
+    touch.press(100, 300)
+    touch.wait(0.2)
     let offset = scrollView.contentOffset
-    finger.move(100, 200)
+    touch.move(100, 200)
     #expect(scrollView.contentOffset == offset)
-    finger.lift(100, 200)
+    touch.lift(100, 200)
     scrollView.delaysContentTouches = false
-    finger.press(100, 100)
+    touch.press(100, 100)
     #expect(log.last == "down")
-    finger.lift(100, 100)
+    touch.lift(100, 100)
   }
 
   @Test("in another leaves drags it cannot handle to the outer one")
@@ -304,14 +304,14 @@ struct ScrollMotionTests {
     row.contentSize = CGSize(width: 600, height: 300)
     scrollView.addSubview(row)
     func drag(_ x: CGFloat, _ y: CGFloat) {
-      finger.press(100, 100)
+      touch.press(100, 100)
       for step in 1...4 {
-        finger.wait(0.05)
-        finger.move(100 + x * CGFloat(step) / 4, 100 + y * CGFloat(step) / 4)
+        touch.wait(0.05)
+        touch.move(100 + x * CGFloat(step) / 4, 100 + y * CGFloat(step) / 4)
       }
-      finger.wait(0.2)
-      finger.lift(100 + x, 100 + y)
-      finger.wait(2)
+      touch.wait(0.2)
+      touch.lift(100 + x, 100 + y)
+      touch.wait(2)
     }
     drag(-90, 30)
     // Only the component along the row counts towards the drag: 80 of 90 points are left.
@@ -342,13 +342,13 @@ struct ScrollMotionTests {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     inner.contentSize = CGSize(width: 200, height: 900)
     outer.addSubview(inner)
-    finger.press(100, 200)
-    finger.move(100, 150)
-    finger.move(100, 120)
+    touch.press(100, 200)
+    touch.move(100, 150)
+    touch.move(100, 120)
     #expect(inner.contentOffset.y == 70 && inner.isDragging)
     #expect(outer.contentOffset.y == 70 && outer.isDragging)
-    finger.wait(0.2)
-    finger.lift(100, 120)
+    touch.wait(0.2)
+    touch.lift(100, 120)
   }
 
   @Test("is at its exact resting offset after a script's fling")
@@ -369,18 +369,18 @@ struct ScrollMotionTests {
   func touchpad() {
     let middle = CGPoint(x: 100, y: 200)
     for _ in 0..<6 {
-      window.scroll(at: middle, by: CGPoint(x: 0, y: 20), coasts: true)
-      finger.wait(1.0 / 60)
+      window.scroll(at: middle, by: CGPoint(x: 0, y: 20), decelerates: true)
+      touch.wait(1.0 / 60)
     }
     #expect(scrollView.contentOffset.y == 120 && !scrollView.isDecelerating)
-    finger.wait(0.05)
+    touch.wait(0.05)
     #expect(scrollView.isDecelerating)
-    finger.wait(5)
+    touch.wait(5)
     // 1,200 points per second continue for 1.2 · 0.998 / 0.002 points.
     #expect(abs(scrollView.contentOffset.y - 718.8) < 0.5)
     #expect(recorder.log == ["scroll", "will decelerate", "scroll", "did decelerate"])
-    window.scroll(at: middle, by: CGPoint(x: 0, y: 20), coasts: true)
-    finger.wait(5)
+    window.scroll(at: middle, by: CGPoint(x: 0, y: 20), decelerates: true)
+    touch.wait(5)
     #expect(abs(scrollView.contentOffset.y - 738.8) < 0.5)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Zooming", .serialized, .alone)
+@Suite("Zooming", .serialized, .isolatedScreen)
 struct ZoomTests {
   final class DelegateRecorder: UIScrollViewDelegate {
     let view: UIView
@@ -20,7 +20,7 @@ struct ZoomTests {
   }
 
   private let window: UIWindow
-  private let finger: TestTouch
+  private let touch: TestTouch
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let recorder: DelegateRecorder
@@ -28,7 +28,7 @@ struct ZoomTests {
   init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.isHidden = false
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
     recorder = DelegateRecorder(picture)
     scrollView.addSubview(picture)
     scrollView.contentSize = picture.frame.size
@@ -65,9 +65,9 @@ struct ZoomTests {
   @Test("to a rectangle makes it as large as fits, in 0.3 seconds")
   func rectangle() {
     scrollView.zoom(to: CGRect(x: 50, y: 50, width: 100, height: 50), animated: true)
-    finger.wait(0.15)
+    touch.wait(0.15)
     #expect(scrollView.isZoomAnimating && scrollView.zoomScale > 1.2 && scrollView.zoomScale < 1.8)
-    finger.wait(0.2)
+    touch.wait(0.2)
     // 200 / 100 horizontally, 200 / 50 vertically: scale 2; the centre (100, 75) moves to (200, 150).
     #expect(scrollView.zoomScale == 2)
     #expect(scrollView.contentOffset == CGPoint(x: 100, y: 50))
@@ -82,7 +82,7 @@ struct ZoomTests {
     }
     touches.press(positions(20), in: [window])
     for step in 1...10 {
-      finger.wait(1.0 / 60)
+      touch.wait(1.0 / 60)
       touches.move(positions(20 + CGFloat(step) * 2))
     }
     // 40 to 80 points apart: scale 2; (60, 100) stays in place and becomes (120, 200).
@@ -94,7 +94,7 @@ struct ZoomTests {
     recorder.log = []
     touches.press(positions(40), in: [window])
     for step in 1...10 {
-      finger.wait(1.0 / 60)
+      touch.wait(1.0 / 60)
       touches.move(positions(40 - CGFloat(step) * 3))
     }
     // A quarter of 2 is half of the minimum: displayed a little below 1.
@@ -102,7 +102,7 @@ struct ZoomTests {
     #expect(shown < 1 && shown > 0.5)
     touches.lift(positions(10))
     #expect(scrollView.isZoomBouncing)
-    finger.wait(0.5)
+    touch.wait(0.5)
     #expect(scrollView.zoomScale == 1 && scrollView.contentOffset == .zero && !scrollView.isZoomBouncing)
     #expect(recorder.log == ["begin", "zoom", "end 1.0"])
   }
@@ -125,7 +125,7 @@ struct ZoomTests {
     #expect(recorder.log == ["begin", "zoom", "end 2.0"] && scrollView.isDragging && !scrollView.isZooming)
     touches.move([1: CGPoint(x: 40, y: 110)])
     #expect(scrollView.contentOffset == CGPoint(x: 140, y: 130))
-    finger.wait(0.2)
+    touch.wait(0.2)
     touches.lift([1: CGPoint(x: 40, y: 110)])
     #expect(scrollView.contentOffset == CGPoint(x: 140, y: 130) && !scrollView.isDragging)
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// At the largest text size body text is 53 points high in the place of 17, footnotes 44 in the place of 13.
 @MainActor
-@Suite("With the largest text size", .serialized, .alone)
+@Suite("With the largest text size", .serialized, .isolatedScreen)
 struct LargestTextTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 

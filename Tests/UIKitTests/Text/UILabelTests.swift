@@ -4,7 +4,7 @@ import Testing
 @testable import OpenCollectionGraphics
 @testable import UIKit
 
-@MainActor @Suite("Labels", .alone) struct UILabelTests {
+@MainActor @Suite("Labels", .isolatedScreen) struct UILabelTests {
   private func label(_ text: String?, size: CGFloat = 17, lines: Int = 1) -> UILabel {
     let label = UILabel()
     label.text = text

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Input views", .serialized, .alone)
+@Suite("Input views", .serialized, .isolatedScreen)
 struct InputViewTests {
   private let screen: TypingScreen
   private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 34))

@@ -36,7 +36,7 @@ private final class PinView: UIView, UIKeyInput {
 }
 
 @MainActor
-@Suite("A first responder", .serialized, .alone)
+@Suite("A first responder", .serialized, .isolatedScreen)
 struct ResponderTests {
   @Test("receives key presses first, with their characters, and passes them up the responder chain")
   func presses() {
@@ -184,7 +184,7 @@ struct ResponderTests {
 }
 
 @MainActor
-@Suite("A pasteboard", .serialized, .alone)
+@Suite("A pasteboard", .serialized, .isolatedScreen)
 struct PasteboardTests {
   @Test("holds strings, URLs, images and colours")
   func kinds() {

@@ -34,7 +34,7 @@ private final class SearchLog: NSObject, UISearchBarDelegate, UISearchResultsUpd
 }
 
 @MainActor
-@Suite("A search bar", .serialized, .alone)
+@Suite("A search bar", .serialized, .isolatedScreen)
 struct SearchBarTests {
   private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
   private let log = SearchLog()
@@ -111,7 +111,7 @@ struct SearchBarTests {
 }
 
 @MainActor
-@Suite("A search controller", .serialized, .alone)
+@Suite("A search controller", .serialized, .isolatedScreen)
 struct SearchControllerTests {
   private let log = SearchLog()
   private let search = UISearchController(searchResultsController: nil)
@@ -217,7 +217,7 @@ struct SearchControllerTests {
 }
 
 @MainActor
-@Suite("The keyboard layout guide", .alone)
+@Suite("The keyboard layout guide", .isolatedScreen)
 struct KeyboardGuideTests {
   @Test("covers the bottom safe area, or is at the bottom edge", arguments: [true, false])
   func position(usesSafeArea: Bool) {

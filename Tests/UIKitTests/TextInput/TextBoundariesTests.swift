@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Text boundaries", .alone)
+@Suite("Text boundaries", .isolatedScreen)
 struct TextBoundariesTests {
   /// All offsets reached by moving character by character.
   private func offsets(_ text: String) -> [Int] {

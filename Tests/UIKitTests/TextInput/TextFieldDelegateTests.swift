@@ -33,7 +33,7 @@ private final class FieldLog: NSObject, UITextFieldDelegate {
 }
 
 @MainActor
-@Suite("A text field's delegate", .serialized, .alone)
+@Suite("A text field's delegate", .serialized, .isolatedScreen)
 struct TextFieldDelegateTests {
   private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 34))
   private let log = FieldLog()

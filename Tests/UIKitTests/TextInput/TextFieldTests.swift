@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A text field", .serialized, .alone)
+@Suite("A text field", .serialized, .isolatedScreen)
 struct TextFieldTests {
   private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 34))
   private let screen: TypingScreen

@@ -40,7 +40,7 @@ private final class ViewLog: NSObject, UITextViewDelegate {
 }
 
 @MainActor
-@Suite("A text view", .serialized, .alone)
+@Suite("A text view", .serialized, .isolatedScreen)
 struct TextViewTests {
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 10 + 20 * Typewriter.width, height: 200))
   private let screen: TypingScreen

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("An alert", .serialized, .alone)
+@Suite("An alert", .serialized, .isolatedScreen)
 struct AlertTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let root = UIViewController()
@@ -91,12 +91,12 @@ struct AlertTests {
     let alert = alert([("One", .default), ("Two", .default), ("Three", .default)]) { pressed.append($0.title ?? "") }
     alert.actions[1].isEnabled = false
     let rows = rows(alert)
-    let finger = TestTouch(on: window)
-    finger.tap(rows[1].frame.midX, rows[1].frame.midY)
+    let touch = TestTouch(on: window)
+    touch.tap(rows[1].frame.midX, rows[1].frame.midY)
     #expect(root.presentedViewController === alert)
-    finger.press(rows[0].frame.midX, rows[0].frame.midY)
-    finger.move(rows[2].frame.midX, rows[2].frame.midY)
-    finger.lift(rows[2].frame.midX, rows[2].frame.midY)
+    touch.press(rows[0].frame.midX, rows[0].frame.midY)
+    touch.move(rows[2].frame.midX, rows[2].frame.midY)
+    touch.lift(rows[2].frame.midX, rows[2].frame.midY)
     AppClock.current.advance(by: 1)
     window.layoutIfNeeded()
     #expect(pressed == ["Three"])

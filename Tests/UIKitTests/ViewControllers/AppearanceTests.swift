@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A view controller", .serialized, .alone)
+@Suite("A view controller", .serialized, .isolatedScreen)
 struct AppearanceTests {
   private let log = AppearanceLog()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Appearance proxies and images of bars", .serialized, .alone)
+@Suite("Appearance proxies and images of bars", .serialized, .isolatedScreen)
 struct BarAppearanceTests {
   @Test("The proxy of navigation bars applies to bars displayed afterwards, but does not override a bar's own settings")
   func navigationBarProxy() {

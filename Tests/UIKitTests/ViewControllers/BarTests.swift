@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The bars of a navigation controller", .serialized, .alone)
+@Suite("The bars of a navigation controller", .serialized, .isolatedScreen)
 struct BarTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let root = UIViewController()
@@ -33,9 +33,9 @@ struct BarTests {
     window.layoutIfNeeded()
     #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 78))
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 78, right: 0))
-    let finger = TestTouch(on: window)
-    finger.tap(20, 780)
-    finger.tap(370, 780)
+    let touch = TestTouch(on: window)
+    touch.tap(20, 780)
+    touch.tap(370, 780)
     #expect(count == 11)
   }
 
@@ -87,15 +87,15 @@ struct BarTests {
   func hiding() {
     navigation.isToolbarHidden = false
     navigation.hidesBarsOnSwipe = true
-    let finger = TestTouch(on: window)
+    let touch = TestTouch(on: window)
     func swipe(from start: CGFloat, to end: CGFloat) {
-      finger.press(200, start)
+      touch.press(200, start)
       for step in 1...10 {
-        finger.wait(1.0 / 60)
-        finger.move(200, start + (end - start) * CGFloat(step) / 10)
+        touch.wait(1.0 / 60)
+        touch.move(200, start + (end - start) * CGFloat(step) / 10)
       }
-      finger.lift(200, end)
-      finger.wait(1)
+      touch.lift(200, end)
+      touch.wait(1)
       window.layoutIfNeeded()
     }
     swipe(from: 500, to: 400)
@@ -106,11 +106,11 @@ struct BarTests {
     navigation.hidesBarsOnTap = true
     swipe(from: 500, to: 400)
     #expect(!navigation.isNavigationBarHidden)
-    finger.tap(200, 400)
-    finger.wait(1)
+    touch.tap(200, 400)
+    touch.wait(1)
     #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
-    finger.tap(200, 400)
-    finger.wait(1)
+    touch.tap(200, 400)
+    touch.wait(1)
     #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The content-unavailable view", .serialized, .alone)
+@Suite("The content-unavailable view", .serialized, .isolatedScreen)
 struct ContentUnavailableTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A navigation controller", .serialized, .alone)
+@Suite("A navigation controller", .serialized, .isolatedScreen)
 struct NavigationControllerTests {
   private let log = AppearanceLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -117,8 +117,8 @@ struct NavigationControllerTests {
     window.layoutIfNeeded()
     #expect(navigation.navigationBar.topItem === detail.navigationItem)
     #expect(navigation.navigationBar.backItem === root.navigationItem)
-    let finger = TestTouch(on: window)
-    finger.tap(20, 47 + 22)
+    let touch = TestTouch(on: window)
+    touch.tap(20, 47 + 22)
     window.layoutIfNeeded()
     #expect(navigation.topViewController === root)
   }

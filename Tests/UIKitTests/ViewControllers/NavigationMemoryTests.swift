@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite("The memory of pushes and pops", .serialized, .alone)
+@Suite("The memory of pushes and pops", .serialized, .isolatedScreen)
 struct NavigationMemoryTests {
   @Test("releases every screen, layer and animation after interrupted transitions")
   func interruptedTransitions() {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A presentation", .serialized, .alone)
+@Suite("A presentation", .serialized, .isolatedScreen)
 struct PresentationTests {
   private let log = AppearanceLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -88,17 +88,17 @@ struct PresentationTests {
     sheet.delegate = delegate
     sheet.detents = [.medium(), .large()]
     present(controller)
-    let finger = TestTouch(on: window)
-    finger.press(200, 500)
+    let touch = TestTouch(on: window)
+    touch.press(200, 500)
     for step in 1...10 {
-      finger.wait(1.0 / 60)
-      finger.move(200, 500 - CGFloat(step) * 35)
+      touch.wait(1.0 / 60)
+      touch.move(200, 500 - CGFloat(step) * 35)
       window.layoutIfNeeded()
     }
     // The touch moves 350 points, of which the first 10 are not followed: 422 - 340.
     #expect(abs(frame(of: controller).minY - 82) < 0.001)
-    finger.wait(1)
-    finger.lift(200, 150)
+    touch.wait(1)
+    touch.lift(200, 150)
     window.layoutIfNeeded()
     #expect(sheet.selectedDetentIdentifier == .large)
     #expect(delegate.entries == ["detent com.apple.UIKit.large"])

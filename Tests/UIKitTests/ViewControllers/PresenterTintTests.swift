@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The tints of the presenting view", .serialized, .alone)
+@Suite("The tints of the presenting view", .serialized, .isolatedScreen)
 struct PresenterTintTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let root = UIViewController()

@@ -5,17 +5,17 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A refresh control under a large title and a search bar", .serialized, .alone)
+@Suite("A refresh control under a large title and a search bar", .serialized, .isolatedScreen)
 struct RefreshUnderLargeTitleTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let navigation: UINavigationController
   private let list: UICollectionViewController
   private let refresh = UIRefreshControl()
-  private let finger: TestTouch
+  private let touch: TestTouch
   private var bar: UINavigationBar { navigation.navigationBar }
 
   init() {
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain))
     list = UICollectionViewController(collectionViewLayout: layout)
@@ -33,11 +33,11 @@ struct RefreshUnderLargeTitleTests {
   /// Drags the content down by a distance, in points.
   private func pull(to target: CGFloat) {
     var y: CGFloat = 300
-    finger.press(100, y)
+    touch.press(100, y)
     while list.collectionView.contentOffset.y > -195 - target, y < 844 {
       y += 2
-      finger.wait(0.02)
-      finger.move(100, y)
+      touch.wait(0.02)
+      touch.move(100, y)
     }
     window.layoutIfNeeded()
   }
@@ -67,8 +67,8 @@ struct RefreshUnderLargeTitleTests {
   func refreshing() {
     pull(to: 120)
     #expect(refresh.isRefreshing)
-    finger.lift(100, 700)
-    finger.wait(3)
+    touch.lift(100, 700)
+    touch.wait(3)
     window.layoutIfNeeded()
     #expect(list.collectionView.contentOffset.y == -255)
     #expect(frame(of: refresh) == CGRect(x: 0, y: 91, width: 390, height: 60))
@@ -80,7 +80,7 @@ struct RefreshUnderLargeTitleTests {
     #expect(frame(of: bar.searchArea).maxY == 225 && !bar.isContentUnder)
     list.collectionView.contentOffset.y -= 30
     refresh.endRefreshing()
-    finger.wait(1)
+    touch.wait(1)
     window.layoutIfNeeded()
     #expect(list.collectionView.contentOffset.y == -195)
     #expect(refresh.isHidden && refresh.superview === list.collectionView)

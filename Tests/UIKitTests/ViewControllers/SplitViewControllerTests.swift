@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A split view controller", .serialized, .alone)
+@Suite("A split view controller", .serialized, .isolatedScreen)
 struct SplitViewControllerTests {
   private let log = AppearanceLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))

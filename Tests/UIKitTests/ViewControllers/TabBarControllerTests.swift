@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A tab bar controller", .serialized, .alone)
+@Suite("A tab bar controller", .serialized, .isolatedScreen)
 struct TabBarControllerTests {
   private let log = AppearanceLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -54,13 +54,13 @@ struct TabBarControllerTests {
   func delegate() {
     let delegate = TabDelegate()
     tabs.delegate = delegate
-    let finger = TestTouch(on: window)
+    let touch = TestTouch(on: window)
     delegate.allows = false
-    finger.tap(300, 780)
+    touch.tap(300, 780)
     #expect(tabs.selectedIndex == 0)
     #expect(delegate.entries == ["should Two"])
     delegate.allows = true
-    finger.tap(300, 780)
+    touch.tap(300, 780)
     window.layoutIfNeeded()
     #expect(tabs.selectedViewController === two)
     #expect(delegate.entries == ["should Two", "should Two", "did Two"])

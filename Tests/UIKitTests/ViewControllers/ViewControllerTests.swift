@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Details of view controllers", .serialized, .alone)
+@Suite("Details of view controllers", .serialized, .isolatedScreen)
 struct ViewControllerTests {
   fileprivate let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -121,16 +121,16 @@ struct ViewControllerTests {
     show(controller)
     #expect(source.pages[0].view.window === window)
     #expect(source.pages[0].view.convert(source.pages[0].view.bounds, to: window) == window.bounds)
-    let finger = TestTouch(on: window)
-    finger.press(350, 400)
+    let touch = TestTouch(on: window)
+    touch.press(350, 400)
     for step in 1...12 {
-      finger.wait(1.0 / 60)
-      finger.move(350 - CGFloat(step) * 25, 400)
+      touch.wait(1.0 / 60)
+      touch.move(350 - CGFloat(step) * 25, 400)
       window.layoutIfNeeded()
     }
-    finger.lift(50, 400)
+    touch.lift(50, 400)
     for _ in 0..<120 {
-      finger.wait(1.0 / 60)
+      touch.wait(1.0 / 60)
       window.layoutIfNeeded()
     }
     #expect(controller.viewControllers == [source.pages[1]])

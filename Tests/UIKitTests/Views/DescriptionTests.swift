@@ -10,7 +10,7 @@ private final class Gauge: UIScrollView {
   override var describedContent: [String] { super.describedContent + ["level: 0.5"] }
 }
 
-@MainActor @Suite("Descriptions of views", .alone)
+@MainActor @Suite("Descriptions of views", .isolatedScreen)
 struct DescriptionTests {
   private func address(_ object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)

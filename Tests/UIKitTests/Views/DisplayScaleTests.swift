@@ -6,7 +6,7 @@ import Testing
 
 /// Views are laid out to the pixels of their traits, here two a point on a screen that has three.
 @MainActor
-@Suite("A view whose traits have another display scale than the screen", .serialized, .alone)
+@Suite("A view whose traits have another display scale than the screen", .serialized, .isolatedScreen)
 struct DisplayScaleTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 

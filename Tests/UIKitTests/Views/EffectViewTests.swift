@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Effect views", .serialized, .alone)
+@Suite("Effect views", .serialized, .isolatedScreen)
 struct EffectViewTests {
   @Test("animate a blur in and out")
   func animated() throws {

@@ -10,7 +10,7 @@ private final class Watching: UIView {
   }
 }
 
-@MainActor @Suite("Frames", .alone)
+@MainActor @Suite("Frames", .isolatedScreen)
 struct FrameTests {
   @Test("A new view's frame is not set through an overridden property")
   func initialFrame() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Layers and their rendering", .alone)
+@Suite("Layers and their rendering", .isolatedScreen)
 @MainActor struct LayerTests {
   /// A rendering of a 20x20 point window at scale 1.
   private func picture(of window: UIWindow) -> Bitmap {
@@ -252,7 +252,7 @@ import Testing
   }
 }
 
-@Suite("Redrawing only what changed", .alone)
+@Suite("Redrawing only what changed", .isolatedScreen)
 @MainActor struct DrawingCountTests {
   final class Painted: UIView {
     var draws = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Changes of the screen", .serialized, .alone)
+@Suite("Changes of the screen", .serialized, .isolatedScreen)
 struct ScreenChangeTests {
   private final class Child: UIViewController {
     var transitions: [(new: UIContentSizeCategory, before: UIContentSizeCategory)] = []

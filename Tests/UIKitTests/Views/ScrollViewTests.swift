@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Scroll views", .alone)
+@Suite("Scroll views", .isolatedScreen)
 @MainActor struct ScrollViewTests {
   final class DelegateRecorder: UIScrollViewDelegate {
     var log: [String] = []

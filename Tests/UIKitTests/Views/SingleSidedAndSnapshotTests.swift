@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Single-sided layers, snapshots of parts, and accessibility actions", .alone)
+@Suite("Single-sided layers, snapshots of parts, and accessibility actions", .isolatedScreen)
 struct SingleSidedAndSnapshotTests {
   @Test("A single-sided layer is not rendered when rotated away from the viewer, but is when mirrored")
   func backFacing() {

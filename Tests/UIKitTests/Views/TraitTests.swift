@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Traits", .alone)
+@Suite("Traits", .isolatedScreen)
 @MainActor struct TraitTests {
   final class TraitRecorder: UIView {
     var previous: [UIUserInterfaceStyle?] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Frames, bounds and centres", .alone)
+@Suite("Frames, bounds and centres", .isolatedScreen)
 @MainActor struct ViewGeometryTests {
   @Test("A frame sets the centre and the size of the bounds")
   func frameSetsCentre() {
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-@Suite("Autoresizing", .alone)
+@Suite("Autoresizing", .isolatedScreen)
 @MainActor struct AutoresizingTests {
   struct Row: Sendable {
     var mask: UIView.AutoresizingMask

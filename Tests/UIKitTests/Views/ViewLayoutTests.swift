@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("View layout", .alone)
+@Suite("View layout", .isolatedScreen)
 @MainActor struct ViewLayoutTests {
   final class Counter: UIView {
     var layouts = 0
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-@Suite("Margins and safe areas", .alone)
+@Suite("Margins and safe areas", .isolatedScreen)
 @MainActor struct MarginTests {
   @Test("A view has margins of 8; a view controller's root view 16 at the sides, 20 on a wide screen")
   func defaults() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The view hierarchy", .alone)
+@Suite("The view hierarchy", .isolatedScreen)
 @MainActor struct ViewTreeTests {
   final class Recorder: UIView {
     var log: [String] = []

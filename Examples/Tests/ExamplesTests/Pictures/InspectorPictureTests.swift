@@ -9,7 +9,7 @@ import TossBenefitScreens
 
 /// Compares the inspector over the screens with reference pictures.
 @MainActor
-@Suite("Pictures of the inspector", .serialized, .alone)
+@Suite("Pictures of the inspector", .serialized, .isolatedScreen)
 struct InspectorPictureTests {
   private func check(
     _ name: String, _ viewController: UIViewController, isDark: Bool = false, pointingAt point: CGPoint?,

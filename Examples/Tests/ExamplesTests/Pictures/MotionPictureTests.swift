@@ -11,7 +11,7 @@ import TossBenefitScreens
 
 /// Compares transitions between screens, at quarters of their duration, with reference pictures.
 @MainActor
-@Suite("Pictures of screens in motion", .serialized, .alone)
+@Suite("Pictures of screens in motion", .serialized, .isolatedScreen)
 struct MotionPictureTests {
   private static let quarters = ["first", "second", "third"]
 

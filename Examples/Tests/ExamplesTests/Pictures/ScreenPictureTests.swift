@@ -10,7 +10,7 @@ import TossBenefitScreens
 
 /// Drives each screen by scripts of user input, and compares it at marked times with reference pictures.
 @MainActor
-@Suite("Pictures of the screens", .serialized, .alone)
+@Suite("Pictures of the screens", .serialized, .isolatedScreen)
 struct ScreenPictureTests {
   /// Embeds a view controller in a navigation controller, as the app does.
   private func app(_ viewController: UIViewController, isLarge: Bool = false) -> UIViewController {

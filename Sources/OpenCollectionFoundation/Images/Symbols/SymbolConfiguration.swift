@@ -59,7 +59,8 @@ extension UIImage {
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         Values(
-          pointSize: font.pointSize, weight: SymbolWeight(UIFont.Weight(font.look.weight)), scale: scale.specified))
+          pointSize: font.pointSize, weight: SymbolWeight(UIFont.Weight(font.attributes.weight)), scale: scale.specified
+        ))
     }
 
     /// Drawn in a colour in place of the tint, what encloses the symbol fainter.

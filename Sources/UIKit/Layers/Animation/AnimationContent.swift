@@ -6,7 +6,7 @@ indirect enum AnimationContent {
   /// Parts with their own timing in the group's time, which is mapped by the curve.
   case group([AnimationPart], curve: TimingCurve)
   case transition(LayerTransition, curve: TimingCurve)
-  case morph(LayerInterpolation, curve: TimingCurve)
+  case interpolation(LayerInterpolation, curve: TimingCurve)
 
   /// The same content limited to a range of the driver's progress.
   func limited(to window: ClosedRange<Double>) -> AnimationContent {
@@ -20,7 +20,7 @@ indirect enum AnimationContent {
     switch self {
     case .track(let track): track.path.property == property
     case .group(let parts, _): parts.contains { $0.content.changes(property) }
-    case .transition, .morph: false
+    case .transition, .interpolation: false
     }
   }
 }
@@ -35,7 +35,7 @@ struct AnimationPart {
 struct LayerTransition {
   enum Side { case left, right, top, bottom }
 
-  enum Way {
+  enum Kind {
     case dissolve
     case push(from: Side)
     case moveIn(from: Side)
@@ -46,5 +46,5 @@ struct LayerTransition {
 
   /// The previous content, without the layer's own transform and opacity.
   var old: LayerNode
-  var way: Way
+  var kind: Kind
 }

@@ -101,7 +101,7 @@
     }
     if window != 0...1 { content = content.limited(to: window) }
     var time = animation.localTime
-    time.begin = layer.localTime(at: AnimationStage.current.now) + delay
+    time.begin = layer.localTime(at: AnimationScheduler.current.now) + delay
     let key = layer.animations?.uniqueKey(for: animation.keyPath ?? property.name) ?? animation.keyPath
     let running = RunningAnimation(key: key, animation: animation, content: content, time: time, driver: driver)
     running.blocksTouches = timing.blocksTouches

@@ -64,7 +64,7 @@
     for animation in running {
       if let driver = animation.driver {
         // A driver uses the clock, whatever the layer's local time.
-        apply(animation.content, progress: driver.progress(at: AnimationStage.current.now), to: layer)
+        apply(animation.content, progress: driver.progress(at: AnimationScheduler.current.now), to: layer)
       } else if case .at(let seconds) = animation.time.place(at: now) {
         let time = animation.time
         apply(animation.content, at: seconds, duration: time.duration, runs: time.runs(before: now), to: layer)
@@ -89,7 +89,8 @@
       }
     case .transition(let transition, let curve):
       self.transition = (transition, min(max(curve.progress(at: seconds, of: duration).x, 0), 1))
-    case .morph(let morph, let curve): show(morph, curve.progress(at: seconds, of: duration).x, of: layer)
+    case .interpolation(let interpolation, let curve):
+      show(interpolation, curve.progress(at: seconds, of: duration).x, of: layer)
     }
   }
 
@@ -106,13 +107,15 @@
         apply(part.content, progress: reached.clamped(lowerBound: .zero, upperBound: SIMD2(1, 1)), to: layer)
       }
     case .transition(let transition, _): self.transition = (transition, min(max(progress.x, 0), 1))
-    case .morph(let morph, _): show(morph, progress.x, of: layer)
+    case .interpolation(let interpolation, _): show(interpolation, progress.x, of: layer)
     }
   }
 
-  private func show(_ morph: LayerInterpolation, _ progress: Double, of layer: CALayer) {
-    let own = layer.interpolatedValue(of: morph.property)
-    if let value = morph.value(at: min(max(progress, 0), 1), own: own) { interpolated[morph.property] = value }
+  private func show(_ interpolation: LayerInterpolation, _ progress: Double, of layer: CALayer) {
+    let own = layer.interpolatedValue(of: interpolation.property)
+    if let value = interpolation.value(at: min(max(progress, 0), 1), own: own) {
+      interpolated[interpolation.property] = value
+    }
   }
 
   private func prepare(_ property: LayerProperty, of layer: CALayer) {

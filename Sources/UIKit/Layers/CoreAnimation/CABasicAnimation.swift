@@ -22,13 +22,13 @@
   /// The timing curve of a run.
   var curve: TimingCurve { timingFunction?.timing ?? .linear }
 
-  override var morph: LayerInterpolation? {
+  override var interpolation: LayerInterpolation? {
     guard let property = keyPath.flatMap(InterpolatedValue.Property.init(rawValue:)) else { return nil }
     let ends = [InterpolatedValue(fromValue, for: property), InterpolatedValue(toValue, for: property)]
     return ends.contains { $0 != nil } ? LayerInterpolation(property: property, values: ends, times: [0, 1]) : nil
   }
 
-  override var morphCurve: TimingCurve { curve }
+  override var interpolationCurve: TimingCurve { curve }
 
   override func motion(along path: LayerProperty.Path, of layer: CALayer) -> AnimationTrack.Motion? {
     var from = vector(fromValue, along: path)

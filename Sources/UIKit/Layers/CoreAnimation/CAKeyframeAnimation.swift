@@ -41,7 +41,7 @@
     return .keyframes(frames)
   }
 
-  override var morph: LayerInterpolation? {
+  override var interpolation: LayerInterpolation? {
     guard let property = keyPath.flatMap(InterpolatedValue.Property.init(rawValue:)) else { return nil }
     let values = (values ?? []).compactMap { InterpolatedValue($0, for: property) }
     guard !values.isEmpty else { return nil }

@@ -6,7 +6,7 @@ extension CALayer {
     guard let copy = anim.copy() as? CAAnimation else { return }
     if let key { removeAnimation(forKey: key) }
     var time = copy.localTime
-    if time.begin == 0 { time.begin = localTime(at: AnimationStage.current.now) }
+    if time.begin == 0 { time.begin = localTime(at: AnimationScheduler.current.now) }
     let running = RunningAnimation(
       key: anim is CATransition ? "transition" : key, animation: copy, content: copy.content(for: self), time: time)
     if anim is CATransition { removeAnimation(forKey: "transition") }
@@ -46,7 +46,7 @@ extension CALayer {
     animations = list
     list.add(running)
     for batch in running.batches { batch.enter() }
-    AnimationStage.current.add(self)
+    AnimationScheduler.current.add(self)
     invalidatePresentation()
   }
 
@@ -62,7 +62,7 @@ extension CALayer {
     guard !removed.isEmpty else { return }
     if list.running.isEmpty {
       animations = nil
-      stage?.remove(self)
+      scheduler?.remove(self)
     }
     invalidatePresentation()
     for animation in removed { animation.end(finished: finished) }
@@ -86,7 +86,7 @@ extension CALayer {
   }
 
   /// Whether the layer's view receives no touches because of a running animation.
-  var isClosedToTouches: Bool {
+  var blocksTouches: Bool {
     animations?.running.contains { $0.blocksTouches } ?? false
   }
 }

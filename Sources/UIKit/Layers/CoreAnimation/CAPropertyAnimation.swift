@@ -29,14 +29,14 @@
   }
 
   /// The interpolation of paths or colours; nil for an animation of numbers.
-  var morph: LayerInterpolation? { nil }
-  var morphCurve: TimingCurve { .linear }
+  var interpolation: LayerInterpolation? { nil }
+  var interpolationCurve: TimingCurve { .linear }
 
   /// The motion of the property at a key path; nil if values are missing.
   func motion(along path: LayerProperty.Path, of layer: CALayer) -> AnimationTrack.Motion? { nil }
 
   override func content(for layer: CALayer) -> AnimationContent {
-    if let morph { return .morph(morph, curve: morphCurve) }
+    if let interpolation { return .interpolation(interpolation, curve: interpolationCurve) }
     guard let keyPath, let path = LayerProperty.path(keyPath), let motion = motion(along: path, of: layer) else {
       return super.content(for: layer)
     }

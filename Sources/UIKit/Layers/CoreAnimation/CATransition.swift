@@ -14,10 +14,10 @@
 
   override func content(for layer: CALayer) -> AnimationContent {
     .transition(
-      LayerTransition(old: layer.nodeForTransition(), way: style), curve: timingFunction?.timing ?? .linear)
+      LayerTransition(old: layer.nodeForTransition(), kind: style), curve: timingFunction?.timing ?? .linear)
   }
 
-  private var style: LayerTransition.Way {
+  private var style: LayerTransition.Kind {
     let side: LayerTransition.Side =
       switch subtype {
       case .some(.fromLeft): .left

@@ -19,7 +19,7 @@ struct BarTransition {
   init(of bar: UINavigationBar, isPush: Bool) {
     self.bar = bar
     self.isPush = isPush
-    background = LayerTransition(old: bar.background.layer.nodeForTransition(), way: .dissolve)
+    background = LayerTransition(old: bar.background.layer.nodeForTransition(), kind: .dissolve)
     title = Self.snapshot(of: bar.titleView ?? bar.titleLabel, in: bar)
     // Only the part that has not collapsed under the row.
     largeTitle = Self.snapshot(of: bar.largeTitleArea, in: bar)

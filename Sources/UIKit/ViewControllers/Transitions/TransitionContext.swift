@@ -71,7 +71,7 @@
       return completeTransition(true)
     }
     if isInteractive { pauseTimeline(at: 0) }
-    startTime = containerView.layer.localTime(at: AnimationStage.current.now)
+    startTime = containerView.layer.localTime(at: AnimationScheduler.current.now)
     let outer = AnimationContext.journal
     AnimationContext.journal = { [weak self] layer, property, old in
       self?.journal.note(layer, property, old: old)
@@ -181,7 +181,7 @@
 
   func pauseInteractiveTransition() {
     guard !isOver, isStarted, transitionDuration > 0 else { return }
-    let seconds = containerView.layer.localTime(at: AnimationStage.current.now) - startTime
+    let seconds = containerView.layer.localTime(at: AnimationScheduler.current.now) - startTime
     reverseTimer?.cancel()
     isInteractive = true
     transitionWasCancelled = false
@@ -202,7 +202,7 @@
     let rate = max(Double(speed), 0.01)
     setTimeline(
       LayerTimeline(
-        begin: AnimationStage.current.now, speed: isCancelled ? -rate : rate, offset: startTime + seconds))
+        begin: AnimationScheduler.current.now, speed: isCancelled ? -rate : rate, offset: startTime + seconds))
     // A timeline that runs backwards ends no animations: the reverse animation is over when the beginning is reached.
     // The app's interruptible animator reports its end itself.
     if isCancelled, loadInterruptibleAnimator() == nil {

@@ -56,7 +56,7 @@ extension UIView {
 
     var animationCurve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
 
-    var transition: LayerTransition.Way? {
+    var transition: LayerTransition.Kind? {
       switch rawValue >> 20 & 0xF {
       case 0: nil
       case 1, 2: .flip(alongX: true)

@@ -22,7 +22,7 @@ extension UIView {
       } else {
         AnimationContext.performWithoutAnimation { animations?() }
       }
-      view.layer.show(LayerTransition(old: old, way: style), in: context)
+      view.layer.show(LayerTransition(old: old, kind: style), in: context)
     }
   }
 
@@ -65,7 +65,7 @@ extension CALayer {
     guard hasBeenShown, children.isEmpty, let context = AnimationContext.current, context.recorder == nil,
       view?.window != nil
     else { return }
-    show(LayerTransition(old: nodeForTransition(), way: .dissolve), in: context)
+    show(LayerTransition(old: nodeForTransition(), kind: .dissolve), in: context)
   }
 
   /// Adds a transition with a block's timing, or with the block's driver.
@@ -73,7 +73,7 @@ extension CALayer {
     let animation = CATransition()
     animation.duration = max(context.timing.duration, 1e-6)
     var time = animation.localTime
-    time.begin = localTime(at: AnimationStage.current.now) + context.delay
+    time.begin = localTime(at: AnimationScheduler.current.now) + context.delay
     time.fillsBackwards = true
     var content = AnimationContent.transition(transition, curve: context.timing.curve)
     if context.window != 0...1 { content = content.limited(to: context.window) }

@@ -129,19 +129,19 @@ internal import OpenCollectionGraphics
 
   /// The image's size; none without an image.
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    displayedImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
 
   /// The image's, which constraints leave out.
-  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets { displayedImage?.alignmentRectInsets ?? .zero }
 
-  override var lastBaselineFromBottom: CGFloat? { shownImage?.baselineOffsetFromBottom }
+  override var lastBaselineFromBottom: CGFloat? { displayedImage?.baselineOffsetFromBottom }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shownImage?.isTemplate == true { setNeedsDisplay() }
+    if displayedImage?.isTemplate == true { setNeedsDisplay() }
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
@@ -181,12 +181,12 @@ internal import OpenCollectionGraphics
   }
 
   /// The image for the present state, symbols in the preferred configuration.
-  var shownImage: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
+  var displayedImage: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
 
   /// The picture of an animation that is under way, else the image.
   private var drawnImage: UIImage? {
     if let started { return prepared(started.image) }
-    return moving == nil || isHighlighted && highlightedImage != nil ? shownImage : prepared(moving?.image)
+    return moving == nil || isHighlighted && highlightedImage != nil ? displayedImage : prepared(moving?.image)
   }
 
   private func prepared(_ image: UIImage?) -> UIImage? {
@@ -199,7 +199,7 @@ internal import OpenCollectionGraphics
   }
 
   private func imageDidChange(from old: UIImage?) {
-    if old == nil || old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+    if old == nil || old?.size != displayedImage?.size { invalidateIntrinsicContentSize() }
     setNeedsDisplay()
   }
 }

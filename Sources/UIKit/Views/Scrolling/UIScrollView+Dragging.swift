@@ -162,19 +162,19 @@ extension UIScrollView {
     decelerate(along: trajectory(to: target, natural: natural, velocity: .zero))
   }
 
-  /// Scrolls by a wheel event, within the range: at once, or animated (`softly`) for a coarse wheel. Content at an
+  /// Scrolls by a wheel event, within the range: at once, or animated (`animated`) for a coarse wheel. Content at an
   /// offset where it may not rest is moved on a moment later.
   ///
-  /// - Parameter coasts: whether the content decelerates from the events' velocity when they stop, as after a flick on
+  /// - Parameter decelerates: whether the content decelerates from the events' velocity when they stop, as after a flick on
   ///   a touchpad.
-  func scroll(by change: CGPoint, softly: Bool = false, coasts: Bool = false) {
-    let from = (softly && drag.hasMotion ? motion.wheelTarget : nil) ?? contentOffset
+  func scroll(by change: CGPoint, animated: Bool = false, decelerates: Bool = false) {
+    let from = (animated && drag.hasMotion ? motion.wheelTarget : nil) ?? contentOffset
     let target = clamped(CGPoint(x: from.x + change.x, y: from.y + change.y))
-    guard softly, window != nil else {
+    guard animated, window != nil else {
       stopMoving()
       flashScrollIndicators()
       step(to: target)
-      if coasts { decelerateLater(after: change) } else { settleLater(after: change) }
+      if decelerates { decelerateLater(after: change) } else { settleLater(after: change) }
       return
     }
     let velocity = drag.hasMotion ? motion.wheelVelocity : .zero

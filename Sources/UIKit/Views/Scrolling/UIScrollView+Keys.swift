@@ -29,10 +29,10 @@ extension UIScrollView {
 
   /// Scrolls by a key: not beyond the ends, and between resting offsets if the content has any. The distances are
   /// Unmeasured.
-  func scrollByKey(_ amount: KeyScroll, along axis: DirectionLock.Axis, ahead: Bool, softly: Bool) {
+  func scrollByKey(_ amount: KeyScroll, along axis: DirectionLock.Axis, ahead: Bool, animated: Bool) {
     let sign: CGFloat = ahead ? 1 : -1
     if amount != .end, let stop = nextRestingOffset(along: axis, ahead: ahead) {
-      return setContentOffset(clamped(stop), animated: softly)
+      return setContentOffset(clamped(stop), animated: animated)
     }
     let inset = adjustedContentInset
     let visible = axis == .horizontal ? bounds.width - inset.horizontal : bounds.height - inset.vertical
@@ -43,7 +43,7 @@ extension UIScrollView {
       case .end: CGFloat(Int32.max)
       }
     let change = sign * length
-    scroll(by: axis == .horizontal ? CGPoint(x: change, y: 0) : CGPoint(x: 0, y: change), softly: softly)
+    scroll(by: axis == .horizontal ? CGPoint(x: change, y: 0) : CGPoint(x: 0, y: change), animated: animated)
   }
 
   /// The content offset, or the target of the running offset animation.

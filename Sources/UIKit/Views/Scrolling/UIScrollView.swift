@@ -74,7 +74,7 @@
   /// `contentInset` plus the applicable part of the safe area, in points.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = contentInset + safeAreaAdjustment
-    if let refreshControl { insets.top += refreshControl.room }
+    if let refreshControl { insets.top += refreshControl.inset }
     return insets
   }
 

@@ -115,7 +115,7 @@ extension UILabel {
   private func fit(_ paragraphs: [TextParagraph], width: Double?, height: Double, lines: Int) -> TypesetText {
     let room = room(in: height)
     func layout(_ paragraphs: [TextParagraph]) -> TextLayout {
-      TypesetTexts.layout(paragraphs, width: width, lines: lines, height: room)
+      TextLayoutCache.layout(paragraphs, width: width, lines: lines, height: room)
     }
     let whole = layout(paragraphs)
     guard let width, lines == 1, adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation else {

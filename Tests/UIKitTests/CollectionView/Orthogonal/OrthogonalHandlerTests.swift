@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The visible items invalidation handler of orthogonal sections", .serialized, .alone)
+@Suite("The visible items invalidation handler of orthogonal sections", .serialized, .isolatedScreen)
 struct OrthogonalHandlerTests {
   @Test("Changes to alpha, isHidden, transform, center and zIndex are applied, also to cells that scroll in")
   func writes() {

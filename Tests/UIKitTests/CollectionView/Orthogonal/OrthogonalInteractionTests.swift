@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Orthogonal sections: interaction, self-sizing and prefetching", .serialized, .alone)
+@Suite("Orthogonal sections: interaction, self-sizing and prefetching", .serialized, .isolatedScreen)
 struct OrthogonalInteractionTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
@@ -165,12 +165,12 @@ struct OrthogonalInteractionTests {
     stage.view.semanticContentAttribute = .forceRightToLeft
     stage.layOut()
     #expect(stage.seen(0)["a0"] == 220)
-    stage.finger.press(50, 25)
+    stage.touch.press(50, 25)
     for step in 1...6 {
       stage.wait(1.0 / 60)
-      stage.finger.move(50 + 10 * CGFloat(step), 25)
+      stage.touch.move(50 + 10 * CGFloat(step), 25)
     }
-    stage.finger.lift(110, 25)
+    stage.touch.lift(110, 25)
     stage.wait(2)
     #expect(stage.seen(0) == ["a1": 220, "a2": 112, "a3": 4])
   }
@@ -179,18 +179,18 @@ struct OrthogonalInteractionTests {
   func stopped() {
     let stage = OrthogonalStage(.groupPaging, [("a", 8), ("b", 8)])
     defer { stage.close() }
-    stage.finger.press(300, 25)
+    stage.touch.press(300, 25)
     for step in 1...6 {
       stage.wait(1.0 / 60)
-      stage.finger.move(300 - 10 * CGFloat(step), 25)
+      stage.touch.move(300 - 10 * CGFloat(step), 25)
     }
-    stage.finger.lift(240, 25)
+    stage.touch.lift(240, 25)
     stage.wait(0.05)
-    stage.finger.press(200, 25)
+    stage.touch.press(200, 25)
     let offset = stage.offset(0)
     stage.wait(0.5)
     #expect(stage.offset(0) == offset && stage.row(0)?.isDecelerating == false)
-    stage.finger.lift(200, 25)
+    stage.touch.lift(200, 25)
     stage.wait(2)
     #expect(stage.offset(0) == 0 || stage.offset(0) == 108)
     #expect(stage.offset(1) == 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Stacking of many orthogonal sections", .alone)
+@Suite("Stacking of many orthogonal sections", .isolatedScreen)
 struct OrthogonalOrderTests {
   /// The scroll view of a section 10 points high, whose cells have a `zIndex` of 1 if the section has a background and
   /// of 0 otherwise.

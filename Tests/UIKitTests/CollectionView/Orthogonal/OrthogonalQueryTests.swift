@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Queries about scrolled orthogonal sections", .serialized, .alone)
+@Suite("Queries about scrolled orthogonal sections", .serialized, .isolatedScreen)
 struct OrthogonalQueryTests {
   @Test("An item is found where it is displayed, and only inside its section's scroll view")
   func points() {
@@ -59,18 +59,18 @@ struct OrthogonalQueryTests {
     #expect(row.frame == CGRect(x: 20, y: 0, width: 270, height: 50))
     #expect(!row.clipsToBounds && stage.view.clipsToBounds)
     // At rest a2 is displayed from 20 + 216 = 236 to 336: over the inset beyond 290.
-    stage.finger.tap(310, 25)
+    stage.touch.tap(310, 25)
     stage.scroll(0, to: 50)
     // a0 is from 20 − 50 = −30 to 70: over the inset before 20.
-    stage.finger.tap(5, 25)
+    stage.touch.tap(5, 25)
     #expect(delegate.selected == [2, 0])
-    stage.finger.press(305, 25)
+    stage.touch.press(305, 25)
     for step in 1...6 {
       stage.wait(1.0 / 60)
-      stage.finger.move(305 - 10 * CGFloat(step), 25)
+      stage.touch.move(305 - 10 * CGFloat(step), 25)
     }
     #expect(stage.offset(0).map { $0 > 50 } == true)
-    stage.finger.lift(245, 25)
+    stage.touch.lift(245, 25)
     stage.scroll(0, to: 5000)
     #expect(stage.offset(0) == 586)
   }
@@ -86,7 +86,7 @@ struct OrthogonalQueryTests {
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate
     stage.scroll(1, to: 300)
-    stage.finger.tap(50, 75)
+    stage.touch.tap(50, 75)
     // 350 is in the cell from 324 to 424.
     #expect(delegate.selected == [IndexPath(item: 3, section: 1)])
   }

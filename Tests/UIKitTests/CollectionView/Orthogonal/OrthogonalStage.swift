@@ -28,7 +28,7 @@ import Foundation
   }
 
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  let finger: TestTouch
+  let touch: TestTouch
   let view: UICollectionView
   let layout: UICollectionViewCompositionalLayout
   var sections: [(name: String, count: Int)]
@@ -41,7 +41,7 @@ import Foundation
     _ behavior: Behavior = .continuous, _ sections: [(name: String, count: Int)] = [("a", 8)], height: CGFloat = 50,
     _ change: @escaping (_ section: NSCollectionLayoutSection, _ index: Int) -> Void = { _, _ in }
   ) {
-    finger = TestTouch(on: window)
+    touch = TestTouch(on: window)
     self.sections = sections
     layout = UICollectionViewCompositionalLayout { index, _ in
       let fill = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
@@ -137,7 +137,7 @@ import Foundation
   /// Advances the clock, with one layout pass per frame.
   func wait(_ seconds: TimeInterval) {
     for _ in 0..<Int((seconds * 60).rounded()) {
-      finger.wait(1.0 / 60)
+      touch.wait(1.0 / 60)
       window.layoutIfNeeded()
     }
   }

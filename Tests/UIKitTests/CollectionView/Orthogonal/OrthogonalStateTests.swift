@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("State of orthogonal sections", .serialized, .alone)
+@Suite("State of orthogonal sections", .serialized, .isolatedScreen)
 struct OrthogonalStateTests {
   private let screenful = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map { (name: $0, count: 8) }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Compares screens of orthogonally scrolling sections, scrolled through their scroll views, to the facts in closed
 /// form: resting offsets, frames, visible cells, and handler arguments.
-@Suite("Orthogonally scrolling sections, compared to the facts", .alone)
+@Suite("Orthogonally scrolling sections, compared to the facts", .isolatedScreen)
 @MainActor struct OrthogonalPropertyTests {
   @MainActor private final class Trial {
     struct Report {

@@ -1,5 +1,5 @@
 extension UIViewPropertyAnimator: FrameMover {
-  private var now: Double { AnimationStage.current.now }
+  private var now: Double { AnimationScheduler.current.now }
 
   /// The progress along x, from the start.
   var progress: Double {
@@ -55,7 +55,7 @@ extension UIViewPropertyAnimator: FrameMover {
   /// Starts frame callbacks for the animator and its layers. While paused, neither needs frames.
   private func startFrames() {
     FrameLoop.current.add(self)
-    for layer in record.layers where layer.animations != nil { AnimationStage.current.add(layer) }
+    for layer in record.layers where layer.animations != nil { AnimationScheduler.current.add(layer) }
   }
 
   func run(after delay: TimeInterval) {

@@ -4,7 +4,7 @@ package import OpenCollectionGraphics
 /// ranks, kinds.
 ///
 /// Shaping a text takes longer than drawing it.
-@MainActor package enum TypesetTexts {
+@MainActor package enum TextLayoutCache {
   private struct Key: Hashable {
     var paragraphs: [TextParagraph]
     var width: Double?

@@ -3,7 +3,7 @@ package import OpenCollectionCompositionalLayout
 
 /// Parses an explanation's text, recomputes every value from the operands in the text, and compares the results with a
 /// frame.
-package struct Reckoning {
+package struct ExplanationCheck {
   /// The number of recomputed values.
   package private(set) var count = 0
 
@@ -30,7 +30,7 @@ package struct Reckoning {
         ?? title.components(separatedBy: ", \(name)").last ?? ""
     }
     for (number, text) in zip(numbers, stated)
-    where !close(try? Arithmetic(String(text.prefix { $0 != "," })).worked, number) {
+    where !close(try? Arithmetic(String(text.prefix { $0 != "," })).computed, number) {
       problems.append("“\(title)”: the frame is \(frame)")
     }
     switch category {
@@ -77,7 +77,7 @@ package struct Reckoning {
     let context = "\(explanation.title): \(step.line)"
     guard let line = try? Arithmetic(text) else { return problems.append("unreadable: \(context)") }
     // Six decimals are printed: multiplied by a thousand, the error is at most a thousandth.
-    if abs(line.worked - line.stated) >= 0.002 { problems.append("\(context): it is \(line.worked)") }
+    if abs(line.computed - line.stated) >= 0.002 { problems.append("\(context): it is \(line.computed)") }
     let difference = line.stated - line.rounded
     if line.roundsDown, difference < -0.002 || difference >= pixel { problems.append("\(context): not rounded down") }
     if line.roundsToNearest, abs(difference) >= pixel / 2 + 0.002 {

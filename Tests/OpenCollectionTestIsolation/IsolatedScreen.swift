@@ -6,7 +6,7 @@ import UIKit
 /// Tests on the main actor interleave wherever one suspends, even between creating a suite and running its test, so
 /// that process-wide state set by one would affect another. With a virtual clock no test depends on the machine's
 /// speed.
-package struct Alone: SuiteTrait, TestTrait, TestScoping {
+package struct IsolatedScreen: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
   @TaskLocal private static var isHeld = false
 
@@ -29,9 +29,9 @@ package struct Alone: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
-extension Trait where Self == Alone {
+extension Trait where Self == IsolatedScreen {
   /// Runs exclusively among the tests of UIKit.
-  package static var alone: Self { Alone() }
+  package static var alone: Self { IsolatedScreen() }
 }
 
 /// A mutex for tests, first come, first served.

@@ -6,7 +6,7 @@ import Foundation
 /// A view in a window that needs layout schedules one pass; at rest none is scheduled. A host lays out its windows
 /// itself, and with a virtual clock nothing happens unless requested.
 @MainActor
-enum LayoutTurn {
+enum RunLoopLayout {
   /// Whether a layout pass is scheduled for the next turn of the main run loop.
   private(set) static var isScheduled = false
 

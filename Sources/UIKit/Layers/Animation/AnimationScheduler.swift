@@ -1,5 +1,5 @@
 /// The layers with running animations of one clock. Updates them in every frame until the last animation has ended.
-@MainActor final class AnimationStage: FrameMover {
+@MainActor final class AnimationScheduler: FrameMover {
   /// In the order they were added; nil in index of removed ones.
   private var layers: [CALayer?] = []
   private var indexOfLayer: [ObjectIdentifier: Int] = [:]
@@ -7,13 +7,13 @@
 
   init(clock: AppClock) { self.clock = clock }
 
-  /// The stage of the current clock.
-  static var current: AnimationStage {
+  /// The scheduler of the current clock.
+  static var current: AnimationScheduler {
     let loop = FrameLoop.current
-    if let stage = loop.layerAnimations as? AnimationStage { return stage }
-    let stage = AnimationStage(clock: loop.clock)
-    loop.layerAnimations = stage
-    return stage
+    if let scheduler = loop.layerAnimations as? AnimationScheduler { return scheduler }
+    let scheduler = AnimationScheduler(clock: loop.clock)
+    loop.layerAnimations = scheduler
+    return scheduler
   }
 
   /// The clock's time, in seconds.
@@ -21,9 +21,9 @@
 
   /// Updates a layer's animations from the next frame on.
   func add(_ layer: CALayer) {
-    guard layer.stage !== self else { return }
-    layer.stage?.remove(layer)
-    layer.stage = self
+    guard layer.scheduler !== self else { return }
+    layer.scheduler?.remove(layer)
+    layer.scheduler = self
     indexOfLayer[ObjectIdentifier(layer)] = layers.count
     layers.append(layer)
     clock.frames.add(self)
@@ -31,8 +31,8 @@
 
   /// Removes a layer. Amortized O(1).
   func remove(_ layer: CALayer) {
-    guard layer.stage === self else { return }
-    layer.stage = nil
+    guard layer.scheduler === self else { return }
+    layer.scheduler = nil
     if let index = indexOfLayer.removeValue(forKey: ObjectIdentifier(layer)) { layers[index] = nil }
     if indexOfLayer.count < layers.count / 2 || indexOfLayer.isEmpty { compact() }
     if indexOfLayer.isEmpty { clock.frames.remove(self) }

@@ -7,8 +7,8 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Layout in a turn of the main run loop", .alone)
-struct LayoutTurnTests {
+@Suite("Layout in a turn of the main run loop", .isolatedScreen)
+struct RunLoopLayoutTests {
   private final class Counting: UIView {
     var layouts = 0
     override func layoutSubviews() { layouts += 1 }
@@ -23,37 +23,37 @@ struct LayoutTurnTests {
 
   private func withRealClock(_ body: () -> Void) {
     let clock = AppClock.current
-    let host = LayoutTurn.host
+    let host = RunLoopLayout.host
     AppClock.current = .real()
-    LayoutTurn.host = nil
+    RunLoopLayout.host = nil
     defer {
       AppClock.current = clock
-      LayoutTurn.host = host
+      RunLoopLayout.host = host
     }
     // Clears what other tests scheduled, without laying out their windows.
-    LayoutTurn.layOut([])
+    RunLoopLayout.layOut([])
     body()
-    LayoutTurn.layOut([])
+    RunLoopLayout.layOut([])
   }
 
   @Test("A visible window is laid out once, in the next turn, and schedules no further layout at rest")
   func visible() {
     withRealClock {
       let (window, view) = window()
-      #expect(!LayoutTurn.isScheduled)
+      #expect(!RunLoopLayout.isScheduled)
       window.isHidden = false
       defer { window.isHidden = true }
-      #expect(LayoutTurn.isScheduled)
+      #expect(RunLoopLayout.isScheduled)
       #expect(view.layouts == 0)
-      LayoutTurn.layOut([window])
+      RunLoopLayout.layOut([window])
       #expect(view.layouts == 1)
-      #expect(!LayoutTurn.isScheduled)
+      #expect(!RunLoopLayout.isScheduled)
       view.setNeedsLayout()
       view.setNeedsLayout()
-      #expect(LayoutTurn.isScheduled)
-      LayoutTurn.layOut([window])
+      #expect(RunLoopLayout.isScheduled)
+      RunLoopLayout.layOut([window])
       #expect(view.layouts == 2)
-      #expect(!LayoutTurn.isScheduled)
+      #expect(!RunLoopLayout.isScheduled)
     }
   }
 
@@ -67,13 +67,13 @@ struct LayoutTurnTests {
   func hidden() {
     withRealClock {
       let (window, view) = window()
-      LayoutTurn.layOut([window])
+      RunLoopLayout.layOut([window])
       #expect(view.layouts == 0)
       let alone = Counting()
       alone.setNeedsLayout()
       view.setNeedsLayout()
-      #expect(!LayoutTurn.isScheduled)
-      LayoutTurn.layOut([window])
+      #expect(!RunLoopLayout.isScheduled)
+      RunLoopLayout.layOut([window])
       #expect(view.layouts == 0 && alone.layouts == 0)
       withExtendedLifetime(window) {}
     }
@@ -87,8 +87,8 @@ struct LayoutTurnTests {
       AppClock.current = .virtual()
       window.isHidden = false
       view.setNeedsLayout()
-      #expect(!LayoutTurn.isScheduled)
-      LayoutTurn.layOut([window])
+      #expect(!RunLoopLayout.isScheduled)
+      RunLoopLayout.layOut([window])
       #expect(view.layouts == 0)
       AppClock.current = .real()
       let host = ApplicationHost(
@@ -96,8 +96,8 @@ struct LayoutTurnTests {
         owning: { $0 === window })
       view.layoutIfNeeded()
       view.setNeedsLayout()
-      #expect(!LayoutTurn.isScheduled)
-      LayoutTurn.layOut([window])
+      #expect(!RunLoopLayout.isScheduled)
+      RunLoopLayout.layOut([window])
       #expect(view.layouts == 1)
       withExtendedLifetime(host) {}
     }
