@@ -1,10 +1,10 @@
 import Foundation
 
-/// A list of identifiers and one made of it.
+/// A list of identifiers, and a list derived from it.
 public struct IdentifierLists: Sendable {
   public let old, new: [UUID]
 
-  /// Some taken away, as many put elsewhere, a few of the rest in each other's places.
+  /// Some identifiers removed, as many inserted elsewhere, and a few of the rest permuted.
   public static func mixed(count: Int, changed: Int, shuffled: Int) -> IdentifierLists {
     var numbers = Numbers(seed: 4)
     let old = numbers.identifiers(count)
@@ -28,7 +28,7 @@ public struct IdentifierLists: Sendable {
     return IdentifierLists(old: old, new: new)
   }
 
-  /// One more, two thirds down.
+  /// One identifier inserted at two thirds of the list.
   public static func oneInserted(count: Int) -> IdentifierLists {
     var numbers = Numbers(seed: 5)
     let old = numbers.identifiers(count)

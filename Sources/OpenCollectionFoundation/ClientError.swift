@@ -1,10 +1,10 @@
-/// Stops the process because the code that calls UIKit broke one of its rules.
+/// Terminates the process because the caller broke one of UIKit's rules.
 ///
-/// UIKit raises an exception there; an uncaught one ends the process with the same two facts: its name and its reason.
-/// This is the only place in the module that does so. Everything raised is written to standard error first.
+/// UIKit raises an exception instead; an uncaught one terminates the process with the same message. All client errors
+/// are raised here, after the name and the reason were written to standard error.
 ///
 /// - Parameters:
-///   - reason: what was wrong, where, with which value; Apple's own words where they are known.
+///   - reason: what was wrong, where, and the value; Apple's text where it is known.
 ///   - name: the name of the exception UIKit raises.
 package func clientError(_ reason: String, name: String = "NSInternalInconsistencyException") -> Never {
   let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"

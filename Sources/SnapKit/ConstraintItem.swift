@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view or guide with some of its attributes; none stands for the first item's attributes.
+/// A view or guide with some of its attributes; with none, the first item's attributes are used.
 public final class ConstraintItem: ConstraintRelatableTarget {
   weak var target: AnyObject?
   let attributes: ConstraintAttributes

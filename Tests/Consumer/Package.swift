@@ -1,12 +1,12 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package as a user writes it: it names OpenCollectionView by its path. The identity of such a package is the name of
-// its folder, whatever that is called here.
+// A package as a user writes it, which refers to OpenCollectionView by its path. The identity of that package is the
+// name of its folder.
 let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? "OpenCollectionView"
 
-// Names that apps and libraries have: of the screens, the tools and the parts of OpenCollectionView. A target's name is
-// unique in a whole graph of packages, so each of them is a target here.
+// Target names that apps and libraries are likely to use. Names are unique in a package graph, so this package would
+// not build if OpenCollectionView had a target of one of these names.
 let common = [
   "AppStore", "AppStoreScreens", "AppleFrameworks", "AppleFrameworksScreens", "Gallery", "GalleryScreens",
   "NestedGroups", "NestedGroupsScreens", "TossBenefit", "TossBenefitScreens", "CompositionalLayout", "FlowLayout",
@@ -27,7 +27,7 @@ let package = Package(
         .product(name: "Then", package: folder),
         "Library",
       ],
-      // As Xcode copies a folder reference, and files of a group.
+      // A folder, as Xcode copies a folder reference, and files, as it copies those of a group.
       resources: [.copy("Recipes"), .process("Assets")]),
     .target(name: "Library", resources: [.copy("Recipes")]),
   ]

@@ -140,7 +140,7 @@ struct GroupTests {
     #expect(layout.contentSize.height == 168)
   }
 
-  /// A description of groups that lie so deep one in another.
+  /// A description of groups nested to a depth.
   private static func nested(_ depth: Int) -> Section {
     var group = Group.row(.fractionalHeight(1), .item(.fractionalWidth(1), .fractionalHeight(1)))
     for _ in 1..<depth { group = .row(.fractionalHeight(1), .group(group)) }
@@ -153,7 +153,7 @@ struct GroupTests {
     #expect(layout.frames(1) == [CGRect(0, 0, 320, 480)])
   }
 
-  @Test("Groups nested deeper are refused by one line that says the limit", arguments: [201, 4_000, 40_000])
+  @Test("Groups nested deeper are rejected with one line that states the limit", arguments: [201, 4_000, 40_000])
   func tooDeep(_ depth: Int) async throws {
     let solved = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [depth] in
       _ = SolvedLayout((GroupTests.nested(depth), items: 1))

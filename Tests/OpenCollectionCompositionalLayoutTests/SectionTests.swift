@@ -169,7 +169,7 @@ struct SectionTests {
   }
 
   @Test("An item larger than its group is only found by its part inside the group")
-  func stickingOut() {
+  func itemExceedsGroup() {
     let layout = SolvedLayout(
       (Section(group: .row(.absolute(20), .item(.fractionalWidth(1), .absolute(50)))), items: 3))
     // The first item is at 0...50, but its group ends at 20.

@@ -7,29 +7,30 @@ import Testing
   import Glibc
 #endif
 
-/// 20,000 by 1,000 pixels are 20 million; 16.8 million are decoded at once.
-@Suite("A picture of more pixels than are decoded at once") struct LargePictureTests {
+/// 20,000 by 1,000 pixels are 20 million; at most 16.8 million are decoded at full size.
+@Suite("An image with more pixels than are decoded at full size") struct LargePictureTests {
   private static let (width, height) = (20_000, 1_000)
 
   #if canImport(Glibc)
-    @Test("takes the memory of what is drawn and of its rows, not of its pixels")
+    @Test("takes memory in proportion to the drawn pixels and one row, not to all of its pixels")
     func peak() async {
-      // In a process of its own, whose greatest size nobody else raises.
+      // In a separate process, so that other tests do not affect the peak memory.
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let data = ZeroPNG.gray(width: LargePictureTests.width, height: LargePictureTests.height)
         let before = try Self.peakBytes()
         let picture = try ImageSource(data: data).bitmap(width: 100, height: 5, scale: 1)
         precondition(picture.width == 100 && picture.height == 5 && picture.pixel(x: 50, y: 2) == RGBA(0, 0, 0))
         let grown = try Self.peakBytes() - before
-        // Decoded whole it is 80 million bytes at four a pixel, and 60 million more while it is decoded at three.
+        // Fully decoded it would take 80 million bytes at four per pixel, and 60 million more during decoding at three
+        // per pixel.
         precondition(grown < 32_000_000, "decoding took \(grown) bytes")
       }
-      // What the process said before it ended.
+      // The standard error output of the process.
       let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(!said.contains("Fatal error"), "\(said)")
     }
 
-    /// The most bytes the process ever had in memory. Linux counts them for the program that is running, from its start.
+    /// The peak resident memory of the process, in bytes, as counted by Linux.
     private static func peakBytes() throws -> Int {
       let lines = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n")
       let line = try #require(lines.first { $0.hasPrefix("VmHWM:") })
@@ -37,10 +38,10 @@ import Testing
     }
   #endif
 
-  @Test("is refused where its file was cut off, at any place")
+  @Test("is rejected if its file is truncated at any position")
   func cutOff() {
     let data = ZeroPNG.gray(width: Self.width, height: Self.height)
-    // Without its end mark, in the middle of its pixels, behind its header.
+    // Truncated before the end chunk, in the pixel data, and after the header.
     for count in [data.count - 12, data.count / 2, 40] {
       #expect {
         try ImageSource(data: data.prefix(count))
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("is clear where its file is whole and its pixels are broken or too few")
+  @Test("is clear if its file is complete but its pixel data is corrupt or too short")
   func broken() throws {
     var damaged = ZeroPNG.gray(width: Self.width, height: Self.height)
     for index in damaged.count / 2..<damaged.count / 2 + 64 { damaged[index] = 0xFF }
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("is drawn no larger than it is, and one size however much larger it is asked for")
+  @Test("is decoded at most at its own size, however large it is drawn")
   func drawnSize() throws {
     let source = try ImageSource(data: ZeroPNG.gray(width: 40, height: 30), maximumPixels: 1_199)
     for asked in [(40, 30), (41, 31), (80, 60), (50_000, 40_000)] {

@@ -69,7 +69,7 @@ import Testing
     defer { try? files.removeItem(atPath: path) }
     let reader = try #require(FileHandle(forReadingAtPath: path))
     try OutputFile(path).write(Data("a picture".utf8))
-    // Whoever has the old file open reads it whole.
+    // A reader that has the old file open reads all of it.
     #expect(try reader.readToEnd() == Data("old".utf8))
     #expect(files.contents(atPath: path) == Data("a picture".utf8))
   }

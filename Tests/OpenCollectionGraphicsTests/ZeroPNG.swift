@@ -1,11 +1,11 @@
 import Foundation
 
-/// Files of large pictures, made without holding one: every byte of their pixels is 0, and 258 of them take 13 bits.
+/// Creates PNG files of large images without allocating their pixels: every byte is 0, and 258 of them take 13 bits.
 enum ZeroPNG {
-  /// A picture of one byte of grey a pixel. `rows` are in the file; as a rule all of them.
+  /// An 8-bit grey image; `rows` is the number of rows in the file, by default all of them.
   static func gray(width: Int, height: Int, rows: Int? = nil) -> Data {
     var header = bytes(width) + bytes(height)
-    // Eight bits, grey, not interlaced.
+    // 8-bit grey, not interlaced.
     header += [8, 0, 0, 0, 0]
     let packed = zeros((rows ?? height) * (1 + width))
     return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -26,7 +26,7 @@ enum ZeroPNG {
     return Data(bytes(body.count) + content + bytes(Int(~sum)))
   }
 
-  /// So many zeros as zlib packs them, in one block of its fixed codes.
+  /// A zlib stream of zeros, in one block with fixed codes.
   private static func zeros(_ count: Int) -> [UInt8] {
     var packed: [UInt8] = [0x78, 0x01]
     var (bits, length) = (0, 0)
@@ -40,17 +40,17 @@ enum ZeroPNG {
         }
       }
     }
-    // The last block, of fixed codes.
+    // The last block, with fixed codes.
     put("110")
     let literal = "00110000"
     put(literal)
-    // 258 more of the byte before, a distance of 1.
+    // A match of length 258 at distance 1.
     for _ in 0..<(count - 1) / 258 { put("11000101" + "00000") }
     for _ in 0..<(count - 1) % 258 { put(literal) }
-    // The end of the block, and up to a whole byte.
+    // The end of the block, padded to a whole byte.
     put("0000000")
     while length > 0 { put("0") }
-    // Adler-32 of zeros: the first sum stays 1, the second counts them.
+    // Adler-32 of zeros: the first sum stays 1, the second is their number.
     return packed + bytes((count % 65_521) << 16 | 1)
   }
 }

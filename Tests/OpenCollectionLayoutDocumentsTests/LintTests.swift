@@ -54,10 +54,10 @@ struct LintTests {
       section: row(item(#"{"fractionalWidth": 1}"#, #"{"absolute": 41}"#))
         .replacingOccurrences(of: "horizontal", with: "vertical")),
     Planted(
-      name: "spacing that leaves nothing", rule: .nothingLeft, field: "group.interItemSpacing",
+      name: "spacing that leaves nothing", rule: .noLengthLeft, field: "group.interItemSpacing",
       section: row(item(#"{"fractionalWidth": 0.1}"#), more: #""interItemSpacing": {"fixed": 40}, "#)),
     Planted(
-      name: "insets larger than the group", rule: .nothingLeft, field: "group.contentInsets",
+      name: "insets larger than the group", rule: .noLengthLeft, field: "group.contentInsets",
       section: row(half, more: #""contentInsets": [20, 0, 20, 0], "#)),
     Planted(
       name: "a height as a fraction of the width in a row", rule: .crossingFraction, field: "group.subitems[0].height",
@@ -65,13 +65,14 @@ struct LintTests {
         item(#"{"fractionalWidth": 0.25}"#, #"{"fractionalWidth": 0.25}"#), height: #"{"absolute": 80}"#,
         more: #""interItemSpacing": {"fixed": 10}, "#)),
     Planted(
-      name: "an item higher than its row", rule: .stickingOut, field: "group.subitems[0].height",
+      name: "an item higher than its row", rule: .itemExceedsGroup, field: "group.subitems[0].height",
       section: row(item(#"{"fractionalWidth": 0.5}"#, #"{"absolute": 60}"#))),
     Planted(
       name: "an estimated height in a fixed row", rule: .estimatedInFixedGroup, field: "group.subitems[0].height",
       section: row(item(#"{"fractionalWidth": 0.5}"#, #"{"estimated": 30}"#))),
     Planted(
-      name: "insets on an estimated height", rule: .insetsOnEstimatedSide, field: "group.subitems[0].contentInsets",
+      name: "insets on an estimated height", rule: .insetsOnEstimatedDimension,
+      field: "group.subitems[0].contentInsets",
       section: row(
         item(#"{"fractionalWidth": 0.5}"#, #"{"estimated": 30}"#, more: #""contentInsets": [4, 0, 4, 0]"#),
         height: #"{"estimated": 30}"#)),
@@ -97,7 +98,7 @@ struct LintTests {
         of: #""width": {"fractionalWidth": 1}, "height": {"absolute": 40}"#,
         with: #""width": {"absolute": 400}, "height": {"absolute": 40}"#)),
     Planted(
-      name: "a section that scrolls by itself in a layout that scrolls sideways", rule: .sidewaysInSideways,
+      name: "an orthogonal section in a layout that scrolls horizontally", rule: .orthogonalInHorizontalLayout,
       field: "orthogonalScrollingBehavior",
       section: row(half) + #", "orthogonalScrollingBehavior": "continuous""#,
       layout: #""scrollDirection": "horizontal","#),
@@ -181,12 +182,12 @@ struct LintTests {
 
   /// The findings in the recorded layouts, by name. These were recorded because of their unusual settings.
   private static let surprising: [String: [LintRule]] = [
-    "item taller and shorter than its row": [.stickingOut, .crossingFraction],
+    "item taller and shorter than its row": [.itemExceedsGroup, .crossingFraction],
     "repeated item": [.countedSizeReplaced],
     "item edge spacing fixed": [.fractionsExceedOne],
     "item edge spacing flexible": [.fractionsExceedOne],
     "several boundary items on one side": [.boundaryItemsOverlap, .boundaryItemsOverlap],
-    "list with item insets and section insets": [.insetsOnEstimatedSide],
+    "list with item insets and section insets": [.insetsOnEstimatedDimension],
     "vertical counted group keeps the estimate": [.countedEstimate],
   ]
 

@@ -1,19 +1,19 @@
 import UIKit
 
-// The main thread of an app turns the main run loop; that of a test runner does not. Tests run this program, one argument
-// a run, and read what it prints.
+// An app's main thread runs the main run loop; a test runner's does not. Tests run this program, with one check's name
+// as its argument, and compare its output.
 
-/// A view that says when it is laid out.
-final class Speaking: UIView {
+/// A view that prints a line when it is laid out.
+final class LayoutLoggingView: UIView {
   override func layoutSubviews() { print("layout") }
 }
 
-/// A pipe and a waker that sleeps until the pipe can be read.
+/// A pipe, and a waker that sleeps until the pipe is readable.
 @MainActor struct Sleeper {
   let waker: InputWaker
   let (input, output): (FileHandle, FileHandle)
 
-  /// Sleeps for 30 years unless something else is said: what does not wake it is missed by the alarm below.
+  /// Sleeps for 30 years by default: if an event fails to end the sleep, the alarm below ends the program.
   init(longestSleep: TimeInterval = 1e9) {
     let pipe = Pipe()
     (input, output) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
@@ -23,7 +23,7 @@ final class Speaking: UIView {
   func sleep() { print(waker.wait() ? "awake" : "cannot sleep") }
 }
 
-/// Runs a block on another thread, to its end.
+/// Runs a block on another thread and waits for it.
 func onAnotherThread(_ block: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)
   Thread.detachNewThread {
@@ -33,7 +33,7 @@ func onAnotherThread(_ block: @escaping @Sendable () -> Void) {
   done.wait()
 }
 
-// Ends a program that nothing wakes. Whoever starts it may have blocked signals.
+// Terminates a program that does not wake up. The parent process may have blocked signals.
 var signals = sigset_t()
 sigemptyset(&signals)
 sigprocmask(SIG_SETMASK, &signals, nil)
@@ -73,7 +73,7 @@ case "perform":
   sleeper.sleep()
 case "layout":
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  let view = Speaking(frame: window.bounds)
+  let view = LayoutLoggingView(frame: window.bounds)
   window.addSubview(view)
   window.isHidden = false
   for isAsked in [false, true, false] {

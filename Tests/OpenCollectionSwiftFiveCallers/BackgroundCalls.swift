@@ -1,6 +1,6 @@
 import UIKit
 
-// Mistakes that the Swift 5 mode lets pass: each begins on the main thread and changes the screen from another.
+// Errors that the Swift 5 mode does not detect: changes of the screen from a background thread.
 
 private func inBackground(_ call: @escaping () -> Void) {
   let done = DispatchSemaphore(value: 0)
@@ -61,7 +61,7 @@ public func makeViewInBackground() {
   inBackground { _ = UIView(frame: .zero) }
 }
 
-/// What is not a mistake: to print a view.
+/// Printing a view is allowed on any thread.
 public func describeInBackground() -> String {
   let view = UIView()
   var text = ""

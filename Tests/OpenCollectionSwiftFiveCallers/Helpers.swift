@@ -2,9 +2,9 @@ import SnapKit
 import Then
 import UIKit
 
-// Helpers as apps and their tests write them in the Swift 5 mode, without a word of actors.
+// Helpers as written in apps and their tests in the Swift 5 mode, without actor isolation.
 
-/// Keeps constraints to change them later.
+/// Stores constraints and changes them later.
 public final class Panel {
   public let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   public let title = UILabel().then { $0.text = "Title" }
@@ -27,7 +27,7 @@ public final class Panel {
   }
 }
 
-/// A word of an app's own.
+/// An extension of an app.
 extension ConstraintMaker {
   public func fill(by inset: CGFloat) { edges.equalToSuperview().inset(inset) }
 }
@@ -40,7 +40,7 @@ public func constraintCount(of view: UIView) -> Int {
   view.snp.prepareConstraints { $0.size.equalTo(44) }.count
 }
 
-/// Kept by a type of no actor.
+/// Stored by a nonisolated type.
 public enum Palette {
   public static let badge = UILabel().then {
     $0.textAlignment = .center

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Parses and evaluates a formula of an explanation, independently of the engine: `1/3 × 343 (the room) = 114.333333,
+/// Parses and evaluates a formula of an explanation, independently of the engine: `1/3 × 343 (the width) = 114.333333,
 /// down to a pixel 114`.
 package struct Arithmetic {
   package struct Unreadable: Error { package var text: String }

@@ -38,7 +38,7 @@ package struct ExplanationCheck {
       require(["x of its cell"], numbers[0])
       require(["y of its cell"], numbers[1])
       // A custom group's provider returns complete frames.
-      guard results["x its provider gave"] == nil, results["item's width"] != nil else { return }
+      guard results["x from its provider"] == nil, results["item's width"] != nil else { return }
       require(["width of its cell", "item's width"], numbers[2])
       require(["height of its cell", "item's height"], numbers[3])
     case .supplementary:

@@ -43,7 +43,7 @@ struct BoundaryExplanation {
     var box = GroupExplanation.Box(
       width: .number(container.width, "container's width"), height: .number(container.height, "container's height"))
     if insets.total(across) != 0 {
-      let name = "\(across.sideName) left by the insets it keeps to"
+      let name = "\(across.sideName) inside the insets that apply to it"
       let formula = box[across].less(insets, across)
       steps.append(Step(name, Figure(formula, on: grid)))
       box[across] = .number(formula.value, name)
@@ -67,7 +67,7 @@ struct BoundaryExplanation {
     Axis.allCases.compactMap { axis in
       guard item.insets.start(axis) != 0 || item.insets.end(axis) != 0 else { return nil }
       guard !item.size[axis].isEstimated else {
-        return Step("its insets are not taken off its \(axis.sideName), which is estimated")
+        return Step("its insets are not subtracted from its \(axis.sideName), which is estimated")
       }
       let left = Formula.number(slot[axis], "its \(axis.sideName)").less(item.insets, axis)
       return Step(
@@ -89,11 +89,12 @@ struct BoundaryExplanation {
   private var words: String {
     let aligned = item.alignment == .none ? "to no edge" : "\(item.alignment)"
     return switch (item.alignment.position(on: axis), item.extendsBoundary) {
-    case (.start, true): "it is aligned \(aligned): it lies before the content of \(owner), which makes room for it"
-    case (.end, true): "it is aligned \(aligned): it lies after the content of \(owner), which makes room for it"
-    case (.start, false): "it is aligned \(aligned), not extending \(owner): it lies over the start of its content"
-    case (.end, false): "it is aligned \(aligned), not extending \(owner): it lies over the end of its content"
-    case (.center, _): "it is aligned \(aligned): half way along the content of \(owner)"
+    case (.start, true):
+      "it is aligned \(aligned): it is before the content of \(owner), which is extended to contain it"
+    case (.end, true): "it is aligned \(aligned): it is after the content of \(owner), which is extended to contain it"
+    case (.start, false): "it is aligned \(aligned), not extending \(owner): it overlaps the start of its content"
+    case (.end, false): "it is aligned \(aligned), not extending \(owner): it overlaps the end of its content"
+    case (.center, _): "it is aligned \(aligned): centred along the content of \(owner)"
     }
   }
 
@@ -101,7 +102,7 @@ struct BoundaryExplanation {
     var steps: [Step] = []
     var terms: [Formula] = start.map { [$0] } ?? []
     if placement.before != 0 {
-      let name = "room \(owner) makes before its content"
+      let name = "space \(owner) reserves before its content"
       let largest: Formula = needs.count == 1 ? .number(needs[0], nil) : .largest(needs.map { .number($0, nil) })
       steps.append(Step(name, Figure(largest, on: grid)))
       terms.append(.number(placement.before, name))
@@ -124,7 +125,7 @@ struct BoundaryExplanation {
     if item.pinsToVisibleBounds, abs(current - natural.value) > 1e-6 {
       steps.append(
         Step(
-          "it is pinned, to stay in sight as long as \(owner) is: scrolling moved it to \(axis.coordinateName) "
+          "it is pinned, to stay visible while \(owner) is: scrolling moved it to \(axis.coordinateName) "
             + readable(current)))
     }
     return steps
@@ -190,7 +191,7 @@ extension SolvedLayout {
     let names = axis.insetNames
     if description.insets.start(axis) != 0 { terms.append(.number(description.insets.start(axis), names.start)) }
     let groups = section.contentLength - description.insets.total(axis)
-    if groups != 0 { terms.append(.number(groups, "its groups and what lies between them")) }
+    if groups != 0 { terms.append(.number(groups, "its groups and the spacing between them")) }
     if description.insets.end(axis) != 0 { terms.append(.number(description.insets.end(axis), names.end)) }
     let start = start(ofSection: index)
     let explained = BoundaryExplanation(
@@ -198,7 +199,7 @@ extension SolvedLayout {
       slot: section.boundary.frames[itemIndex].size, frame: element.frame,
       measured: section.measuredBoundaryItems[itemIndex],
       insets: description.boundaryInsets,
-      container: environment.containerSize, start: start == 0 ? nil : .number(start, "where the section starts"),
+      container: environment.containerSize, start: start == 0 ? nil : .number(start, "start of the section"),
       content: .total(terms), axis: axis, grid: grid, needs: section.boundary.needs(of: description.boundaryItems, axis)
     )
     return Explanation(

@@ -18,9 +18,9 @@ struct CountExplanation {
   func steps(count: Int) -> [Step] {
     let axis = line.axis
     if case .shares = group.arrangement {
-      return [Step("the \(name) holds \(count), as it is told: each an equal share of its \(axis.sideName)")]
+      return [Step("the \(name) holds \(count), its declared count: each an equal share of its \(axis.sideName)")]
     }
-    if line.count != nil { return [Step("the \(name) holds \(count), as it is told")] }
+    if line.count != nil { return [Step("the \(name) holds \(count), its declared count")] }
     if group.size[axis].isEstimated {
       return [Step("the \(name)'s \(axis.sideName) is estimated: it holds each of its \(count) subitems once")]
     }

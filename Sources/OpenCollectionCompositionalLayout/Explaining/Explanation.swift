@@ -13,7 +13,7 @@ import Foundation
 /// if let explanation = layout.explanation(of: .cell(section: 0, item: 4)) {
 ///   print(explanation)
 ///   // Item 4 of section 0: x 0, y 208, width 320, height 44
-///   // ├─ the container is 320 × 480 points, 2 pixels a point
+///   // ├─ the container is 320 × 480 points, 2 pixels per point
 ///   // ├─ group's width: 1 × 320 (container's width) = 320
 ///   // …
 ///   // ├─ from group to group: 44 (group's height) + 8 (group spacing) = 52

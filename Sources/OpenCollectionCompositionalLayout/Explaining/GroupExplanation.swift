@@ -78,8 +78,8 @@ struct GroupExplanation {
         shared[along],
         .product(
           .number(((innerSize[along] - entryBox[along]) / spacing).rounded(), nil), .number(spacing, "item spacing")))
-      steps.append(Step("room its items share", Figure(formula, on: grid)))
-      shared[along] = .number(entryBox[along], "room its items share")
+      steps.append(Step("length its items share", Figure(formula, on: grid)))
+      shared[along] = .number(entryBox[along], "length its items share")
     }
 
     // 4. The entry, its size and its position.
@@ -139,7 +139,9 @@ struct GroupExplanation {
       let start = item.insets.start(axis)
       let total = item.insets.total(axis)
       if item.size[axis].isEstimated {
-        if total != 0 { steps.append(Step("its insets are not taken off its \(axis.sideName), which is estimated")) }
+        if total != 0 {
+          steps.append(Step("its insets are not subtracted from its \(axis.sideName), which is estimated"))
+        }
         continue
       }
       guard start != 0 || total != 0 else { continue }
@@ -158,11 +160,11 @@ struct GroupExplanation {
       let words = group.sideWords(axis, named: name, isMeasured: false)
       steps.append(group.size[axis].step(words, in: box, grid: grid))
     }
-    steps.append(Step("the \(name) is custom: its provider gave the item's frame in it"))
+    steps.append(Step("the \(name) is custom: its provider returned the item's frame in it"))
     size = item.frame.size
     offsets.append(
       (
-        .number(item.frame.origin.x, "x its provider gave"), .number(item.frame.origin.y, "y its provider gave")
+        .number(item.frame.origin.x, "x from its provider"), .number(item.frame.origin.y, "y from its provider")
       ))
   }
 }

@@ -22,7 +22,7 @@ struct GroupSizes {
       }
       return Step(
         words, Figure(content(axis), on: grid),
-        steps: [Step("it is estimated, at \(readable(group.size[axis].value)), so what it holds decides")])
+        steps: [Step("it is estimated, at \(readable(group.size[axis].value)), so its content determines it")])
     }
   }
 

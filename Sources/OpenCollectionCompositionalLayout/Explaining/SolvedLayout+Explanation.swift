@@ -38,7 +38,7 @@ extension SolvedLayout {
     steps.append(
       Explanation.Step("so its cell is \(readable(group.size.width)) wide and \(readable(group.size.height)) high"))
     if section.plan.isOrthogonal {
-      steps.append(Explanation.Step("the row scrolls by itself: this is where the item lies before any scrolling"))
+      steps.append(Explanation.Step("the row scrolls orthogonally: this is the item's position before any scrolling"))
     }
     return Explanation(title: "Item \(key.item) of section \(index)", frame: frame, steps: steps)
   }
@@ -47,7 +47,7 @@ extension SolvedLayout {
     let size = environment.containerSize
     return Explanation.Step(
       "the container is \(readable(size.width)) × \(readable(size.height)) points,"
-        + " \(readable(environment.scale)) pixels a point")
+        + " \(readable(environment.scale)) pixels per point")
   }
 
   /// The container that fractions of a section's groups refer to.
@@ -58,7 +58,7 @@ extension SolvedLayout {
     let insetAxis = section.plan.isOrthogonal ? axis : axis.across
     let insets = section.plan.section.insets
     guard insets.total(insetAxis) != 0 else { return (box, []) }
-    let name = "\(insetAxis.sideName) left by the section's insets"
+    let name = "\(insetAxis.sideName) inside the section's insets"
     let formula = box[insetAxis].less(insets, insetAxis)
     box[insetAxis] = .number(formula.value, name)
     return (box, [Explanation.Step(name, Explanation.Figure(formula, on: grid))])
@@ -96,7 +96,7 @@ extension SolvedLayout {
         .product(.number(CGFloat(placed.index), "groups before it"), .number(step.value, "from group to group")))
     }
     let measured = placed.origin - run.leading - regular
-    if abs(measured) > 1e-9 { terms.append(.number(measured, "what measured groups before it add")) }
+    if abs(measured) > 1e-9 { terms.append(.number(measured, "change by measured groups before it")) }
     steps.append(coordinateStep("\(run.axis.coordinateName) of the group", terms))
 
     // Across it: the section's inset, and the group's edge spacing.
@@ -124,7 +124,7 @@ extension SolvedLayout {
   func sectionStartSteps(_ index: Int) -> [Explanation.Step] {
     guard start(ofSection: index) != 0 else { return [] }
     var terms: [Formula] = []
-    if boundary.before != 0 { terms.append(.number(boundary.before, "room for the layout's header")) }
+    if boundary.before != 0 { terms.append(.number(boundary.before, "space for the layout's header")) }
     if index > 0 {
       terms.append(.number(extents.sum(before: index), index == 1 ? "section 0" : "sections 0 to \(index - 1)"))
       if configuration.interSectionSpacing != 0 {
@@ -132,15 +132,15 @@ extension SolvedLayout {
           .product(.number(CGFloat(index), nil), .number(configuration.interSectionSpacing, "section spacing")))
       }
     }
-    return [Explanation.Step("where the section starts", Explanation.Figure(.total(terms), on: grid))]
+    return [Explanation.Step("start of the section", Explanation.Figure(.total(terms), on: grid))]
   }
 
   /// The position of a section's content: after the space for its header.
   private func contentStart(_ section: SolvedSection, _ index: Int) -> (terms: [Formula], steps: [Explanation.Step]) {
     let start = start(ofSection: index)
     var terms: [Formula] = []
-    if start != 0 { terms.append(.number(start, "where the section starts")) }
-    if section.before != 0 { terms.append(.number(section.before, "room for the section's header")) }
+    if start != 0 { terms.append(.number(start, "start of the section")) }
+    if section.before != 0 { terms.append(.number(section.before, "space for the section's header")) }
     return (terms, sectionStartSteps(index))
   }
 

@@ -31,14 +31,14 @@ extension SolvedLayout {
     let corner = corner(of: placed, section, start: start(ofSection: index))
     let item = placed.firstItem + anchored.badge.firstLeaf
     let owner = anchored.isOnItem ? "item \(item)" : "the group that starts with item \(item)"
-    let containerName = anchored.isOnItem ? owner : "what the group is laid out in"
+    let containerName = anchored.isOnItem ? owner : "the group's container"
     let box = GroupExplanation.Box(
       width: .number(anchored.container.width, "width of \(containerName)"),
       height: .number(anchored.container.height, "height of \(containerName)"))
     return Explanation(
       title: "\(kind) \(key.item) of section \(index)", frame: element.frame,
       steps: [
-        Explanation.Step("it is tied to \(owner) and moves with it"),
+        Explanation.Step("it is anchored to \(owner) and moves with it"),
         anchored.description.size.width.step("its width", in: box, grid: grid),
         anchored.description.size.height.step("its height", in: box, grid: grid),
         Explanation.Step(anchored.anchorWords(owner)),
@@ -70,7 +70,7 @@ extension SolvedLayout {
     }
     return Explanation(
       title: "\(key.kind ?? "") of section \(index)", frame: element.frame,
-      steps: [Explanation.Step("a background lies behind all of its section, boundary items and insets included")]
+      steps: [Explanation.Step("a background covers its whole section, boundary items and insets included")]
         + side(.horizontal) + side(.vertical))
   }
 }

@@ -10,14 +10,14 @@ extension GroupWalk {
     let axis = line.axis
     if line.inner[axis] <= 0 || line.inner[axis.across] <= 0, line.group.insets != .zero {
       add(
-        .nothingLeft, fieldOfGroup(line) + ".contentInsets",
+        .noLengthLeft, fieldOfGroup(line) + ".contentInsets",
         "the group's insets leave \(readable(line.inner.width)) × \(readable(line.inner.height)) points inside it")
       return
     }
     for (index, entry) in line.entries.enumerated() where entry.size[axis] <= 0 && line.inner[axis] > 0 {
       guard line.line.subitems[index].size[axis].value > 0 else { continue }
       add(
-        .nothingLeft, fieldOfGroup(line) + ".interItemSpacing",
+        .noLengthLeft, fieldOfGroup(line) + ".interItemSpacing",
         "\(line.count) items and \(points(line.group.interItemSpacing.minimum)) between them leave "
           + "\(points(entry.size[axis])) for an item")
       return
@@ -33,7 +33,7 @@ extension GroupWalk {
       let edges = subitems[0].edgeSpacing.minimum(axis)
       return add(
         .itemLongerThanGroup, "\(line.field(0)).\(axis.side)",
-        "the first subitem takes \(points(length + edges)) and its group has \(readable(line.inner[axis])) inside: "
+        "the first subitem needs \(points(length + edges)) and its group has \(readable(line.inner[axis])) inside: "
           + "nothing is laid out")
     }
     guard !line.line.packingDependsOnMeasurements else { return }
@@ -45,7 +45,7 @@ extension GroupWalk {
       let taken = subitems.map { readable($0.size[axis].value) }.joined(separator: " + ")
       let problem =
         "only the first \(line.count) of \(subitems.count) subitems fit into "
-        + "\(points(line.inner[axis])) (\(taken)\(edgeText(subitems, axis))): this one and those after it never show"
+        + "\(points(line.inner[axis])) (\(taken)\(edgeText(subitems, axis))): this one and those after it are never shown"
       return add(
         isAllFractions ? .fractionsExceedOne : .subitemNeverLaidOut, line.field(line.count), problem)
     }
@@ -105,14 +105,14 @@ extension GroupWalk {
       if abs(whole - narrowed) > Self.slack, !isSquare {
         add(
           .crossingFraction, "\(field).\(across.side)",
-          "\(readable(declared.value)) of \(points(narrowed)), what is left of \(readable(whole)) after spacing: "
+          "\(readable(declared.value)) of \(points(narrowed)), the rest of \(readable(whole)) after spacing: "
             + "\(points(entry.size[across]))")
         return
       }
     }
     if isOver {
       add(
-        .stickingOut, "\(field).\(across.side)",
+        .itemExceedsGroup, "\(field).\(across.side)",
         "\(points(entry.size[across])) \(across.adjective), in a group that has \(readable(line.inner[across]))")
     }
   }
@@ -126,15 +126,15 @@ extension GroupWalk {
         guard item.insets.start(axis) != 0 || item.insets.end(axis) != 0 else { continue }
         let edges = axis == .horizontal ? "leading and trailing" : "top and bottom"
         add(
-          .insetsOnEstimatedSide, field + ".contentInsets",
+          .insetsOnEstimatedDimension, field + ".contentInsets",
           "the \(edges) insets of \(readable(item.insets.start(axis))) and \(points(item.insets.end(axis))) do nothing: "
             + "the \(axis.side) is estimated")
       } else if index < line.entries.count, insets > 0, line.entries[index].size[axis] < insets {
         let slot = line.entries[index].size[axis]
         add(
           .insetsExceedItem, field + ".contentInsets",
-          "\(readable(insets)) points of insets are taken off a \(axis.side) of \(readable(slot)): "
-            + "it comes out as \(points(abs(slot - insets)))")
+          "\(readable(insets)) points of insets are subtracted from a \(axis.side) of \(readable(slot)): "
+            + "the result is \(points(abs(slot - insets)))")
       }
     }
   }

@@ -48,7 +48,7 @@ public enum LayoutLint {
     return [
       LintFinding(
         .providerIgnoresEnvironment, at: field + ".group.width",
-        "the same answer for containers \(readable(narrowContainer.width)) and \(readable(wideContainer.width)) wide, "
+        "the same description for containers \(readable(narrowContainer.width)) and \(readable(wideContainer.width)) wide, "
           + "and its group of \(readable(width)) points does not fit the narrow one")
     ]
   }
@@ -83,8 +83,8 @@ public enum LayoutLint {
     if scrollAxis == .horizontal {
       findings.append(
         LintFinding(
-          .sidewaysInSideways, at: field + ".orthogonalScrollingBehavior",
-          "a section that scrolls by itself in a layout that scrolls sideways"))
+          .orthogonalInHorizontalLayout, at: field + ".orthogonalScrollingBehavior",
+          "an orthogonal section in a layout that scrolls horizontally"))
     }
     let viewport = environment.containerSize[across] - section.insets.total(across)
     if section.group.size[across].isFraction(of: across), size[across] > viewport + 0.5, viewport > 0 {
@@ -92,7 +92,7 @@ public enum LayoutLint {
         LintFinding(
           .widePage, at: "\(field).group.\(across.side)",
           "each group is \(readable(size[across])) points \(across.adjective), "
-            + "and \(readable(viewport)) show between the section's insets"))
+            + "and \(readable(viewport)) are visible between the section's insets"))
     }
     return findings
   }
@@ -111,7 +111,7 @@ public enum LayoutLint {
         findings.append(
           LintFinding(
             .boundaryItemsOverlap, at: "\(list)[\(index)].alignment",
-            "\"\(item.kind)\" lies over \"\(items[other].kind)\", which has the same alignment"))
+            "\"\(item.kind)\" overlaps \"\(items[other].kind)\", which has the same alignment"))
       }
     }
     return findings

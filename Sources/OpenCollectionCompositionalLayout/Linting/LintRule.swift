@@ -2,11 +2,11 @@
 ///
 /// | rule | facts |
 /// | --- | --- |
-/// | `itemLongerThanGroup`, `fractionsExceedOne`, `subitemNeverLaidOut`, `nothingLeft` | how many items a group takes |
-/// | `crossingFraction`, `stickingOut` | fractions across a group's axis |
-/// | `estimatedInFixedGroup`, `insetsOnEstimatedSide`, `countedEstimate` | self-sizing |
+/// | `itemLongerThanGroup`, `fractionsExceedOne`, `subitemNeverLaidOut`, `noLengthLeft` | how many items a group takes |
+/// | `crossingFraction`, `itemExceedsGroup` | fractions across a group's axis |
+/// | `estimatedInFixedGroup`, `insetsOnEstimatedDimension`, `countedEstimate` | self-sizing |
 /// | `countedSizeReplaced` | counted groups |
-/// | `insetsExceedItem`, `widerThanContainer`, `sidewaysInSideways`, `widePage` | sizes and rounding, orthogonal scrolling |
+/// | `insetsExceedItem`, `widerThanContainer`, `orthogonalInHorizontalLayout`, `widePage` | sizes and rounding, orthogonal scrolling |
 /// | `repeatedKind`, `sharedKind`, `boundaryItemsOverlap` | boundary items, index paths |
 /// | `emptyGroup`, `providerIgnoresEnvironment` | exceptions, section providers |
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
@@ -17,15 +17,15 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// A subitem does not fit behind those before it, and never shows.
   case subitemNeverLaidOut
   /// Insets and spacing leave an item no length.
-  case nothingLeft
+  case noLengthLeft
   /// A fraction across a group's axis refers to the length along it.
   case crossingFraction
   /// An item is larger than its group across the group's axis.
-  case stickingOut
+  case itemExceedsGroup
   /// An item of estimated size is in a group of fixed size.
   case estimatedInFixedGroup
   /// An item has insets on an estimated axis, where they are ignored.
-  case insetsOnEstimatedSide
+  case insetsOnEstimatedDimension
   /// A counted group has an estimated length along its axis.
   case countedEstimate
   /// A counted group replaces the size that its item declares.
@@ -35,7 +35,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// A group is wider than the container.
   case widerThanContainer
   /// A section scrolls orthogonally in a layout that scrolls horizontally.
-  case sidewaysInSideways
+  case orthogonalInHorizontalLayout
   /// A page of an orthogonal section is as wide as the container, and the section has insets.
   case widePage
   /// Two boundary items have the same kind.
@@ -53,54 +53,54 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   public var reason: String {
     switch self {
     case .itemLongerThanGroup:
-      "A group takes the items that fit along its axis. Where not even the first does, it lays out nothing, and its "
-        + "section acts as if it had no items."
+      "A group lays out the items that fit along its axis. If not even the first one fits, it lays out none, and its "
+        + "section behaves as if it had no items."
     case .fractionsExceedOne:
-      "A group takes what fits along its axis and starts its list anew in the next group. Inter-item spacing is taken "
-        + "off before fractions are; edge spacing lies outside an item and does not make its fraction smaller."
+      "A group lays out the items that fit along its axis and starts its list again in the next group. Fractions are of "
+        + "the length without inter-item spacing; edge spacing is outside an item and does not reduce its fraction."
     case .subitemNeverLaidOut:
-      "The list of subitems is repeated from its start in every group. What does not fit into a group begins the next "
-        + "one, which starts with the first subitem again."
-    case .nothingLeft:
-      "Sizes are what insets and spacing leave, and a length may come out as nothing or less."
+      "The list of subitems is repeated from its start in every group. An item that does not fit into a group is the "
+        + "first of the next one, where it is laid out as the first subitem."
+    case .noLengthLeft:
+      "Insets and spacing are subtracted from a size, and the remaining length may be zero or negative."
     case .crossingFraction:
-      "A fraction of the length along the group, used across it, is taken of what is left along it after the spacings "
-        + "between its items, not of the whole group."
-    case .stickingOut:
-      "An item that is larger than its group across the group's axis sticks out: it neither enlarges the group nor is "
-        + "it cut, and lies over what comes next."
+      "A fraction of the length along the group, used across it, is of that length without the spacing between its "
+        + "items, not of the whole group."
+    case .itemExceedsGroup:
+      "An item that is larger than its group across the group's axis extends beyond it: the group does not grow, the "
+        + "item is not clipped, and it overlaps what follows."
     case .estimatedInFixedGroup:
-      "An item of estimated size takes what its cell asks for, but only a group whose size is estimated too grows with "
-        + "it; from a fixed group it sticks out."
-    case .insetsOnEstimatedSide:
-      "Insets are taken off a size that is told. On a side that is estimated they are ignored, position included."
+      "An item of estimated size gets its cell's preferred size, but only a group whose size is estimated too grows with "
+        + "it; it extends beyond a fixed group."
+    case .insetsOnEstimatedDimension:
+      "Insets are subtracted from a declared size. In an estimated dimension they are ignored, for the position too."
     case .countedEstimate:
-      "A counted group divides its own length equally, and where that is an estimate it divides the estimate: cells are "
+      "A counted group divides its own length equally; if that is an estimate, it divides the estimate, and cells are "
         + "not measured along it."
     case .countedSizeReplaced:
-      "In a group with a count each item takes an equal share of the group along its axis, whatever it declares."
+      "In a group with a count each item gets an equal share of the group along its axis, whatever size it declares."
     case .insetsExceedItem:
-      "Where insets take more than there is, the size left is the difference without its sign."
+      "If insets exceed the size, the item's size is the absolute value of the difference."
     case .widerThanContainer:
-      "The content is as wide as its widest group, so that it scrolls both ways or is cut off."
-    case .sidewaysInSideways:
-      "A section that scrolls by itself scrolls across the layout. In a layout that scrolls sideways it would have to "
-        + "scroll down, within a row that scrolls sideways."
+      "The content is as wide as its widest group, so it scrolls along both axes or is clipped."
+    case .orthogonalInHorizontalLayout:
+      "An orthogonal section scrolls across the layout's scroll direction: in a layout that scrolls horizontally it "
+        + "scrolls vertically."
     case .widePage:
-      "In a section that scrolls by itself a fraction of the width is of the whole container; the section's insets only "
-        + "shift the row and where it comes to rest."
+      "In an orthogonal section a fraction of the width is of the whole container; the section's insets only shift the "
+        + "row and its resting offsets."
     case .repeatedKind:
-      "Boundary items are told apart by their kind alone, and a layout that repeats one stops the app."
+      "Boundary items are identified by their kind alone, and a layout that repeats one terminates the app."
     case .sharedKind:
-      "A boundary item and the first supplementary item of a kind in a section have the same index path, so that one "
-        + "view is asked for both."
+      "A boundary item and the first supplementary item of a kind in a section have the same index path, so that the "
+        + "same view is requested for both."
     case .boundaryItemsOverlap:
-      "Boundary items at one edge are not stacked: each touches the section, and the section grows by the largest."
+      "Boundary items at one edge are not stacked: each is adjacent to the section, which grows by the largest."
     case .emptyGroup:
-      "A group without subitems lays out nothing, and one made with none stops the app."
+      "A group without subitems lays out nothing, and creating one without any terminates the app."
     case .providerIgnoresEnvironment:
-      "A section provider is told its container and asked again when that changes; lengths in points do not follow by "
-        + "themselves."
+      "A section provider receives the container's size and is called again when that changes; lengths in points do not "
+        + "adapt by themselves."
     }
   }
 
@@ -109,22 +109,23 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .itemLongerThanGroup: "Make the item smaller or the group larger along the group's axis."
     case .fractionsExceedOne:
-      "Make the fractions smaller, or use the group's inter-item spacing or the items' insets for the room between them."
+      "Make the fractions smaller, or use the group's inter-item spacing or the items' insets for the space between them."
     case .subitemNeverLaidOut: "Make the group longer, or give each subitem a fraction such that all of them fit."
-    case .nothingLeft: "Make spacing and insets smaller than the room they are taken from."
+    case .noLengthLeft: "Make spacing and insets smaller than the length they are subtracted from."
     case .crossingFraction:
-      "Give the group the height and the item a fractional height of 1, or set the room between items by insets."
-    case .stickingOut: "Make the group as large as its largest item across its axis, or estimate the group's size."
-    case .estimatedInFixedGroup: "Estimate the group's size on that side too, or give the item a fraction of 1."
-    case .insetsOnEstimatedSide:
-      "Put the room into the cell, or use the group's insets, inter-item spacing or edge spacing."
+      "Give the group the height and the item a fractional height of 1, or set the space between items by insets."
+    case .itemExceedsGroup: "Make the group as large as its largest item across its axis, or estimate the group's size."
+    case .estimatedInFixedGroup: "Estimate the group's size in that dimension too, or give the item a fraction of 1."
+    case .insetsOnEstimatedDimension:
+      "Put the space into the cell, or use the group's insets, inter-item spacing or edge spacing."
     case .countedEstimate: "List the subitems, or use repeatingSubitem (\"keepsSize\"), to have cells measured."
     case .countedSizeReplaced:
       "Declare the share, or use repeatingSubitem (\"keepsSize\") to keep the size, or list the subitem without a count."
     case .insetsExceedItem: "Make the insets smaller than the item."
-    case .widerThanContainer: "Use a fractional width, or a section that scrolls by itself."
-    case .sidewaysInSideways: "Let the layout scroll vertically, or the section not by itself."
-    case .widePage: "Use a fraction less than 1, or insets of the items in place of the section's."
+    case .widerThanContainer: "Use a fractional width, or an orthogonal section."
+    case .orthogonalInHorizontalLayout:
+      "Let the layout scroll vertically, or do not let the section scroll orthogonally."
+    case .widePage: "Use a fraction less than 1, or insets of the items instead of the section's."
     case .repeatedKind, .sharedKind: "Give each its own kind."
     case .boundaryItemsOverlap: "Move one by its offset, or make them one view."
     case .emptyGroup: "Give the group a subitem."

@@ -1,15 +1,16 @@
-/// The clock everything that moves or waits inside UIKit reads: gestures, scrolling, scripts.
+/// The clock of everything in UIKit that animates or waits: gestures, scrolling, scripts.
 ///
-/// A real clock follows the machine. A virtual clock stands still until it is advanced, and then runs what was due in
-/// order, frames of what moves among it: the same input gives the same pictures, at once. Foundation's timers do not read it.
+/// A real clock follows the machine's. A virtual clock stands still until it is advanced; it then runs the actions and
+/// frames that are due, in order, so that the same input gives the same pictures without waiting. Foundation's timers
+/// do not use it.
 @MainActor
 package final class AppClock {
-  /// The clock in force. A real one until a script or a test puts a virtual one in its place.
+  /// The current clock. A real one until a script or a test replaces it by a virtual one.
   package static var current = AppClock.real() {
     didSet { current.publish() }
   }
 
-  /// One thing scheduled. Letting go of a token does not cancel it.
+  /// A scheduled action. Releasing the token does not cancel it.
   @MainActor
   package final class Token {
     fileprivate let due: TimeInterval
@@ -21,7 +22,7 @@ package final class AppClock {
       self.action = action
     }
 
-    /// Forgets the action if it has not run.
+    /// Cancels the action if it has not run yet.
     package func cancel() {
       action = nil
       timer?.invalidate()
@@ -35,31 +36,31 @@ package final class AppClock {
     }
   }
 
-  /// The time of a virtual clock, nil on a real one.
+  /// The time of a virtual clock; nil for a real one.
   private var virtualNow: TimeInterval? {
     didSet { if AppClock.current === self { publish() } }
   }
-  /// What a virtual clock still has to run, earliest first; equal times in the order they were scheduled.
+  /// The pending actions of a virtual clock, earliest first; those of equal times in the order they were scheduled.
   private var pending: [Token] = []
-  /// What moves by itself on this clock, a frame at a time.
+  /// The frame loop of this clock.
   package private(set) lazy var frames = FrameLoop(clock: self)
 
   private init(virtualNow: TimeInterval?) {
     self.virtualNow = virtualNow
   }
 
-  /// A clock that follows the machine; its actions run on the main run loop.
+  /// A clock that follows the machine's; its actions run on the main run loop.
   static func real() -> AppClock { AppClock(virtualNow: nil) }
 
-  /// A clock that starts at zero and moves only by `advance(by:)`.
+  /// A clock that starts at zero and is moved only by `advance(by:)`.
   package static func virtual() -> AppClock { AppClock(virtualNow: 0) }
 
-  /// Lets every thread know the time of the clock in force.
+  /// Publishes the current clock's time to all threads.
   private func publish() { MediaTime.stand(at: virtualNow) }
 
   package var isVirtual: Bool { virtualNow != nil }
 
-  /// Seconds since the clock's own beginning: the start of the machine, or of the virtual clock.
+  /// Seconds since the start of the machine, or of the virtual clock.
   package var now: TimeInterval { virtualNow ?? ProcessInfo.processInfo.systemUptime }
 
   /// Runs an action once, `delay` seconds from now. Delays below zero count as zero.
@@ -79,12 +80,12 @@ package final class AppClock {
     return token
   }
 
-  /// Moves a virtual clock by a number of seconds and runs what falls due on the way, each at its own time.
+  /// Moves a virtual clock by a number of seconds and runs the actions that become due, each at its own time.
   package func advance(by seconds: TimeInterval) {
     guard let start = virtualNow else { preconditionFailure("AppClock: a real clock cannot be advanced") }
     precondition(seconds >= 0 && seconds.isFinite, "AppClock: cannot advance by \(seconds) seconds")
     let end = start + seconds
-    // Times that were added up a frame at a time are a rounding apart from those they mean.
+    // Times summed frame by frame differ from exact ones by rounding errors.
     let reach = end + 1e-9
     while true {
       let action = pending.first.flatMap { $0.due <= reach ? $0.due : nil }

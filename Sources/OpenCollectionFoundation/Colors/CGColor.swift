@@ -2,7 +2,7 @@ package import OpenCollectionGraphics
 
 /// A colour for drawing: a grey or red, green and blue, and an alpha, in extended sRGB.
 ///
-/// Colour components lie outside 0...1 for colours sRGB cannot show; drawing clamps them. Alpha is kept in 0...1.
+/// Components are outside 0...1 for colours that sRGB cannot represent; drawing clamps them. Alpha is clamped to 0...1.
 public final class CGColor: Hashable, Sendable {
   /// The components and their colour model: a grey does not equal the same colour in red, green and blue.
   package enum Model: Hashable, Sendable {
@@ -38,7 +38,7 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
-  /// How many ``components`` there are, alpha included: 2 or 4.
+  /// The number of ``components``, including alpha: 2 or 4.
   public var numberOfComponents: Int {
     switch model {
     case .gray: 2

@@ -4,7 +4,7 @@ struct HSB {
   var saturation: CGFloat
   var brightness: CGFloat
 
-  /// Each value is clamped to 0...1; one that is not a number counts as 0.
+  /// Each value is clamped to 0...1; NaN counts as 0.
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
     func clamped(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
     self.hue = clamped(hue)
@@ -34,7 +34,7 @@ struct HSB {
   }
 
   var redGreenBlue: (red: CGFloat, green: CGFloat, blue: CGFloat) {
-    /// One component: full within two sixths of the wheel round its own hue, off beyond two sixths on either side.
+    /// One component: 1 up to a sixth of the wheel from its own hue, 0 beyond two sixths, linear between.
     func component(at sixth: CGFloat) -> CGFloat {
       let distance = (sixth + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(distance, 4 - distance, 1)))

@@ -12,8 +12,8 @@ package struct NamedColor: Hashable, Sendable {
   package var name: String
   package var variants: [Variant]
 
-  /// The variant that suits the traits best: dark and contrast as they are, and the kind of device where there is one for
-  /// it; else what is meant for every appearance.
+  /// The variant that matches the traits best: by style and contrast, and by device idiom if there is a variant for it;
+  /// else the variant for any appearance.
   package func cgColor(for traits: UITraitCollection) -> CGColor {
     let isDark = traits.userInterfaceStyle == .dark
     let isHighContrast = traits.accessibilityContrast == .high
@@ -29,7 +29,8 @@ package struct NamedColor: Hashable, Sendable {
 }
 
 extension NamedColor {
-  /// The colour described by the `Contents.json` of a folder `Name.colorset`; nil if it has none that can be read.
+  /// The colour described by the `Contents.json` of a folder `Name.colorset`; nil if it describes none that is
+  /// supported.
   package init?(contents json: [String: Any], name: String) {
     guard let colors = json["colors"] as? [[String: Any]] else { return nil }
     variants = colors.compactMap(Variant.init(entry:))

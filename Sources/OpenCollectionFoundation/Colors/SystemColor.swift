@@ -1,4 +1,4 @@
-/// One row of the system's palette: a colour for each appearance, contrast and elevation.
+/// A colour of the system palette: its values for each style, contrast and elevation.
 package struct SystemColor: Sendable {
   package let name: String
   package let light: CGColor
@@ -22,7 +22,7 @@ package struct SystemColor: Sendable {
     self.elevatedHighContrast = elevatedHighContrast ?? elevated ?? self.darkHighContrast
   }
 
-  /// Elevation shows in dark appearance only.
+  /// Only dark colours depend on the elevation.
   package func cgColor(for traits: UITraitCollection) -> CGColor {
     let highContrast = traits.accessibilityContrast == .high
     guard traits.userInterfaceStyle == .dark else { return highContrast ? lightHighContrast : light }
@@ -32,11 +32,11 @@ package struct SystemColor: Sendable {
 }
 
 extension CGColor {
-  /// A colour written in bytes, as the palette's tables print them.
+  /// A colour in bytes, as in the palette's tables.
   package static func bytes(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 
-  /// A grey written in a byte.
+  /// A grey in a byte.
   package static func byte(_ white: CGFloat) -> CGColor { .bytes(white, white, white) }
 }

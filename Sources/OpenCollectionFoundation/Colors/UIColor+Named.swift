@@ -1,5 +1,5 @@
 extension UIColor {
-  /// A colour of the app's asset catalogues by name, light and dark and high contrast as they say. Nil if there is none.
+  /// A dynamic colour of the app's asset catalogues, by name. Nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }

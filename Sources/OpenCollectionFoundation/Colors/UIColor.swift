@@ -41,13 +41,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     source = .plain(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour of the wide Display P3 space, kept as the extended sRGB colour that looks the same.
+  /// A colour of the Display P3 space, converted to the equal colour of extended sRGB.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let (red, green, blue) = DisplayP3.extendedSRGB(red: displayP3Red, green: green, blue: blue)
     source = .plain(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour drawing uses, as a UIKit colour.
+  /// A colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     source = .plain(cgColor)
   }
@@ -59,7 +59,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     source = .provider(dynamicProvider)
   }
 
-  /// The colour of a `#colorLiteral`.
+  /// The colour of a color literal, `#colorLiteral`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }

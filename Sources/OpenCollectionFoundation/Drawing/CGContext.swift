@@ -114,7 +114,7 @@ public final class CGContext {
   /// Sets the limit of mitered joins, in line widths; 10 by default.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
-  /// Sets the dash pattern: lengths painted and left out, beginning `phase` points into it.
+  /// Sets the dash pattern: alternating lengths of dashes and gaps, starting at an offset of `phase` points.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.line.dash = lengths
     state.line.dashPhase = phase

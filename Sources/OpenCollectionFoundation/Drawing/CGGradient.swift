@@ -1,12 +1,11 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The functions keep the names they have on iOS.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase The functions have their iOS names.
 
 package import OpenCollectionGraphics
 
-/// An array, where an app bridges one to Core Foundation: `colors as CFArray`.
+/// The array type to which apps bridge for Core Graphics: `colors as CFArray`.
 public typealias CFArray = [Any]
 
-/// A space colours are given in. Everything is drawn in sRGB.
+/// The color space of components. Everything is drawn in sRGB.
 public final class CGColorSpace: Sendable {
   /// Components of a colour without alpha: 1 of greys, 3 of others.
   public let numberOfComponents: Int
@@ -15,7 +14,7 @@ public final class CGColorSpace: Sendable {
     self.numberOfComponents = numberOfComponents
   }
 
-  /// Nil for a name that is not a space here.
+  /// Nil for the name of a space that is not supported.
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB: self.init(numberOfComponents: 3)
@@ -25,7 +24,7 @@ public final class CGColorSpace: Sendable {
 
   /// sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// Extended sRGB: components below 0 and above 1 too.
+  /// Extended sRGB: components may be outside 0...1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
 }
 
@@ -39,8 +38,7 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(number
 public final class CGGradient: Sendable {
   package let gradient: Gradient
 
-  /// From `CGColor`s at these locations, equally spaced for nil. Nil when an element is no colour or there is
-  /// none.
+  /// From `CGColor`s at these locations, equally spaced for nil. Nil if an element is not a colour or there are none.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let given = colors.compactMap { $0 as? CGColor }
     guard !given.isEmpty, given.count == colors.count else { return nil }

@@ -2,7 +2,7 @@ package import OpenCollectionGraphics
 
 /// An outline of straight and curved segments that cannot be changed; lengths in points.
 public class CGPath: Hashable, @unchecked Sendable {
-  // Unchecked: only a mutable path changes, and such a path is used by one thread, as on iOS.
+  // Unchecked: a path is immutable, except for a mutable one, which must be used by one thread at a time, as on iOS.
   package final var path: Path
 
   package init(_ path: Path) {
@@ -36,7 +36,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { path.isEmpty }
-  /// Where the next segment begins; zero for an empty path.
+  /// The end point of the last element; zero for an empty path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// The smallest rectangle around all points and control points; null for an empty path.
   public var boundingBox: CGRect { path.controlBounds }

@@ -12,7 +12,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.path = path
   }
 
-  /// A closed rectangle, begun at its upper left corner.
+  /// A closed rectangle that starts at its top left corner.
   public convenience init(rect: CGRect) { self.init(Path.rect(rect)) }
 
   /// The largest ellipse in a rectangle.
@@ -51,7 +51,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Making
 
-  /// Begins a subpath at a point, in points of the space it will be drawn in.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// A straight line from the current point.
@@ -74,7 +74,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Closes the current subpath with a line to where it began.
+  /// Closes the current subpath with a line to its start.
   open func close() { path.close() }
 
   /// Removes all elements.
@@ -100,7 +100,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The smallest rectangle around the outline; null for an empty path.
   open var bounds: CGRect { path.bounds }
 
-  /// Where the next segment begins; zero for an empty path.
+  /// The end point of the last element; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
   /// Whether filling the path would paint the point.
@@ -108,7 +108,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: The line
 
-  /// 1 at first.
+  /// The line width, in points. The default is 1.
   open var lineWidth: CGFloat = 1
   /// The style of open ends; `.butt` by default.
   open var lineCapStyle: CGLineCap = .butt
@@ -121,7 +121,8 @@ open class UIBezierPath: NSObject, NSCopying {
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// The dash pattern: lengths painted and left out, beginning `phase` points into it; nil for a solid line.
+  /// The dash pattern: alternating lengths of dashes and gaps, starting at an offset of `phase` points; nil for a solid
+  /// line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase

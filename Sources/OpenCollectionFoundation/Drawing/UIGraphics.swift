@@ -1,5 +1,4 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The functions keep the names they have on iOS.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase The functions have their iOS names.
 
 internal import OpenCollectionGraphics
 
@@ -38,7 +37,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 
 /// Begins drawing into a new image; `scale` is in pixels per point, 0 for the screen's. An opaque image begins black.
 ///
-/// Ends the process for a size that is not above zero or not finite, as iOS does from 17 on.
+/// Terminates the process for a size that is not positive and finite, as on iOS 17 and later.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 && scale.isFinite ? scale : DrawingScale.current
   guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {

@@ -32,7 +32,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
 
 /// The drawing environment of a renderer's actions.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The context that is drawn into; the current one while the actions run.
+  /// The drawing context, which is current while the actions run.
   public let cgContext: CGContext
   /// The format the renderer was made with.
   public let format: UIGraphicsImageRendererFormat
@@ -60,7 +60,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 
 /// Makes images by drawing.
 open class UIGraphicsImageRenderer: NSObject {
-  /// Draws an image; called once, before the method it is passed to returns.
+  /// A closure that draws an image; called once, before the method it is passed to returns.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   /// The format of the images this renderer makes.
@@ -69,7 +69,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// A renderer of images whose drawing has these bounds, in points.
   ///
-  /// A size that is negative or not finite ends the process when an image is made; an empty one gives empty images.
+  /// A negative or non-finite size terminates the process when an image is rendered; an empty size gives empty images.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     // A format is copied so that later changes to the caller's do not reach this renderer.
@@ -92,14 +92,14 @@ open class UIGraphicsImageRenderer: NSObject {
   open func image(actions: DrawingActions) -> UIImage {
     let values = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
     guard values.allSatisfy(\.isFinite), bounds.size.width >= 0, bounds.size.height >= 0 else {
-      // Unmeasured for a renderer: UIKit's words for a context that cannot be made.
+      // UIKit's message for a context that cannot be created. Unmeasured for a renderer.
       clientError(UIGraphicsReason.noContext("UIGraphicsImageRenderer", bounds, pixelsAPoint, isOpaque: format.opaque))
     }
     guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
     return UIImage(bitmap: bitmap(actions: actions))
   }
 
-  /// The image as PNG data; empty if it has no pixel.
+  /// The image as PNG data; empty for an image without pixels.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
   /// Quality from 0 (smallest) to 1 (best).

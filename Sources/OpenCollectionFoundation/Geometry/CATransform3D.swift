@@ -11,7 +11,7 @@ public struct CATransform3D: Equatable, Sendable, BitwiseCopyable {
   /// The constants added to x', y', z' and the divisor w'.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// A zero matrix, which is not the identity.
+  /// The zero matrix, not the identity.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,

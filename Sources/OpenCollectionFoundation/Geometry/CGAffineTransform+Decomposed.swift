@@ -9,7 +9,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
   /// Points.
   public var translation: CGVector
 
-  /// Zero components, which do not make the identity.
+  /// All components are zero, which is not the identity.
   public init() { self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero) }
 
   /// Components applied in the order given.

@@ -18,7 +18,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, Bitwise
   /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A zero matrix, as in Core Graphics; not the identity.
+  /// The zero matrix, as in Core Graphics, not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// A transform from its six elements: x' = a x + c y + tx, y' = b x + d y + ty.

@@ -28,7 +28,7 @@ extension NSCoder {
 
   private func write(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
   private func text(_ key: String) -> String {
-    // Foundation on Linux stops the process for a missing key.
+    // Foundation on Linux terminates the process for a missing key.
     guard containsValue(forKey: key) else { return "" }
     return decodeObject(of: NSString.self, forKey: key) as String? ?? ""
   }

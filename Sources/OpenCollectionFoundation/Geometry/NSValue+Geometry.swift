@@ -1,4 +1,4 @@
-/// Geometry boxed in an `NSValue`. Reading a value of another type stops the process, as on iOS.
+/// Geometry boxed in an `NSValue`. Reading a value of another type is a client error, as on iOS.
 extension NSValue {
   /// A value that holds a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The `Contents.json` files of asset catalogues. Each is parsed once, though several libraries list it: that of the app
-/// and that of the bundle the catalogue is in.
+/// The parsed `Contents.json` files of asset catalogues. Each is parsed once, even if several image libraries list it:
+/// the app's and that of the catalogue's bundle.
 final class CatalogueFiles: Sendable {
   /// A parsed file.
   struct Contents: Sendable {
     var images: ImageSetContents
-    /// Named as the file's folder; nil where the file describes no colour.
+    /// The colour, named after the file's folder; nil if the file describes none.
     var color: NamedColor?
   }
 
-  /// Why a file could not be parsed, as the end of a sentence that begins with its path.
+  /// The reason that a file could not be parsed. The description follows the path in a message.
   struct Failure: Error {
     var reason: String
   }
@@ -20,7 +20,7 @@ final class CatalogueFiles: Sendable {
   /// The contents of a file.
   func contents(at path: String) throws(Failure) -> Contents {
     let url = URL(fileURLWithPath: path)
-    // Of the folder, as links to a file that is gone are not resolved.
+    // Links are resolved in the folder's path: links to a missing file are not resolved.
     let path = url.deletingLastPathComponent().resolvingSymlinksInPath().path + "/" + url.lastPathComponent
     let result = parsed.withLock { parsed in
       if let known = parsed[path] { return known }
@@ -44,7 +44,7 @@ final class CatalogueFiles: Sendable {
   }
 }
 
-/// What an asset catalogue says about a picture or a folder.
+/// The contents of a `Contents.json` that describes an image set or a folder.
 struct ImageSetContents: Sendable {
   struct Image: Sendable {
     struct Appearance: Sendable { var value: String? }

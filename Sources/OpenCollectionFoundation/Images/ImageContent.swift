@@ -8,7 +8,7 @@ package enum ImageContent: Sendable, Equatable {
   case sized(SizedPicture)
   case symbol(SymbolImage)
 
-  /// Decodes data; nil if it is no image.
+  /// Decodes data; nil if it cannot be decoded.
   package init?(data: Data, scale: CGFloat) {
     guard let content = try? ImageContent(decoding: data, scale: scale) else { return nil }
     self = content
@@ -52,8 +52,8 @@ package enum ImageContent: Sendable, Equatable {
   }
 }
 
-/// A vector image, or one of more pixels than are decoded at once: it is rendered for each size, keeping the last two
-/// drawings.
+/// A vector image or a very large bitmap, which is rendered at each size it is drawn at; the last two renderings are
+/// cached.
 package final class SizedPicture: Sendable {
   private let source: ImageSource
   private let scale: Double

@@ -4,7 +4,7 @@ struct ImageFileName: Equatable {
   var base: String
   /// Pixels per point.
   var scale: CGFloat
-  /// Without the dot, in small letters.
+  /// Lowercase, without the dot.
   var fileExtension: String
 
   init(_ name: String) {

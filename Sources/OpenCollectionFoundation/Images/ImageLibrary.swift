@@ -15,18 +15,18 @@ struct ImageLibrary: Sendable {
 
   private var files: [String: [File]] = [:]
   private var colors: [String: NamedColor] = [:]
-  /// The folders that were listed, with links followed.
+  /// The folders that were listed, with symbolic links resolved.
   private var seen: Set<String> = []
-  /// Messages about what could not be read; each is logged.
+  /// Messages about files that could not be read, which were also logged.
   private(set) var warnings: [String] = []
   private static let log = Logger(label: "UIKit.images")
   private let catalogueFiles: CatalogueFiles
 
-  /// Lists what is in the folders: their own files, and those of asset catalogues and resource bundles in them.
+  /// Lists the images in the folders, and in asset catalogues and resource bundles inside them.
   init(folders: [String], reading catalogueFiles: CatalogueFiles = CatalogueFiles()) {
     self.catalogueFiles = catalogueFiles
     let real = folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-    // The app's own folders are often one and the same.
+    // The app's folders are often the same.
     for (index, folder) in folders.enumerated() where !real[..<index].contains(real[index]) { list(folder) }
   }
 
@@ -39,7 +39,7 @@ struct ImageLibrary: Sendable {
     return pool.min { rank($0, scale) < rank($1, scale) }
   }
 
-  /// The colour of a name; nil for none.
+  /// The colour with a name; nil if there is none.
   func color(named name: String) -> NamedColor? { colors[name] }
 
   private func rank(_ file: File, _ scale: CGFloat) -> CGFloat {
@@ -55,7 +55,7 @@ struct ImageLibrary: Sendable {
     Self.log.warning("\(text)")
   }
 
-  /// Whether a folder is not listed yet. A link to an enclosing folder would not terminate.
+  /// Whether a folder was not listed yet: a symbolic link to an enclosing folder would recurse endlessly.
   private mutating func isNew(_ folder: String) -> Bool {
     let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     if seen.insert(real).inserted { return true }
@@ -68,7 +68,7 @@ struct ImageLibrary: Sendable {
     return false
   }
 
-  /// `prefix` is the path from the bundle to a folder in it, as a name says it: `Icons/star`.
+  /// `prefix` is the path of a folder in the bundle, which is part of image names: `Icons/star`.
   private mutating func list(_ folder: String, prefix: String = "") {
     guard isNew(folder) else { return }
     let isInBundle = !prefix.isEmpty || ["resources", "bundle"].contains((folder as NSString).pathExtension)
@@ -81,7 +81,7 @@ struct ImageLibrary: Sendable {
       default:
         let parsed = ImageFileName(name)
         guard ImageFileName.extensions.contains(parsed.fileExtension) else {
-          // A folder that was copied as it is. Beside the executable, many folders do not belong to the app.
+          // A copied folder. Only in a bundle: many folders beside the executable do not belong to the app.
           if isInBundle, isFolder(path) { list(path, prefix: prefix + name + "/") }
           continue
         }
@@ -107,7 +107,7 @@ struct ImageLibrary: Sendable {
         if contents.color == nil { warn("\(path)/Contents.json holds no colour that is understood") }
       case "":
         guard isFolder(path) else { continue }
-        // Optional in a folder that only groups others.
+        // The file is optional in a folder that only groups others.
         let hasContents = manager.fileExists(atPath: path + "/Contents.json")
         let contents = hasContents ? contents(of: path)?.images : nil
         listCatalogue(path, prefix: contents?.providesNamespace == true ? prefix + name + "/" : prefix)
@@ -146,7 +146,7 @@ struct ImageLibrary: Sendable {
   private static let known = Mutex<[String: ImageLibrary]>([:])
   private static let sharedFiles = CatalogueFiles()
 
-  /// The files of a bundle, the app's own for nil; listed once.
+  /// The library of a bundle, or the app's for nil; created once.
   static func of(_ bundle: Bundle?) -> ImageLibrary {
     guard let bundle else { return .main }
     let folder = bundle.resourcePath ?? bundle.bundlePath
@@ -158,9 +158,9 @@ struct ImageLibrary: Sendable {
     }
   }
 
-  // MARK: The app's own
+  // MARK: The app's library
 
-  /// The files of the running app; listed once.
+  /// The library of the running app; created once.
   static let main = ImageLibrary(folders: standardFolders, reading: sharedFiles)
 
   private static var standardFolders: [String] {

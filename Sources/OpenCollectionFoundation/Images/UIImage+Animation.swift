@@ -1,5 +1,5 @@
 extension UIImage {
-  /// An animated image: an image view shows the images in turn. Elsewhere the first one is drawn. Nil
+  /// An animated image, of which an image view displays the images in turn and other drawing uses the first. Nil
   /// without images.
   ///
   /// - Parameter duration: seconds for all of them; 0 for 1/30 second each.
@@ -10,7 +10,7 @@ extension UIImage {
     return UIImage(parts)
   }
 
-  /// An animation of the images whose names are `name` and a number: from 0 or 1 on as far as there are any, 1024 at most.
+  /// An animated image of the images named `name` and a number, from 0 or 1 to the last consecutive one, at most 1024.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let first = UIImage(named: "\(name)0") == nil ? 1 : 0
     var images: [UIImage] = []

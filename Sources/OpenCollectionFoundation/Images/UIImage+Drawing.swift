@@ -46,7 +46,7 @@ extension UIImage {
   private func drawUpright(in canvas: Canvas, rect: CGRect, color: RGBA?) {
     guard parts.orientation != .up else { return drawContent(in: canvas, rect: rect, color: color) }
     canvas.save()
-    // The unit square as stored → as seen → the rectangle.
+    // Maps the unit square of the stored pixels to the displayed image, and that to the rectangle.
     var transform = parts.orientation.transform
     transform.append(
       AffineTransform(m11: rect.width, m12: 0, m21: 0, m22: rect.height, tX: rect.minX, tY: rect.minY))
@@ -72,7 +72,8 @@ extension UIImage {
     }
   }
 
-  /// Draws the corners unscaled, sides and middle repeated or stretched. Caps larger than the image are cut to it.
+  /// Draws the corners unscaled, and the sides and the middle repeated or stretched. Cap insets are limited to the
+  /// image's size.
   private func drawSlices(in canvas: Canvas, rect: CGRect, caps: UIEdgeInsets, color: RGBA?) {
     let own = size
     func cuts(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ origin: CGFloat, _ target: CGFloat)

@@ -1,8 +1,8 @@
 package import OpenCollectionGraphics
 
-/// An image: pixels, a vector image that is drawn sharp at any size, or a symbol. Immutable.
+/// An image: a bitmap, a vector image or a symbol. Immutable.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked: nothing in an image changes, but for caches behind a lock.
+  // Unchecked: an image is immutable, except for caches guarded by a lock.
 
   /// The content and how it is drawn.
   package struct Parts: Sendable {
@@ -34,7 +34,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.parts = parts
   }
 
-  /// An image of no size.
+  /// An empty image.
   public convenience override init() { self.init(Parts(content: .none)) }
 
   package convenience init(bitmap: Bitmap) { self.init(Parts(content: .bitmap(bitmap))) }
@@ -58,7 +58,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// An image of `cgImage`'s pixels, one per point, upright.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// An image of pixels; `orientation` is how they are turned when drawn.
+  /// An image of pixels, drawn in an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let bitmap = Bitmap(cgImage.bitmap, scale: scale > 0 ? Double(scale) : 1)
     self.init(Parts(content: .bitmap(bitmap), orientation: orientation))
@@ -79,13 +79,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return DrawingScale.current
   }
 
-  /// How the pixels are turned when drawn.
+  /// The orientation in which the pixels are drawn.
   open var imageOrientation: Orientation { parts.orientation }
-  /// Whether the image is drawn as it is or as a template in the tint; `.automatic` by default.
+  /// Whether the image is drawn in its own colours or as a template in the tint; `.automatic` by default.
   open var renderingMode: RenderingMode { parts.renderingMode }
   /// The edges that are not stretched, in points.
   open var capInsets: UIEdgeInsets { parts.caps ?? .zero }
-  /// Whether the middle is repeated or stretched; `.tile` by default, as UIKit has it.
+  /// Whether the middle is repeated or stretched. The default is `.tile`.
   open var resizingMode: ResizingMode { parts.resizingMode }
   /// The insets, in points, of the rectangle that views align by. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { parts.alignmentInsets }
@@ -114,11 +114,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return UIImage(parts)
   }
 
-  /// The image's alpha in a colour, unless a view's tint takes its place.
+  /// A template image in a colour, unless a view's tint replaces it.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-  /// The image in one colour, whatever view shows it. `renderingMode` is whether a view's tint may still
-  /// replace it.
+  /// The image in one colour. `renderingMode` determines whether a view's tint may replace it.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var parts = parts
     parts.tint = color
@@ -126,12 +125,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return UIImage(parts)
   }
 
-  /// An image whose middle is repeated where it is drawn larger, between caps of these points.
+  /// An image with cap insets, whose middle is repeated when it is drawn larger.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same pixels with edges that keep their size when it is stretched. O(1).
+  /// The same pixels with cap insets, which are not stretched. O(1).
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     var parts = parts
     parts.caps = capInsets
@@ -189,9 +188,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// Whether views draw the image as it is or its alpha in their tint.
+  /// Whether views draw an image in its own colours or as a template in their tint.
   public enum RenderingMode: Int, Sendable {
-    /// Symbols as templates, others as they are.
+    /// Symbols are templates, other images are drawn in their own colours.
     case automatic = 0
     /// Drawn in its own colours.
     case alwaysOriginal = 1
@@ -207,7 +206,7 @@ extension UIImage {
     case stretch = 1
   }
 
-  /// How pixels are turned to stand upright.
+  /// The orientation in which pixels are stored.
   public enum Orientation: Int, Sendable {
     case up = 0
     /// Rotated by 180°.
@@ -241,7 +240,7 @@ extension UIImage {
         case .leftMirrored: (0, 1, 1, 0)
         case .rightMirrored: (0, -1, -1, 0)
         }
-      // Each row of the matrix that points back is moved into the square again.
+      // An axis that points backwards needs an offset of 1 to stay in the unit square.
       return AffineTransform(m11: a, m12: b, m21: c, m22: d, tX: a + c < 0 ? 1 : 0, tY: b + d < 0 ? 1 : 0)
     }
   }

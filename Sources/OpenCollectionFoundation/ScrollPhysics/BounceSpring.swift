@@ -38,9 +38,9 @@ struct BounceSpring: Equatable, Sendable {
     return (velocity - frequency * (velocity + frequency * displacement) * time) * exp(-frequency * time)
   }
 
-  /// When the content comes within the threshold for good. Past its last turn it only comes nearer, so that a bisection
-  /// finds it: before a time at which each of the two terms is within half of the threshold, the second by
-  /// `x·exp(-x) <= 2/e·exp(-x/2)`.
+  /// The time from which the content stays within the threshold. After the last extremum the distance decreases, so a
+  /// bisection finds it. Its upper bound is a time at which each of the two terms is within half of the threshold, the
+  /// second by `x·exp(-x) <= 2/e·exp(-x/2)`.
   private static func settling(_ displacement: CGFloat, _ velocity: CGFloat, _ frequency: CGFloat) -> TimeInterval {
     let drift = velocity + frequency * displacement
     func distance(_ time: CGFloat) -> CGFloat { abs(displacement + drift * time) * exp(-frequency * time) }
@@ -48,7 +48,7 @@ struct BounceSpring: Equatable, Sendable {
     let first = abs(displacement) > half ? log(abs(displacement) / half) / frequency : 0
     let second = drift != 0 ? 2 / frequency * log(2 * abs(drift) / (exp(CGFloat(1)) * frequency * half)) : 0
     var late = max(0, first, second)
-    // The last turn; where that is within the threshold already, the way to it counts.
+    // The last extremum. If it is within the threshold already, the search ends there.
     let turn = drift != 0 ? max(0, velocity / (frequency * drift)) : 0
     var early: CGFloat = 0
     if turn < late, distance(turn) > threshold { early = turn } else if turn > 0 { late = min(late, turn) }
@@ -62,7 +62,8 @@ struct BounceSpring: Equatable, Sendable {
 }
 
 extension BounceSpring {
-  /// The spring that brings content to a target it would not coast to, from its velocity, without passing it.
+  /// The spring that moves content to a target other than the natural end of its deceleration, from its velocity,
+  /// without overshooting.
   ///
   /// A target nearer than the deceleration's is reached by a faster deceleration; one further, or behind, by a spring
   /// that starts at the content's velocity.

@@ -6,7 +6,7 @@ package enum PageStop {
   /// The target offset, a multiple of a length: the next one in the direction of a flick, else the nearest.
   ///
   /// - Parameter velocity: in points per millisecond.
-  package static func place(from offset: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
+  package static func offset(from offset: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return offset }
     let page = offset / length
     if velocity > flick { return page.rounded(.up) * length }

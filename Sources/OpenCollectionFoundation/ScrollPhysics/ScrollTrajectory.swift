@@ -69,8 +69,8 @@ package struct ScrollTrajectory: Equatable, Sendable {
     self.init(.coasting(coasting), edge: (time, bounces ? .drawn(bounce) : .still(end)), rest: end)
   }
 
-  /// Content released with a velocity in points per second that comes to rest at a given offset; it stops if that is its
-  /// own.
+  /// Content released with a velocity in points per second that comes to rest at a given offset; it does not move if it
+  /// is there already.
   ///
   /// - Parameter least: the least frequency of the spring that takes it there.
   package init(from start: CGFloat, to rest: CGFloat, velocity: CGFloat, rate: CGFloat, least: CGFloat) {

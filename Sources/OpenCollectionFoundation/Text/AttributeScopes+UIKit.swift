@@ -1,29 +1,29 @@
 /// UIKit's attributes of Foundation's `AttributedString`.
 extension AttributeScopes {
-  /// The attributes UIKit draws text by, together with Foundation's own.
+  /// UIKit's text attributes and Foundation's own.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// What UIKit's views read from an `AttributedString`, with Foundation's own attributes.
+  /// The attributes that UIKit's views read from an `AttributedString`: UIKit's text attributes and Foundation's own.
   public struct UIKitAttributes: AttributeScope {
-    /// The font of a run; the label's own where absent.
+    /// The font of a run; without it, the view's font.
     public let font: FontAttribute
-    /// The colour of a run's letters.
+    /// The text colour of a run.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind a run.
+    /// The background colour of a run.
     public let backgroundColor: BackgroundColorAttribute
-    /// Alignment, spacing and line breaking of the paragraph a run stands in.
+    /// The paragraph style: alignment, spacing and line breaking.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// Points added after each letter.
+    /// Spacing added after each character, in points.
     public let kern: KernAttribute
-    /// Points added after each letter, in addition to `kern`.
+    /// Spacing added after each character, in points, in addition to `kern`.
     public let tracking: TrackingAttribute
-    /// The line through a run.
+    /// The style of the line through a run.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The line below a run.
+    /// The style of the line below a run.
     public let underlineStyle: UnderlineStyleAttribute
-    /// Points by which a run is raised above the baseline.
+    /// The offset of a run above the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// Foundation's attributes: links, inline intents and the like.
+    /// Foundation's attributes, such as links and inline presentation intents.
     public let foundation: FoundationAttributes
 
     /// The key of `font`.
@@ -84,7 +84,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Finds UIKit's attributes by their names.
+  /// Dynamic member lookup of UIKit's attributes.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T {
@@ -93,7 +93,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
-  /// The attributes UIKit draws by, as those of an `NSAttributedString`.
+  /// UIKit's attributes as those of an `NSAttributedString`.
   var keyed: [NSAttributedString.Key: Any] {
     var keyed: [NSAttributedString.Key: Any] = [:]
     keyed[.font] = self[AttributeScopes.UIKitAttributes.FontAttribute.self]

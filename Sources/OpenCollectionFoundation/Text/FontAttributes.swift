@@ -1,12 +1,12 @@
 package import OpenCollectionGraphics
 
-/// What a font is: the value behind a `UIFont` and its descriptor.
+/// The attributes of a font: the value behind `UIFont` and `UIFontDescriptor`.
 package struct FontAttributes: Hashable, Sendable {
-  /// An installed family, nil for the system's face.
+  /// The name of an installed family; nil for the system font.
   package var family: String?
   /// Points.
   package var size: CGFloat
-  /// -1...1, 0 regular.
+  /// The weight, -1...1; 0 is regular.
   package var weight: CGFloat
   package var isItalic: Bool
   package var design: FontFace.Design
@@ -15,7 +15,7 @@ package struct FontAttributes: Hashable, Sendable {
   /// How the size follows the text size, for a font that was scaled by `UIFontMetrics`.
   package var scaling: Scaling?
 
-  /// The size in points at the large category, and the style with which it grows up to a maximum.
+  /// The size in points at the large category, the text style it scales with, and the maximum size.
   package struct Scaling: Hashable, Sendable {
     package var style: UIFont.TextStyle
     package var size: CGFloat
@@ -91,7 +91,8 @@ package struct FontAttributes: Hashable, Sendable {
     package var ascender, descender, leading, capHeight, xHeight: CGFloat
   }
 
-  /// The system's faces by iOS's own figures (measured), whatever font draws them; an installed family by its file's.
+  /// The metrics of the system font are those of iOS (measured), whatever font is drawn; those of an installed family
+  /// are from its file.
   package var metrics: Metrics {
     if let family {
       let file = InstalledFonts.metrics(of: family, weight: UIFont.Weight(weight).number, isItalic: isItalic)

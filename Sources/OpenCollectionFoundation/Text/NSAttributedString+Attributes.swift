@@ -1,11 +1,11 @@
 extension NSAttributedString.Key {
-  /// A `UIFont`; Helvetica's place is taken by the system's face at 12 points.
+  /// A `UIFont`; the default is the system font at 12 points, in place of Helvetica.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// An `NSParagraphStyle`; that of a paragraph's first character counts.
+  /// An `NSParagraphStyle`; that of the first character applies to the paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A `UIColor`; black without one.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `UIColor` behind the text, as high as the line.
+  /// A `UIColor` drawn behind the text, over the height of the line.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// Points added between characters.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
@@ -19,15 +19,15 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// A `UIColor`; the text's own without one.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// A `UIColor` of outlines; the text's own without one.
+  /// The `UIColor` of strokes; without it, the text colour.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of outlines in percent of the size: above 0 outlines only, below 0 outlines over filled text.
+  /// The stroke width in percent of the font size: positive strokes only, negative strokes and fills.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// Points above the baseline.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// A `URL` or a `String`; drawn in the tint colour where no colour is given.
+  /// A `URL` or a `String`; drawn in the tint colour unless a colour is given.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 
@@ -45,11 +45,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 open class NSShadow: NSObject, NSCopying {
   private let header = FoundationHeader()
 
-  /// Points, right and down.
+  /// The offset, in points to the right and down.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the blur, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; a third of black at first.
+  /// A `UIColor`. The default is black with an alpha of 1/3.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() {}

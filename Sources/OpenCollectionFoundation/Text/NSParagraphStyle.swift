@@ -1,6 +1,6 @@
 internal import OpenCollectionGraphics
 
-/// How text is set between its left and right edge.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   /// Along the left edge.
   case left = 0
@@ -14,7 +14,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// What happens to text that is longer than a line.
+/// How text that does not fit on a line is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
   /// Breaks between words: the default of paragraph styles.
   case byWordWrapping = 0
@@ -30,7 +30,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// Which way text runs.
+/// The writing direction of text.
 public enum NSWritingDirection: Int, Sendable {
   /// By the first letter with a direction.
   case natural = -1
@@ -40,23 +40,23 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How lines of a paragraph are broken and set; lengths in points.
+/// The alignment, line breaking and spacing of a paragraph. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  // Unchecked: only a mutable style changes, and such a style is used by one thread, as on iOS.
+  // Unchecked: a style is immutable, except for a mutable one, which must be used by one thread at a time, as on iOS.
 
   private let header = FoundationHeader()
 
-  /// Where a paragraph breaks lines.
+  /// Additional rules for breaking lines.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Where the last line of a paragraph would have one word, the line before gives it its last word too, if it keeps
-    /// one and both fit. What UIKit does where the two words are of very different lengths is unmeasured.
+    /// If the last line of a paragraph has a single word, the last word of the line before is moved to it, unless that
+    /// line would be empty or the two do not fit. Unmeasured for two words of very different lengths.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     /// Lines do not break within Hangul words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// The strategy of the system's labels.
+    /// The strategy of labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
@@ -105,19 +105,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// Points after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Points above a paragraph that is not the first.
+  /// Points before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Points the first line starts in from the leading edge.
+  /// The indent of the first line from the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Points lines other than the first start in from the leading edge.
+  /// The indent of the other lines from the leading edge, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: above 0 points from the leading edge, else from the trailing one.
+  /// The end of lines, in points: from the leading edge if positive, else from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Points a line is high at least; 0 by default.
+  /// The minimum line height in points; 0 by default.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The maximum line height in points; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// A factor of the natural line height; 0 for none.
+  /// A factor for the natural line height; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
   public func copy(with zone: NSZone? = nil) -> Any {
@@ -199,7 +199,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 }
 
 extension NSParagraphStyle.Values {
-  /// The style as the drawing module lays it out.
+  /// The style as the drawing module's type.
   var layoutStyle: TextParagraphStyle {
     var style = TextParagraphStyle()
     switch alignment {

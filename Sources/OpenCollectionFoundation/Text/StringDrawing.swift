@@ -1,20 +1,20 @@
 internal import OpenCollectionGraphics
 
-/// How strings are measured and drawn in a rectangle.
+/// Options for measuring and drawing strings in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The last line that fits ends in an ellipsis where more follows.
+  /// The last visible line is truncated with an ellipsis if text does not fit.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// The rectangle's top left is that of the first line, and lines wrap in its width; without it the text is one line
-  /// whose baseline is at the rectangle's origin.
+  /// Lines wrap in the rectangle's width, from its top left corner; without this option the text is one line whose
+  /// baseline is at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are as far apart as their fonts say.
+  /// The line height includes the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Receives figures of the text when it is measured or drawn.
+/// Receives metrics of the text when it is measured or drawn.
 open class NSStringDrawingContext: NSObject {
   /// The bounds of the text last drawn or measured.
   open internal(set) var totalBounds = CGRect.zero
@@ -35,7 +35,7 @@ extension NSAttributedString {
     context.paint { $0.draw(layout, at: point) }
   }
 
-  /// Draws the text wrapped in a rectangle, as many lines as fit.
+  /// Draws the lines of the wrapped text that fit in a rectangle.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: [.usesLineFragmentOrigin], context: nil)
   }
@@ -134,6 +134,6 @@ extension CGFloat {
   /// The length as a limit of text: nil for no limit (0, negative, huge or not a number).
   package var asTextLimit: Double? { self > 0 && self < 1e6 ? Double(self) : nil }
 
-  /// Rounded up to whole pixels, in points; a rest below a thousandth of a pixel is dropped.
+  /// The value rounded up to whole pixels, in points; an excess below a thousandth of a pixel is ignored.
   package func ceiled(toScale scale: CGFloat) -> CGFloat { (self * scale - 1e-3).rounded(.up) / scale }
 }

@@ -1,6 +1,6 @@
 package import OpenCollectionGraphics
 
-/// Text as the drawing module lays it out, made from attributed strings for one set of traits.
+/// Converts strings and attributed strings to the drawing module's paragraphs, for one set of traits.
 package struct TextContent {
   /// The defaults of characters without attributes.
   package var font: UIFont
@@ -18,7 +18,7 @@ package struct TextContent {
     self.traits = traits
   }
 
-  /// Plain text in the font and colour given here.
+  /// The paragraphs of plain text, in the default font and colour.
   package func paragraphs(_ text: String) -> [TextParagraph] {
     let style = textStyle([:])
     let layout = paragraph.layoutStyle
@@ -55,7 +55,7 @@ package struct TextContent {
     return result
   }
 
-  /// The text between line ends of any kind.
+  /// Splits text at line separators of any kind.
   private static func lines(of text: String) -> [String] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" || $0 == "\u{2029}" }
       .map(String.init)

@@ -1,9 +1,9 @@
 package import OpenCollectionGraphics
 
-/// The texts that labels typeset last. Cells that come in again say what they said, and many say the same: prices,
-/// ranks, kinds.
+/// The recent text layouts of all labels. Reused cells often display the same texts, and many cells equal ones, such as
+/// prices or ranks.
 ///
-/// Shaping a text takes longer than drawing it.
+/// Laying out a text takes longer than drawing it.
 @MainActor package enum TextLayoutCache {
   private struct Key: Hashable {
     var paragraphs: [TextParagraph]
@@ -12,24 +12,26 @@ package import OpenCollectionGraphics
     var height: Double
   }
 
-  /// Layouts used recently, and those used before, which are dropped once there are enough new ones.
+  /// Layouts in two generations: once the young one is full, it replaces the old one.
   private static var young: [Key: TextLayout] = [:]
   private static var old: [Key: TextLayout] = [:]
-  /// Entries in each. Both together hold a few screens' texts.
-  private static let most = 150
-  /// Bytes of UTF-8: longer texts are not cached. They rarely repeat and would take much memory.
-  private static let longest = 200
+  /// The maximum number of entries per generation. Together they hold the texts of a few screens.
+  private static let generationSize = 150
+  /// The maximum length of a cached text, in UTF-8 bytes: longer texts rarely repeat and would take much memory.
+  private static let maximumLength = 200
 
-  /// The layout of a text; O(characters) to look up, many times that to make.
+  /// The layout of a text. O(characters) for a cached one; many times that for a new one.
   package static func layout(_ paragraphs: [TextParagraph], width: Double?, lines: Int, height: Double) -> TextLayout {
     func made() -> TextLayout {
       TextLayout(paragraphs, width: width, maximumLines: lines, maximumHeight: height)
     }
-    guard paragraphs.reduce(0, { $0 + $1.runs.reduce(0) { $0 + $1.text.utf8.count } }) <= longest else { return made() }
+    guard paragraphs.reduce(0, { $0 + $1.runs.reduce(0) { $0 + $1.text.utf8.count } }) <= maximumLength else {
+      return made()
+    }
     let key = Key(paragraphs: paragraphs, width: width, lines: lines, height: height)
     if let known = young[key] { return known }
     let layout = old[key] ?? made()
-    if young.count >= most {
+    if young.count >= generationSize {
       old = young
       young.removeAll(keepingCapacity: true)
     }

@@ -1,5 +1,5 @@
 extension UIFont {
-  /// How heavy strokes are, from -1 to 1; regular is 0. Any value in between is accepted (measured).
+  /// The weight of a font, from -1 to 1; regular is 0. Any value in between is accepted (measured).
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -15,14 +15,14 @@ extension UIFont {
     public static let heavy = Weight(rawValue: 0.56)
     public static let black = Weight(rawValue: 0.62)
 
-    /// The weights of fonts as UIKit names them, with the numbers and names that font files use.
+    /// UIKit's named weights, with the numbers and names used in font files.
     package static let named: [(weight: Weight, number: Int, name: String)] = [
       (.ultraLight, 100, "Ultralight"), (.thin, 200, "Thin"), (.light, 300, "Light"), (.regular, 400, "Regular"),
       (.medium, 500, "Medium"), (.semibold, 600, "Semibold"), (.bold, 700, "Bold"), (.heavy, 800, "Heavy"),
       (.black, 900, "Black"),
     ]
 
-    /// 100 to 900, as font files count.
+    /// The weight in font files, 100 to 900.
     package var number: Int {
       let table = Self.named
       guard let above = table.firstIndex(where: { $0.weight.rawValue >= rawValue }) else { return 900 }
@@ -32,13 +32,13 @@ extension UIFont {
       return low.number + Int((part * CGFloat(high.number - low.number)).rounded())
     }
 
-    /// The nearest named weight's name.
+    /// The name of the nearest named weight.
     package var name: String {
       Self.named.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }?.name ?? "Regular"
     }
   }
 
-  /// The role of a text; its size follows the content size category.
+  /// A text style, whose font size follows the content size category.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -71,14 +71,14 @@ extension UIFont {
 extension UIFont.TextStyle {
   package var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
 
-  /// Points at a content size category; large where it is not specified.
+  /// The font size in points at a content size category; that of large if unspecified.
   package func size(at category: UIContentSizeCategory) -> CGFloat {
     guard let sizes = Self.sizes[self] else { return 12 }
     let steps = category == .unspecified ? 0 : category.order - UIContentSizeCategory.large.order
     return sizes[min(max(3 + steps, 0), sizes.count - 1)]
   }
 
-  /// Points from extra small to the largest accessibility category, as Apple's Human Interface Guidelines list them.
+  /// Font sizes from extra small to the largest accessibility category, from Apple's Human Interface Guidelines.
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],

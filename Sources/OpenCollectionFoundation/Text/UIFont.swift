@@ -1,8 +1,8 @@
 internal import OpenCollectionGraphics
 
-/// A face and size of type. Metrics are those of iOS's system face, at every size in proportion.
+/// A font. The metrics of the system font are those on iOS, proportional to the size.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked: nothing in a font changes.
+  // Unchecked: a font is immutable.
 
   private let header = FoundationHeader()
 
@@ -13,32 +13,32 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.attributes = attributes
   }
 
-  // MARK: The system's face
+  // MARK: The system font
 
-  /// The system's face at a size in points, regular.
+  /// The regular system font at a size in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(FontAttributes(size: fontSize)) }
 
-  /// The system's typeface at a size in points and a weight.
+  /// The system font at a size in points and a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontAttributes(size: fontSize, weight: weight.rawValue))
   }
 
-  /// The system's face, semibold: what iOS answers.
+  /// The semibold system font, as on iOS.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontAttributes(size: fontSize, weight: Weight.semibold.rawValue))
   }
 
-  /// The system's typeface, slanted.
+  /// The italic system font.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontAttributes(size: fontSize, isItalic: true))
   }
 
-  /// The system's face with digits all of one width.
+  /// The system font with digits of equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontAttributes(size: fontSize, weight: weight.rawValue, hasMonospacedDigits: true))
   }
 
-  /// A face whose characters are all of one width.
+  /// The monospaced system font.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontAttributes(size: fontSize, weight: weight.rawValue, design: .monospaced))
   }
@@ -62,14 +62,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Fonts by name
 
-  /// An installed font by its name: a family ("Noto Serif"), or a family with weight and slope
-  /// ("NotoSerif-BoldItalic"). Nil where no such family is installed.
+  /// An installed font by name: a family ("Noto Serif"), or a family with weight and slope ("NotoSerif-BoldItalic").
+  /// Nil if the family is not installed.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let attributes = FontAttributes(name: fontName, size: fontSize) else { return nil }
     self.attributes = attributes
   }
 
-  /// The font a descriptor describes; a size of 0 takes the descriptor's own.
+  /// The font of a descriptor; a size of 0 uses the descriptor's size.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var attributes = descriptor.attributes
     if pointSize > 0 { attributes.size = pointSize }
@@ -81,41 +81,41 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Names and metrics
 
-  /// Points.
+  /// The font size in points.
   open var pointSize: CGFloat { attributes.size }
-  /// The face's name, such as `Inter-Bold`.
+  /// The PostScript name, such as `Inter-Bold`.
   open var fontName: String { attributes.fontName }
-  /// The family's name, such as `Inter`.
+  /// The family name, such as `Inter`.
   open var familyName: String { attributes.familyName }
-  /// From the baseline up to the top of the line, in points: 16.1865 at 17 points.
+  /// The extent of the line above the baseline, in points: 16.1865 at 17 points.
   open var ascender: CGFloat { attributes.metrics.ascender }
-  /// From the baseline down to the bottom of the line, in points, negative: -4.1006 at 17 points.
+  /// The extent of the line below the baseline, in points, negative: -4.1006 at 17 points.
   open var descender: CGFloat { attributes.metrics.descender }
-  /// Points between lines beyond their height.
+  /// The spacing between lines in addition to their height, in points.
   open var leading: CGFloat { attributes.metrics.leading }
   /// The height of a line in points: 20.2871 at 17 points.
   open var lineHeight: CGFloat { attributes.metrics.ascender - attributes.metrics.descender }
-  /// Of capital letters above the baseline, in points.
+  /// The height of capital letters, in points.
   open var capHeight: CGFloat { attributes.metrics.capHeight }
-  /// Of a small x above the baseline, in points.
+  /// The height of a lowercase x, in points.
   open var xHeight: CGFloat { attributes.metrics.xHeight }
   /// A descriptor of the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(attributes) }
 
-  /// The same face at another size in points.
+  /// The same font at another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var attributes = attributes
     attributes.size = FontAttributes.validSize(fontSize)
     return UIFont(attributes)
   }
 
-  /// Points of the system's labels, buttons and small text.
+  /// The font size of labels: 17 points.
   open class var labelFontSize: CGFloat { 17 }
-  /// Points of a button's title: 18. Unmeasured.
+  /// The font size of button titles: 18 points. Unmeasured.
   open class var buttonFontSize: CGFloat { 18 }
-  /// Points of standard text: 14. Unmeasured.
+  /// The standard font size: 14 points. Unmeasured.
   open class var systemFontSize: CGFloat { 14 }
-  /// Points of small text: 12. Unmeasured.
+  /// The font size of small text: 12 points. Unmeasured.
   open class var smallSystemFontSize: CGFloat { 12 }
 
   // MARK: Comparing

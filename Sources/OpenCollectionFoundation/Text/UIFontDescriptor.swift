@@ -2,19 +2,19 @@ internal import OpenCollectionGraphics
 
 /// Attributes that describe a font; `UIFont(descriptor:size:)` makes the font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked: nothing in a descriptor changes.
+  // Unchecked: a descriptor is immutable.
   package let attributes: FontAttributes
 
   init(_ attributes: FontAttributes) {
     self.attributes = attributes
   }
 
-  /// By name; an unknown name describes the system's face.
+  /// A descriptor by font name; an unknown name describes the system font.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(FontAttributes(name: fontName, size: size) ?? FontAttributes(size: size))
   }
 
-  /// By attributes: a family or a name, size, traits, text style.
+  /// A descriptor by attributes: family or name, size, traits.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(FontAttributes(size: 0).adding(attributes))
   }
@@ -24,7 +24,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The descriptor of a text style at the size of the given traits, the screen's where nil.
+  /// The descriptor of a text style at the traits' content size category; nil for the current traits.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -33,12 +33,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Points.
+  /// The font size in points.
   open var pointSize: CGFloat { attributes.size }
-  /// The name of the face described, such as `Inter-Bold`.
+  /// The PostScript name, such as `Inter-Bold`.
   open var postscriptName: String { attributes.fontName }
 
-  /// Bold, italic and the like, as one set.
+  /// Bold, italic and monospaced, as a set.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if attributes.isItalic { traits.insert(.traitItalic) }
@@ -62,17 +62,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Deriving
 
-  /// The same face at another size, in points.
+  /// The descriptor with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var attributes = attributes
     attributes.size = FontAttributes.validSize(newPointSize)
     return UIFontDescriptor(attributes)
   }
 
-  /// The same size in another family.
+  /// The descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
-  /// The same font with exactly these symbolic traits: bold, italic, monospaced.
+  /// The descriptor with exactly these symbolic traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var attributes = attributes
     attributes.isItalic = symbolicTraits.contains(.traitItalic)
@@ -89,7 +89,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(attributes)
   }
 
-  /// The system's face in another design. Rounded type is drawn with the machine's rounded face if there is one.
+  /// The system font in another design. The rounded design uses an installed rounded font, if any.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var attributes = attributes
     switch design {
@@ -103,7 +103,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(attributes)
   }
 
-  /// A descriptor with these attributes added; where both have one, that of `attributes` counts.
+  /// The descriptor with attributes added; they replace its own.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     UIFontDescriptor(self.attributes.adding(attributes))
   }
@@ -131,7 +131,7 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// The names inside `AttributeName.traits`.
+  /// The keys of the dictionary for `AttributeName.traits`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -142,7 +142,7 @@ extension UIFontDescriptor {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
   }
 
-  /// Traits of a face, as a set.
+  /// A set of font traits.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -152,7 +152,7 @@ extension UIFontDescriptor {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// A family of the system's typeface: the usual one, rounded, serif, monospaced.
+  /// A design of the system font: default, rounded, serif, monospaced.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -165,7 +165,7 @@ extension UIFontDescriptor {
 }
 
 extension FontAttributes {
-  /// The attributes with a descriptor's added.
+  /// The attributes with those of a descriptor added.
   package func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontAttributes {
     func number(_ value: Any?) -> CGFloat? {
       (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }

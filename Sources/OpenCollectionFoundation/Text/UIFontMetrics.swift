@@ -1,16 +1,16 @@
-/// Scales fonts and lengths as a text style grows with the content size category.
+/// Scales fonts and lengths with the content size category, by the sizes of a text style.
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
   /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// The growth of one text style.
+  /// The metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
   }
 
-  /// The font, given for the large category, scaled to the current one.
+  /// The font scaled from the large category to the current one.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: .infinity) }
 
   /// The font scaled to the traits' category, the current one for nil.
@@ -32,7 +32,7 @@ open class UIFontMetrics: NSObject {
     return UIFont(attributes).adjusted(to: traitCollection ?? .current)
   }
 
-  /// The length, given in points for the large category, scaled to the current one.
+  /// A length in points, scaled from the large category to the current one.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
   /// Unmeasured: in proportion to the style's size, to the nearest third of a point.

@@ -1,11 +1,11 @@
-/// An animation's local time: Core Animation's begin time, speed, repeats and fill mode as one value.
+/// The timing of an animation: begin time, speed, repetitions and fill mode.
 package struct LocalTime: Equatable, Sendable {
   package var begin: Double = 0
   package var speed: Double = 1
   package var offset: Double = 0
-  /// Seconds of one run.
+  /// The duration of one run, in seconds.
   package var duration: Double = 0
-  /// Seconds of all runs, with their reverses.
+  /// The duration of all runs, in seconds, including the reverse runs.
   package var total: Double = 0
   package var autoreverses = false
   package var fillsBackwards = false
@@ -16,7 +16,7 @@ package struct LocalTime: Equatable, Sendable {
     total = duration
   }
 
-  /// - Parameter repeatDuration: counts where there is no `repeatCount`; with neither the animation runs once.
+  /// - Parameter repeatDuration: used if there is no `repeatCount`; with neither, the animation runs once.
   package init(duration: Double, repeatCount: Double, repeatDuration: Double, autoreverses: Bool) {
     self.duration = duration
     self.autoreverses = autoreverses
@@ -24,10 +24,10 @@ package struct LocalTime: Equatable, Sendable {
     total = repeatCount > 0 ? once * repeatCount : repeatDuration > 0 ? repeatDuration : once
   }
 
-  package enum Place: Equatable {
+  package enum Phase: Equatable {
     /// Within a run, or held at an end: seconds into the run.
     case at(Double)
-    /// Shows nothing.
+    /// No presentation value.
     case outside
   }
 
@@ -36,7 +36,7 @@ package struct LocalTime: Equatable, Sendable {
     speed > 0 ? active(parent) >= total - 1e-9 : speed < 0 && active(parent) <= 1e-9
   }
 
-  /// Complete runs before the current one; 0 with autoreverse, where each run ends where it began.
+  /// The number of complete runs before the current one; 0 with autoreverse, where each run ends at its start value.
   package func runs(before parent: Double) -> Double {
     let time = min(active(parent), total)
     guard !autoreverses, duration > 0, time > 0 else { return 0 }
@@ -45,8 +45,8 @@ package struct LocalTime: Equatable, Sendable {
     return time >= total - 1e-9 && runs * duration >= total - 1e-9 ? max(runs - 1, 0) : runs
   }
 
-  /// Seconds into the run that is under way.
-  package func place(at parent: Double) -> Place {
+  /// Seconds into the current run.
+  package func phase(at parent: Double) -> Phase {
     let time = active(parent)
     if time < 0 || (speed < 0 && time <= 1e-9) { return fillsBackwards ? .at(0) : .outside }
     // Time that runs backwards starts at the end.

@@ -20,7 +20,8 @@ package struct SpringMotion: Equatable, Sendable {
   package init(settlingIn duration: Double, dampingRatio: Double, velocity: SIMD2<Double> = .zero) {
     let ratio = max(dampingRatio, 0.01)
     let duration = max(duration, 1e-3)
-    // Found by bisection: stiffer springs settle sooner. The velocity, a distance per second, rules out plain scaling.
+    // Found by bisection: stiffer springs settle sooner. The velocity, in distances per second, rules out a closed
+    // form.
     var (low, high) = (1e-3, 1e6)
     for _ in 0..<80 {
       let middle = (low * high).squareRoot()

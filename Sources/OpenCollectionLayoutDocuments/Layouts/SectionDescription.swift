@@ -53,18 +53,18 @@ public struct SectionDescription: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - layoutReference: the layout's own reference, used in place of an automatic one.
-  ///   - clearing: returns the insets of a reference.
+  ///   - referenceInsets: returns the insets of a reference.
   public func resolved(
-    layoutReference: InsetsReference, clearing: (InsetsReference) -> Insets
+    layoutReference: InsetsReference, referenceInsets: (InsetsReference) -> Insets
   ) -> Section {
     let reference = contentInsetsReference == .automatic ? layoutReference : contentInsetsReference
     let boundaryReference =
       supplementaryContentInsetsReference == .automatic ? reference : supplementaryContentInsetsReference
     var resolved = section
-    resolved.insets = section.insets + clearing(reference)
+    resolved.insets = section.insets + referenceInsets(reference)
     if boundaryInsets == .content {
       resolved.boundaryInsets =
-        supplementaryContentInsetsReference == .none ? .zero : section.insets + clearing(boundaryReference)
+        supplementaryContentInsetsReference == .none ? .zero : section.insets + referenceInsets(boundaryReference)
     }
     return resolved
   }

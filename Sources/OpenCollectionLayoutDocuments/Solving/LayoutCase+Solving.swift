@@ -11,11 +11,11 @@ extension LayoutCase {
   /// A section for the engine; nil when it has no description.
   public func section(_ index: Int) -> Section? {
     layout.section(index, containerWidth: container.width)?.description.resolved(
-      layoutReference: layout.contentInsetsReference, clearing: cleared)
+      layoutReference: layout.contentInsetsReference, referenceInsets: insets)
   }
 
   /// The insets of a reference, across the scroll axis only.
-  private func cleared(by reference: InsetsReference) -> Insets {
+  private func insets(by reference: InsetsReference) -> Insets {
     let insets: Insets =
       switch reference {
       case .automatic, .none: .zero

@@ -64,7 +64,7 @@ struct ApplicationLifecycle {
     session.configuration = delegate.application(
       application, configurationForConnecting: session, options: options)
     application.connectedScenes = [scene]
-    // An app that created its window without a scene needs no scene delegate it does not name.
+    // An app that creates its window without a scene need not have the default scene delegate class.
     let wantsDelegate = session.configuration.delegateClass != nil || application.windows.isEmpty
     if wantsDelegate, let type = sceneDelegateClass(of: session.configuration),
       let sceneDelegate = ApplicationLauncher.construct(type) as? any UISceneDelegate

@@ -18,25 +18,25 @@ internal import OpenCollectionGraphics
   open var type = CAGradientLayerType.axial { didSet { invalidateContents() } }
 
   override func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
-    gradientContent(shape, ownColors, places: locations?.map(\.doubleValue), from: startPoint, to: endPoint)
+    gradientContent(shape, ownColors, locations: locations?.map(\.doubleValue), from: startPoint, to: endPoint)
       ?? super.layerContent(shape)
   }
 
   override func animatedLayerContent(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Content? {
     var colors = ownColors
     if case .colors(let shown) = animations.interpolated[.colors] { colors = shown }
-    var places = locations?.map(\.doubleValue)
+    var locations = locations?.map(\.doubleValue)
     if case .locations(let shown) = animations.interpolated[.locations] {
-      places = shown
+      locations = shown
     } else if animations.changes(.locations), colors.count <= LayerVector.scalarCount {
       let vector = animations.value(of: .locations)
-      places = colors.indices.map { vector[$0] }
+      locations = colors.indices.map { vector[$0] }
     }
     func shown(_ property: LayerProperty, _ own: CGPoint) -> CGPoint {
       animations.changes(property) ? animations.value(of: property).point : own
     }
     let (start, end) = (shown(.startPoint, startPoint), shown(.endPoint, endPoint))
-    return gradientContent(shape, colors, places: places, from: start, to: end) ?? super.layerContent(shape)
+    return gradientContent(shape, colors, locations: locations, from: start, to: end) ?? super.layerContent(shape)
   }
 
   /// The locations, evenly spaced if there are none.
@@ -88,13 +88,13 @@ internal import OpenCollectionGraphics
 
   /// The gradient drawn over the layer's rectangle; nil when there is nothing to draw.
   private func gradientContent(
-    _ shape: LayerNode.Clip, _ colors: [RGBA], places: [Double]?, from startPoint: CGPoint, to endPoint: CGPoint
+    _ shape: LayerNode.Clip, _ colors: [RGBA], locations: [Double]?, from startPoint: CGPoint, to endPoint: CGPoint
   ) -> LayerNode.Content? {
     let rect = shape.rect
     guard !colors.isEmpty, !rect.isEmpty else { return nil }
     let gradient: Gradient
-    if let places, places.count == colors.count {
-      gradient = Gradient(zip(colors, places).map { Gradient.Stop($0, at: $1) })
+    if let locations, locations.count == colors.count {
+      gradient = Gradient(zip(colors, locations).map { Gradient.Stop($0, at: $1) })
     } else {
       gradient = Gradient(colors)
     }

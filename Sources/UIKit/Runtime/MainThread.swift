@@ -1,17 +1,17 @@
 internal import COpenCollectionSwiftRuntime
 import Dispatch
 
-/// Stops the process where a call that changes the screen does not come from the main thread, as UIKit's main thread checker
-/// reports it. Sources in the Swift 6 mode cannot make such a call; those in the Swift 5 mode can.
+/// Terminates the process if a call that changes the screen is not made on the main thread, with the message of UIKit's
+/// main thread checker. Code in the Swift 6 mode cannot make such a call; code in the Swift 5 mode can.
 ///
 /// - Parameter call: the call as apps write it: `UILabel.text`, `UIView.addSubview(_:)`.
-/// - Complexity: O(1): a comparison, which every setter can afford.
+/// - Complexity: O(1): a comparison, so that every setter can call it.
 @inline(__always) func mainThreadOnly(_ call: StaticString) {
   if !swiftruntime_is_main_thread() { MainThread.require(call) }
 }
 
-/// The main queue on another thread. A program that waits in `dispatchMain()`, as one with an asynchronous `main` does, gives
-/// up its first thread, and the main queue runs on whichever is free.
+/// The main queue may run on another thread: a program that calls `dispatchMain()`, as one with an asynchronous `main`
+/// does, ends its first thread, and the main queue then runs on any thread.
 enum MainThread {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -19,7 +19,7 @@ enum MainThread {
     return key
   }()
 
-  /// Whether this thread is the main one or runs the main queue.
+  /// Whether this is the main thread or one that runs the main queue.
   static var isCurrent: Bool { swiftruntime_is_main_thread() || DispatchQueue.getSpecific(key: mark) == true }
 
   @inline(never) static func require(_ call: StaticString) {

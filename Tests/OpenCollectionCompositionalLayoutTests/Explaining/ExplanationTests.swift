@@ -26,16 +26,16 @@ struct ExplanationTests {
     #expect(
       explanation.description == """
         Item 4 of section 0: x 133, y 80, width 109, height 50
-        ├─ the container is 375 × 667 points, 2 pixels a point
-        ├─ width left by the section's insets: 375 (container's width) − 16 (leading inset) − 16 (trailing inset) = 343
-        ├─ group's width: 1 × 343 (width left by the section's insets) = 343
+        ├─ the container is 375 × 667 points, 2 pixels per point
+        ├─ width inside the section's insets: 375 (container's width) − 16 (leading inset) − 16 (trailing inset) = 343
+        ├─ group's width: 1 × 343 (width inside the section's insets) = 343
         ├─ group's height: 50 (declared)
         ├─ the group holds 3
         │  ├─ 3 take: 3 × 109 (each 1/3 of 327) + 2 × 8 (item spacing) = 343
         │  └─ 4 would take more than 343 at that spacing: 4 × 106 (each 1/3 of 319) + 3 × 8 (item spacing) = 448
-        ├─ room its items share: 343 (group's width) − 2 × 8 (item spacing) = 327
+        ├─ length its items share: 343 (group's width) − 2 × 8 (item spacing) = 327
         ├─ it is the 2nd of 3 in the group
-        ├─ item's width: 1/3 × 327 (room its items share) = 109
+        ├─ item's width: 1/3 × 327 (length its items share) = 109
         ├─ item's height: 1 × 50 (group's height) = 50
         ├─ x of the item in the group: 109 + 1 × 8 (item spacing) = 117
         ├─ y of the item in the group: 0
@@ -69,21 +69,21 @@ struct ExplanationTests {
     #expect(
       layout.explanation(of: .supplementary("header", section: 1))?.description == """
         header of section 1: x 10, y 75, width 300, height 30
-        ├─ the container is 320 × 480 points, 2 pixels a point
-        ├─ width left by the insets it keeps to: 320 (container's width) − 10 (leading inset) − 10 (trailing inset) = 300
-        ├─ its width: 1 × 300 (width left by the insets it keeps to) = 300
+        ├─ the container is 320 × 480 points, 2 pixels per point
+        ├─ width inside the insets that apply to it: 320 (container's width) − 10 (leading inset) − 10 (trailing inset) = 300
+        ├─ its width: 1 × 300 (width inside the insets that apply to it) = 300
         ├─ its height: 30 (declared)
-        ├─ where the section starts: 70 (section 0) + 1 × 5 (section spacing) = 75
-        ├─ it is aligned top: it lies before the content of the section, which makes room for it
-        ├─ room the section makes before its content: 30
-        ├─ y: 75 (where the section starts) + 30 (room the section makes before its content) − 30 (its height) = 75
+        ├─ start of the section: 70 (section 0) + 1 × 5 (section spacing) = 75
+        ├─ it is aligned top: it is before the content of the section, which is extended to contain it
+        ├─ space the section reserves before its content: 30
+        ├─ y: 75 (start of the section) + 30 (space the section reserves before its content) − 30 (its height) = 75
         └─ x: (10 (leading inset) + 320 (container's width) − 10 (trailing inset) − 300 (its width)) ÷ 2 = 10
         """)
     // Item 1 of section 1 starts at 10 + 150 and 75 + 30.
     #expect(
       layout.explanation(of: .supplementary("badge", section: 1, item: 1))?.description == """
         badge 1 of section 1: x 300, y 105, width 20, height 20
-        ├─ it is tied to item 1 and moves with it
+        ├─ it is anchored to item 1 and moves with it
         ├─ its width: 20 (declared)
         ├─ its height: 0.5 × 40 (height of item 1) = 20
         ├─ its top trailing corner lies on the top trailing corner of item 1, moved by its offset
@@ -116,7 +116,8 @@ struct ExplanationTests {
     #expect(second.contains("from group to group: 44 (group's estimated height) + 10 (group spacing) = 54"))
     #expect(
       second.contains(
-        "y of the group: 1 (groups before it) × 54 (from group to group) + 6 (what measured groups before it add) = 60")
+        "y of the group: 1 (groups before it) × 54 (from group to group) + 6 (change by measured groups before it) = 60"
+      )
     )
     // 2 × 54 + 6 + 16.
     let third = try lines(2)
@@ -124,7 +125,7 @@ struct ExplanationTests {
     #expect(!third.contains { $0.hasPrefix("group's measured height") })
     #expect(
       third.contains(
-        "y of the group: 2 (groups before it) × 54 (from group to group) + 22 (what measured groups before it add) = 130"
+        "y of the group: 2 (groups before it) × 54 (from group to group) + 22 (change by measured groups before it) = 130"
       ))
   }
 

@@ -1,7 +1,7 @@
 import OpenCollectionFoundation
 
-/// The palette, a row a colour: light, dark, light and dark in high contrast, elevated, elevated in high contrast.
-/// Red, green and blue in bytes, alpha as a fraction. Measured on iOS 18 or published by Apple.
+/// The palette, one row per colour: light, dark, light and dark in high contrast, elevated, elevated in high contrast.
+/// Red, green and blue are bytes, alpha is a fraction. Measured on iOS 18 or published by Apple.
 let palette: [(name: String, color: UIColor, variants: [[CGFloat]])] = [
   (
     "label", .label,

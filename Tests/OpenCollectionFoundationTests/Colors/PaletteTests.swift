@@ -1,7 +1,7 @@
 import OpenCollectionFoundation
 import Testing
 
-@Suite("The system's palette")
+@Suite("The system palette")
 struct PaletteTests {
   @Test("Every colour has the measured figures in each appearance, contrast and elevation", arguments: palette.indices)
   func figures(row: Int) {

@@ -15,9 +15,9 @@ struct UIColorTests {
     #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
   }
 
-  @Test("Hue, saturation and brightness go there and back")
+  @Test("Hue, saturation and brightness convert to components and back")
   func hueRoundTrip() {
-    // A third of the wheel from red is green; half of its saturation leaves half of the others.
+    // A third of the wheel from red is green; at half saturation the other components are one half.
     let green = UIColor(hue: 1.0 / 3, saturation: 0.5, brightness: 0.8, alpha: 0.25)
     #expect(near(components(green), [0.4, 0.8, 0.4, 0.25]))
     for (red, green, blue) in [(0.1, 0.5, 0.9), (0.9, 0.2, 0.4), (0.3, 0.7, 0.1), (0.6, 0.6, 0.6)] {
@@ -29,7 +29,7 @@ struct UIColorTests {
     }
   }
 
-  @Test("Only a grey answers its white")
+  @Test("Only a grey returns its white component")
   func white() {
     var (white, alpha) = (CGFloat(-1), CGFloat(-1))
     #expect(UIColor(red: 0.4, green: 0.4, blue: 0.4, alpha: 0.3).getWhite(&white, alpha: &alpha))
@@ -38,7 +38,7 @@ struct UIColorTests {
     #expect(white == 0.4)
   }
 
-  @Test("The white of Display P3 is sRGB's, its red lies outside sRGB")
+  @Test("The white of Display P3 is that of sRGB; its red is outside sRGB")
   func displayP3() {
     #expect(near(components(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1)), [1, 1, 1, 1]))
     // 1.09307, -0.22674, -0.15013: linear 1.22494, -0.04206, -0.01964 through sRGB's curve.
@@ -47,14 +47,14 @@ struct UIColorTests {
     #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).rgba(for: .current).red == 1)
   }
 
-  @Test("A plain colour resolves to itself, at any alpha between nothing and all")
+  @Test("A static colour resolves to itself, at any alpha from 0 to 1")
   func plainColors() {
     let color = UIColor(red: 0.5, green: 2, blue: -1, alpha: 4)
     #expect(color.resolvedColor(with: .current) === color)
     #expect(components(color) == [0.5, 2, -1, 1])
   }
 
-  @Test("A provider is called for each resolution, not when the colour is made")
+  @Test("A provider is called for each resolution, not when the colour is created")
   func providerCalls() {
     final class Calls: @unchecked Sendable { var count = 0 }
     let calls = Calls()
@@ -65,7 +65,7 @@ struct UIColorTests {
     #expect(calls.count == 0)
     #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .red)
     #expect(calls.count == 1)
-    // The dynamic answer is resolved again, with the same traits.
+    // A dynamic result is resolved again, with the same traits.
     let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
     #expect(components(dark) == [0, 0, 0, 1])
     #expect(calls.count == 2)
@@ -95,7 +95,7 @@ struct UIColorTests {
     #expect(UIColor.systemRed.description.hasSuffix("name = systemRedColor>"))
   }
 
-  @Test("A CGColor is compared by what it is made of")
+  @Test("CGColors are compared by color model and components")
   func cgColors() {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
@@ -113,7 +113,7 @@ func components(_ color: UIColor) -> [CGFloat] {
   return [red, green, blue, alpha]
 }
 
-/// Whether two lists of components are the same but for the rounding of the arithmetic.
+/// Whether two lists of components are equal except for rounding errors.
 func near(_ left: [CGFloat], _ right: [CGFloat]) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-4 }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(image.cgImage?.width == 12 && image.cgImage?.height == 6)
   }
 
-  @Test("A PNG of an image read at its scale is the image again; broken data is nil")
+  @Test("An image encoded as PNG and decoded at its scale is the same image; invalid data gives nil")
   func data() throws {
     let data = try #require(sample(scale: 2).pngData())
     let image = try #require(UIImage(data: data, scale: 2))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "Orientations turn the pixels as seen",
+    "Each orientation turns the pixels as documented",
     arguments: [
       (UIImage.Orientation.up, [255, 0, 0], [0, 255, 0]), (.down, [0, 0, 255], [255, 0, 0]),
       (.upMirrored, [0, 255, 0], [255, 0, 0]), (.right, [255, 0, 0], [255, 0, 0]), (.left, [0, 255, 0], [0, 0, 255]),
@@ -55,12 +55,12 @@ import Testing
     #expect(color(image, Int(image.size.width) - 1, 0) == topRight)
   }
 
-  @Test("A tint paints the alpha in its colour")
+  @Test("A tint draws the image's alpha in its colour")
   func tint() {
     #expect(color(sample().withTintColor(.black), 0, 0) == [0, 0, 0])
   }
 
-  @Test("Cropping takes the pixels of a rectangle and nothing outside")
+  @Test("Cropping returns the pixels of a rectangle, limited to the image")
   func cropping() throws {
     let pixels = try #require(sample().cgImage)
     let part = try #require(pixels.cropping(to: CGRect(x: 3, y: -5, width: 10, height: 7)))
@@ -69,7 +69,7 @@ import Testing
     #expect(pixels.cropping(to: CGRect(x: 9, y: 9, width: 1, height: 1)) == nil)
   }
 
-  @Test("Caps keep their size where a resizable image is drawn larger")
+  @Test("Cap insets keep their size when a resizable image is drawn larger")
   func caps() {
     let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
     let resizable = sample().resizableImage(withCapInsets: insets, resizingMode: .stretch)
@@ -83,7 +83,7 @@ import Testing
     #expect(color(drawn, 0, 0) == [255, 0, 0] && color(drawn, 5, 1) == [255, 0, 0])
   }
 
-  @Test("A file's name tells its base and its pixels a point")
+  @Test("A file name is parsed into image name and scale")
   func fileNames() {
     let name = ImageFileName("icon@2x.png")
     #expect(name.base == "icon" && name.scale == 2 && name.fileExtension == "png")
@@ -91,7 +91,7 @@ import Testing
     #expect(ImageFileName("plain.svg").scale == 1)
   }
 
-  @Test("The file of a name is that of the screen's scale, else the next finer, else the finest")
+  @Test("The file with the screen's scale is used, else the next higher scale, else the highest")
   func library() throws {
     let folder = NSTemporaryDirectory() + "images-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -114,7 +114,7 @@ import Testing
     #expect(file("photo", 3) == "light.png" && file("photo", 3, dark: true) == "dark.png")
   }
 
-  @Test("A catalogue that two libraries list, one by way of a link, is parsed once")
+  @Test("A catalogue listed by two libraries, one through a link, is parsed once")
   func sharedCatalogue() throws {
     try withFolder { folder in
       let catalogue = folder + "/App.resources/Assets.xcassets"
@@ -130,7 +130,7 @@ import Testing
       let files = CatalogueFiles()
       let first = ImageLibrary(folders: [folder], reading: files)
       #expect(first.file(named: "photo", scale: 1, isDark: false) != nil && first.color(named: "tone")?.name == "tone")
-      // What the files hold now is not read any more.
+      // Changed files are not read again.
       for set in ["photo.imageset", "tone.colorset", "bad.imageset"] {
         try FileManager.default.removeItem(atPath: catalogue + "/" + set + "/Contents.json")
       }
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// A folder that is gone after `body`.
+  /// A folder that is removed after `body`.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "images-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -153,7 +153,7 @@ import Testing
     try body(folder)
   }
 
-  @Test("Links that lead back to where they lie are left out, and one line says which")
+  @Test("Links to an enclosing folder are skipped and reported in one line")
   func links() throws {
     try withFolder { folder in
       let set = folder + "/Assets.xcassets/photo.imageset"
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("Links in a bundle are left out, and a line says whether each leads back or to what has names already")
+  @Test("Links in a bundle are skipped, and a line says whether the target encloses the link or is listed already")
   func linksInBundle() throws {
     try withFolder { folder in
       let bundle = folder + "/App.resources"
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test("A named file that is no whole picture is nil each time, and one line says why")
+  @Test("A named file that cannot be decoded gives nil each time, and is reported once")
   func namedBrokenPicture() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let folder = NSTemporaryDirectory() + "images-" + UUID().uuidString
@@ -217,7 +217,7 @@ import Testing
     #expect(lines.count == 2 && lines.first?.contains("/large.png: the picture ") == true, "\(lines)")
   }
 
-  @Test("A large picture is read once a size, and once for all sizes above its own")
+  @Test("A large image is decoded once per size, and once for all sizes above its own")
   func readOnce() throws {
     let data = try Canvas(size: CGSize(width: 40, height: 30), scale: 1).finish().pngData()
     let picture = SizedPicture(try ImageSource(data: data, maximumPixels: 1_199), scale: 1)
@@ -227,7 +227,7 @@ import Testing
     #expect(small !== own && picture.bitmap(width: 4, height: 3) === small)
   }
 
-  @Test("A catalogue's file that is broken or missing is told by its path", arguments: ["{", "[]", nil])
+  @Test("An invalid or missing catalogue file is reported with its path", arguments: ["{", "[]", nil])
   func brokenContents(text: String?) throws {
     try withFolder { folder in
       let catalogue = folder + "/Assets.xcassets"
@@ -246,7 +246,7 @@ import Testing
     }
   }
 
-  @Test("A picture in a folder that was copied into a resource bundle is named by its path there")
+  @Test("An image in a folder of a resource bundle is named by its path in the bundle")
   func copiedFolder() throws {
     try withFolder { folder in
       let icons = folder + "/App_App.resources/Icons/Round"
@@ -259,7 +259,7 @@ import Testing
     }
   }
 
-  @Test("A line just inside a rectangle narrower than the line is drawn at its middle")
+  @Test("A line inside a rectangle narrower than the line is drawn at its middle")
   func narrowStroke() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -272,7 +272,9 @@ import Testing
     #expect((0..<7).map { bitmap.pixel(x: $0, y: 2).alpha } == [0, 0, 0, 1, 0, 0, 0])
   }
 
-  @Test("A renderer of a size that is negative or not finite ends with its size; one of zero gives an empty picture")
+  @Test(
+    "A renderer of a negative or non-finite size terminates with a message that has the size; a size of zero gives an empty image"
+  )
   func renderersOfNoSize() async throws {
     #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
     let negative = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -297,9 +299,10 @@ import Testing
           + "bitmapInfo=0x2006. Use UIGraphicsImageRenderer to avoid this assert."))
   }
 
-  @Test("A picture of more pixels than are decoded at once has its own size and scale, and is drawn")
+  @Test("A very large image has its own size and scale, and is drawn")
   func largePicture() throws {
-    // 4,100 by 4,100 are 16,810,000 pixels; 16,777,216 are decoded at once. One colour is packed into few bytes.
+    // 4,100 by 4,100 are 16,810,000 pixels; at most 16,777,216 are decoded at full size. One colour compresses to few
+    // bytes.
     let canvas = Canvas(size: CGSize(width: 4100, height: 4100), scale: 1)
     canvas.fill(CGRect(x: 0, y: 0, width: 4100, height: 4100), RGBA(1, 0, 0))
     let image = try #require(UIImage(data: try canvas.finish().pngData(), scale: 2))

@@ -112,10 +112,10 @@ struct ScrollPhysicsTests {
 
   @Test("A flick moves one page, whichever is nearer; a slow drag ends at the nearest")
   func pages() {
-    #expect(PageStop.place(from: 110, velocity: 1, length: 100) == 200)
-    #expect(PageStop.place(from: 190, velocity: -1, length: 100) == 100)
-    #expect(PageStop.place(from: 140, velocity: 0.1, length: 100) == 100)
-    #expect(PageStop.place(from: 160, velocity: -0.1, length: 100) == 200)
+    #expect(PageStop.offset(from: 110, velocity: 1, length: 100) == 200)
+    #expect(PageStop.offset(from: 190, velocity: -1, length: 100) == 100)
+    #expect(PageStop.offset(from: 140, velocity: 0.1, length: 100) == 100)
+    #expect(PageStop.offset(from: 160, velocity: -0.1, length: 100) == 200)
   }
 
   @Test("A drag that starts along an axis is locked to it; a diagonal one is not")

@@ -5,13 +5,13 @@ import Testing
 @Suite("String drawing") struct StringDrawingTests {
   private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 
-  @Test("A string's size is its line's height, not rounded, and grows by a line for each newline")
+  @Test("A string's height is its line height, not rounded, and grows by a line for each newline")
   func sizes() {
     #expect(abs("Hello".size(withAttributes: attributes).height - 20.2871) < 1e-3)
     #expect(abs("a\nb\nc".size(withAttributes: attributes).height - 60.8613) < 1e-3)
   }
 
-  @Test("The bounding rectangle wraps in its width; without line fragments it is one line above the baseline")
+  @Test("The bounding rectangle wraps in its width; without line fragments it is one line relative to the baseline")
   func bounding() {
     let text = "one two three four five six seven"
     let wrapped = text.boundingRect(
@@ -22,7 +22,7 @@ import Testing
     #expect(abs(line.minY + 16.1865) < 1e-3 && line.width > 100)
   }
 
-  @Test("Digits are drawn by the text's own face, though an emoji font has digits too", arguments: [17, 22])
+  @Test("Digits are drawn in the text's font, although an emoji font has digits too", arguments: [17, 22])
   func digits(_ size: CGFloat) {
     let green: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.green,
@@ -36,7 +36,7 @@ import Testing
     #expect(inked.allSatisfy { $0.green > 0.99 && $0.red < 0.01 && $0.blue < 0.01 })
   }
 
-  @Test("Drawing puts ink into the current context in the string's colour, and none without a context")
+  @Test("Drawing paints the current context in the string's colour, and does nothing without a context")
   func drawing() {
     var red = attributes
     red[.foregroundColor] = UIColor.red
@@ -50,7 +50,7 @@ import Testing
     #expect(inked.allSatisfy { $0.red > 0.99 && $0.green < 0.01 })
   }
 
-  @Test("A paragraph style's copy does not follow the original")
+  @Test("A copy of a paragraph style does not change with the original")
   func paragraphStyles() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 4

@@ -3,7 +3,9 @@ import Testing
 @testable import OpenCollectionFoundation
 
 @Suite("Fonts") struct UIFontTests {
-  @Test("The system's face has iOS's metrics at 17 points and in proportion at others", arguments: [9.0, 17, 34, 100])
+  @Test(
+    "The system font has iOS's metrics at 17 points, and proportional ones at other sizes",
+    arguments: [9.0, 17, 34, 100])
   func metrics(size: Double) {
     let font = UIFont.systemFont(ofSize: size)
     let factor = size / 17
@@ -24,7 +26,7 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: "")).pointSize == 12)
   }
 
-  @Test("Text styles follow the content size category of the traits they are asked for")
+  @Test("Text styles follow the content size category of the given traits")
   func categories() {
     let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
     let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
@@ -32,14 +34,14 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: largest).pointSize == 53)
   }
 
-  @Test("Weights are those measured, and fonts with equal attributes are equal")
+  @Test("Weights have the measured values, and fonts with equal attributes are equal")
   func weights() {
     #expect(UIFont.Weight.semibold.rawValue == 0.3 && UIFont.Weight.black.rawValue == 0.62)
     #expect(UIFont.systemFont(ofSize: 12, weight: .bold) == UIFont.systemFont(ofSize: 10, weight: .bold).withSize(12))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12, weight: .bold))
   }
 
-  @Test("A descriptor's traits, design and weight reach the font")
+  @Test("A descriptor's traits, design and weight apply to its font")
   func descriptors() throws {
     let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
     let bold = UIFont(descriptor: try #require(body.withSymbolicTraits([.traitBold, .traitItalic])), size: 0)

@@ -87,20 +87,20 @@ struct TimingTests {
     var time = LocalTime(duration: 2, repeatCount: 1.5, repeatDuration: 0, autoreverses: true)
     time.begin = 10
     #expect(time.total == 6)
-    #expect(time.place(at: 9) == .outside)
-    #expect(time.place(at: 11) == .at(1))
-    #expect(time.place(at: 13) == .at(1))
-    #expect(time.place(at: 14.5) == .at(0.5))
+    #expect(time.phase(at: 9) == .outside)
+    #expect(time.phase(at: 11) == .at(1))
+    #expect(time.phase(at: 13) == .at(1))
+    #expect(time.phase(at: 14.5) == .at(0.5))
     #expect(time.isOver(at: 16))
-    #expect(time.place(at: 17) == .outside)
+    #expect(time.phase(at: 17) == .outside)
     time.fillsForwards = true
     time.fillsBackwards = true
-    #expect(time.place(at: 17) == .at(2))
-    #expect(time.place(at: 9) == .at(0))
+    #expect(time.phase(at: 17) == .at(2))
+    #expect(time.phase(at: 9) == .at(0))
     var fast = LocalTime(duration: 2)
     fast.speed = 4
     fast.offset = 1
-    #expect(fast.place(at: 0.1) == .at(1.4))
+    #expect(fast.phase(at: 0.1) == .at(1.4))
     #expect(fast.isOver(at: 0.25))
   }
 }

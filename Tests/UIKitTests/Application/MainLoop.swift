@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The program whose main thread turns the main run loop, run as a process.
+/// Runs the program OpenCollectionMainLoop, whose main thread runs the main run loop.
 enum MainLoop {
   private final class Marker {}
 
-  /// The lines a check printed; fails where it did not end by itself.
+  /// The lines a check printed; fails if it did not exit normally.
   static func run(_ check: String) throws -> [String] {
     let folders = [
       Bundle(for: Marker.self).bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]),

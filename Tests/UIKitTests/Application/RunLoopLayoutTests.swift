@@ -57,9 +57,9 @@ struct RunLoopLayoutTests {
     }
   }
 
-  @Test("In a process without a host, a turn of the main run loop lays out what asked for it, once")
+  @Test("In a process without a host, a turn of the main run loop lays out the views that need it, once")
   nonisolated func mainRunLoop() throws {
-    // The first turn is asked for by a window that appears, the second by a view in it, the third by nobody.
+    // The first turn lays out the window that appeared, the second a view in it, the third nothing.
     #expect(try MainLoop.run("layout") == ["turn", "layout", "turn", "layout", "turn"])
   }
 

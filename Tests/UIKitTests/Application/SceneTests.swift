@@ -114,17 +114,18 @@ struct SceneTests {
     UIDevice.current.endGeneratingDeviceOrientationNotifications()
   }
 
-  @Test("runs on a device whose identifier is random, kept in the app's defaults, and another one without them")
+  @Test(
+    "runs on a device with a random identifier, which is stored in the app's defaults, and another one without them")
   func vendorIdentifier() throws {
     let names = (0..<2).map { _ in "UIDeviceTests-\(UUID().uuidString)" }
     let defaults = try names.map { try #require(UserDefaults(suiteName: $0)) }
     defer { for (store, name) in zip(defaults, names) { store.removePersistentDomain(forName: name) } }
-    let first = UUID(keptIn: defaults[0])
-    #expect(UUID(keptIn: defaults[0]) == first && UUID(keptIn: defaults[1]) != first)
+    let first = UUID(storedIn: defaults[0])
+    #expect(UUID(storedIn: defaults[0]) == first && UUID(storedIn: defaults[1]) != first)
     defaults[0].removeObject(forKey: "UIDeviceIdentifierForVendor")
-    #expect(UUID(keptIn: defaults[0]) != first)
+    #expect(UUID(storedIn: defaults[0]) != first)
     defaults[0].set("no identifier", forKey: "UIDeviceIdentifierForVendor")
-    #expect(UUID(keptIn: defaults[0]) == UUID(keptIn: defaults[0]))
+    #expect(UUID(storedIn: defaults[0]) == UUID(storedIn: defaults[0]))
   }
 }
 

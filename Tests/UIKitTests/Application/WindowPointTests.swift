@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// What the display's points mean in a window that does not fill the screen.
+/// Display points converted to a window that does not fill the screen.
 @MainActor
 @Suite("A point of the display in a window that is moved, scaled and scrolled", .serialized, .isolatedScreen)
 struct WindowPointTests {
@@ -66,7 +66,7 @@ struct WindowPointTests {
     let scrollView = UIScrollView(frame: CGRect(x: 80, y: 45, width: 30, height: 20))
     scrollView.contentSize = CGSize(width: 30, height: 200)
     window.addSubview(scrollView)
-    // 100 right and 60 below of the window's corner in its own points: its last one.
+    // 100 to the right of and 60 below the window's corner in its own points: its last point.
     host.receive(.wheel(at: CGPoint(x: 248, y: 188), dx: 0, dy: 10))
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 10))
   }

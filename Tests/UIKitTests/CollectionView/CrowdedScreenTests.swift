@@ -141,7 +141,7 @@ struct CrowdedScreenTests {
       return cell
     }
     for cell in cells { pool.enqueue(cell, for: key) }
-    // The last one comes out and goes in again.
+    // The last one is removed and inserted again.
     #expect(pool.dequeue(for: key) === cells[15])
     pool.enqueue(cells[15], for: key)
     pool.removeUnusedViews()
@@ -206,7 +206,7 @@ struct CrowdedScreenTests {
     #expect(list.map(\.text).joined() == "dbaec")
     list.restack([(words[0], nil), (words[4], nil)])
     #expect(list.map(\.text).joined() == "dbcae")
-    // What is to go before an element that is not there goes to the end.
+    // An element to be moved before a missing one is moved to the end.
     let gone = Word("x")
     list.restack([(words[1], gone), (words[3], gone), (words[2], words[4])])
     #expect(list.map(\.text).joined() == "acebd")

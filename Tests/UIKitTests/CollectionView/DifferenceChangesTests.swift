@@ -4,11 +4,11 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The changes of a batch made of a difference")
+@Suite("Collection changes from a snapshot difference")
 struct DifferenceChangesTests {
   private typealias Contents = NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// Random sections of random items, from so few identifiers that many occur in two snapshots.
+  /// Random sections and items, from few identifiers, so that two snapshots have many in common.
   private func randomContents(_ random: inout SplitMix) -> Contents {
     var contents = Contents()
     let sections = Array(0..<6).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random))
@@ -67,7 +67,7 @@ struct DifferenceChangesTests {
     }
   }
 
-  @Test("Counts agree exactly where the same updates of an app are valid")
+  @Test("Counts are consistent exactly if the same updates of an app are valid")
   func counts() throws {
     var random = SplitMix(state: 5)
     var disagreements = 0
@@ -78,7 +78,7 @@ struct DifferenceChangesTests {
       let changes = try CollectionChanges(updates)
       var (before, after) = (counts(old), counts(new))
       #expect(changes.agrees(before: before, after: after))
-      // A data source that counts otherwise, sometimes as much so before as after.
+      // A data source with other counts; sometimes they differ equally before and after.
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         if let section = before.indices.randomElement(using: &random), Bool.random(using: &random) {
           before[section] += [-1, 1, 3].randomElement(using: &random) ?? 0
@@ -101,7 +101,7 @@ struct DifferenceChangesTests {
     #expect(disagreements > 500 && disagreements < 2000)
   }
 
-  @Test("Its updates are those of an app that names the same changes one by one")
+  @Test("Its updates equal those of the same changes requested one by one")
   func updates() throws {
     var (old, new) = (Contents(), Contents())
     old.appendSections([0, 1, 2])
@@ -120,7 +120,7 @@ struct DifferenceChangesTests {
       Array(updates.updates.suffix(3)) == [
         .deleteItem(IndexPath(item: 1, section: 0)), .insertItem(IndexPath(item: 0, section: 1)), moved,
       ])
-    // With an update of the app it is a batch like any other.
+    // Together with an update of the app it is an ordinary batch.
     let before = updates.updates
     updates.append(.reloadSection(0))
     #expect(updates.difference == nil)
@@ -129,7 +129,7 @@ struct DifferenceChangesTests {
 }
 
 @MainActor
-@Suite("A diffable apply among updates of the app", .isolatedScreen)
+@Suite("A diffable apply and updates of the app", .isolatedScreen)
 struct MixedUpdateTests {
   private final class RecordingLayout: UICollectionViewFlowLayout {
     var items: [String] = []
@@ -142,7 +142,7 @@ struct MixedUpdateTests {
     }
   }
 
-  @Test("A layout that overrides prepare(forCollectionViewUpdates:) is told every change of an apply, in order")
+  @Test("A layout that overrides prepare(forCollectionViewUpdates:) receives every change of an apply, in order")
   func layoutItems() {
     let rack = Rack()
     let layout = RecordingLayout()
@@ -165,13 +165,13 @@ struct MixedUpdateTests {
     }
     rack.view.layoutIfNeeded()
     #expect(rack.shown == [["b", "d", "c"]])
-    // Those of the first apply, the new item, and the reloaded one again.
+    // The requests of the first apply, the new item, and the reloaded one again.
     #expect(rack.requestedSoFar == ["a", "b", "b", "c", "d"])
     #expect(rack.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
   }
 }
 
-/// A data source in front of a diffable one, which has one item more.
+/// A data source that wraps a diffable one and returns one item more.
 private final class OneMore: NSObject, UICollectionViewDataSource {
   let inner: Rack.Source
   init(_ inner: Rack.Source) {
@@ -188,7 +188,7 @@ private final class OneMore: NSObject, UICollectionViewDataSource {
   }
 }
 
-@Test("A data source in front of the diffable one that counts otherwise ends the process with UIKit's text")
+@Test("A data source that wraps the diffable one and returns other counts terminates the process with UIKit's message")
 func countsOtherwise() async {
   let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
     await MainActor.run {

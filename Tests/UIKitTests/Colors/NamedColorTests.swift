@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Colours of asset catalogues", .isolatedScreen)
 struct NamedColorTests {
-  /// A bundle with one catalogue of colours, made for the test.
+  /// A bundle with one asset catalogue of colours.
   private let bundle: Bundle
 
   init() throws {
@@ -46,7 +46,7 @@ struct NamedColorTests {
     return [red, green, blue, alpha]
   }
 
-  @Test("are read in bytes, hexadecimal and fractions, and follow light and dark")
+  @Test("are parsed from bytes, hexadecimal bytes and fractions, and depend on the interface style")
   func appearances() throws {
     let color = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
     let (light, dark) = (components(color, .light), components(color, .dark))
@@ -57,7 +57,7 @@ struct NamedColorTests {
     #expect(color == UIColor(named: "Brand", in: bundle, compatibleWith: nil))
   }
 
-  @Test("are named with their folder where it provides a namespace, and follow the contrast")
+  @Test("include the folder in their name if it provides a namespace, and depend on the contrast")
   func namespaces() throws {
     #expect(UIColor(named: "Paper", in: bundle, compatibleWith: nil) == nil)
     let color = try #require(UIColor(named: "Theme/Paper", in: bundle, compatibleWith: nil))
@@ -68,7 +68,7 @@ struct NamedColorTests {
     #expect(abs(white - 0.9) < 1e-6)
   }
 
-  @Test("with traits are the colour for those, for good; an unknown name is nil")
+  @Test("created with traits are resolved for these permanently; an unknown name gives nil")
   func fixed() throws {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let color = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: dark))

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Images that move", .serialized, .isolatedScreen)
+@Suite("Animated images", .serialized, .isolatedScreen)
 struct AnimatedImageTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -24,7 +24,7 @@ struct AnimatedImageTests {
     }
   }
 
-  /// The colour the view shows now: its picture is drawn anew where it changed.
+  /// The colour the view displays, after drawing it if needed.
   private var shown: UIColor {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
       view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
@@ -33,7 +33,7 @@ struct AnimatedImageTests {
     return pixel.red > 0.5 ? .red : pixel.green > 0.5 ? .green : .blue
   }
 
-  @Test("show their pictures one after the other in their time, as often as asked, and then the image")
+  @Test("are displayed in turn with the set duration and repeat count, followed by the image")
   func imageView() {
     window.addSubview(view)
     view.image = picture(.blue)
@@ -54,7 +54,7 @@ struct AnimatedImageTests {
     #expect(shown == .blue)
   }
 
-  @Test("run by themselves as one image, while they are in a window")
+  @Test("run as the image of a view while it is in a window")
   func animatedImage() throws {
     let image = try #require(
       UIImage.animatedImage(with: [picture(.red), picture(.green), picture(.blue)], duration: 3))
@@ -65,7 +65,7 @@ struct AnimatedImageTests {
     AppClock.current.advance(by: 10)
     #expect(shown == .red)
     window.addSubview(view)
-    // It goes on from where it would be: a second for each picture.
+    // It continues at the elapsed time: a second per image.
     AppClock.current.advance(by: 1.01)
     #expect(shown == .blue)
     AppClock.current.advance(by: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Images prepared, aligned and mirrored", .isolatedScreen)
+@Suite("Prepared, aligned and mirrored images", .isolatedScreen)
 struct ImagePreparingTests {
   /// 20 by 10 points: the left half red, the right half blue.
   private let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
@@ -14,7 +14,7 @@ struct ImagePreparingTests {
     context.fill(CGRect(x: 10, y: 0, width: 10, height: 10))
   }
 
-  @Test("a thumbnail has the size asked for, at the screen's scale")
+  @Test("a thumbnail has the requested size, at the screen's scale")
   func thumbnail() async throws {
     let thumbnail = try #require(image.preparingThumbnail(of: CGSize(width: 5, height: 5)))
     #expect(thumbnail.size == CGSize(width: 5, height: 5))
@@ -26,7 +26,7 @@ struct ImagePreparingTests {
     #expect(image.preparingForDisplay()?.size == image.size)
   }
 
-  @Test("constraints leave out what an image's alignment insets say")
+  @Test("constraints use the alignment rectangle inside an image's alignment insets")
   func alignment() {
     let inset = image.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(inset.size == image.size && inset != image)
@@ -43,7 +43,7 @@ struct ImagePreparingTests {
     #expect(view.frame(forAlignmentRect: rect(0, 0, 30, 20)) == view.frame)
   }
 
-  @Test("a mirrored image has its sides swapped, and mirrored twice is the image")
+  @Test("a mirrored image has its sides swapped, and mirrored twice equals the original")
   func mirrored() {
     let mirrored = image.withHorizontallyFlippedOrientation()
     #expect(mirrored.imageOrientation == .upMirrored)

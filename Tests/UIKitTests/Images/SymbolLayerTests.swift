@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Symbols of two layers", .isolatedScreen)
 struct SymbolLayerTests {
-  /// The colour of a symbol at a place of its picture, 0...1 across and down.
+  /// The colour of a symbol's pixel at a position, as fractions of the width and height.
   private func pixel(
     _ name: String, _ configuration: UIImage.SymbolConfiguration, x: CGFloat, y: CGFloat
   ) throws -> RGBAParts {
@@ -22,7 +22,7 @@ struct SymbolLayerTests {
     var red, green, blue, alpha: Double
   }
 
-  @Test("take two colours of a palette: what stands in a filled circle, and the circle")
+  @Test("use two palette colours: for the sign in a filled circle, and for the circle")
   func palette() throws {
     let configuration = UIImage.SymbolConfiguration(paletteColors: [
       .white, UIColor(red: 1, green: 0, blue: 0, alpha: 1),
@@ -31,12 +31,12 @@ struct SymbolLayerTests {
     #expect(middle.red > 0.99 && middle.green > 0.99 && middle.alpha > 0.99)
     let side = try pixel("xmark.circle.fill", configuration, x: 0.2, y: 0.5)
     #expect(side.red > 0.99 && side.green < 0.01 && side.alpha > 0.99)
-    // A symbol of one layer takes the first.
+    // A symbol of one layer uses the first colour.
     let heart = try pixel("heart.fill", configuration, x: 0.5, y: 0.5)
     #expect(heart.green > 0.99)
   }
 
-  @Test("show what encloses them fainter in a hierarchy of one colour")
+  @Test("draw the enclosing shape at a lower opacity with a hierarchical colour")
   func hierarchy() throws {
     let configuration = UIImage.SymbolConfiguration(hierarchicalColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1))
     let middle = try pixel("xmark.circle.fill", configuration, x: 0.5, y: 0.5)

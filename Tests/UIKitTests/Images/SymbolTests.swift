@@ -19,11 +19,11 @@ import Testing
       }
     }
     #expect(ink > 20)
-    // Optically centred: the room on both sides differs by less than a sixth of the width, which triangles need.
+    // Optically centred: the margins differ by less than a sixth of the width, as needed for triangles.
     #expect(abs(left - (bitmap.width - 1 - right)) <= max(4, bitmap.width / 6), "\(left) \(bitmap.width - 1 - right)")
   }
 
-  @Test("A name without a drawing gives nil")
+  @Test("An unknown name gives nil")
   func unknown() {
     #expect(UIImage(systemName: "no.such.symbol") == nil)
     #expect(UIImage(systemName: "no.such.symbol.circle.fill") == nil)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Signs stand in circles and squares, filled or not, and can be crossed out",
+    "Signs are composed with circles and squares, filled or not, and with a slash",
     arguments: [
       "plus.circle", "plus.circle.fill", "xmark.square", "bell.slash.fill", "star.circle.fill",
     ])
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A badge is a dot or a sign over any symbol, solid or not; what cannot be drawn is not composed",
+    "A badge is a dot or a sign over any symbol, filled or not; names with unknown parts give nil",
     arguments: [
       ("bell.badge", "bell"), ("bell.badge.fill", "bell.fill"), ("folder.badge.plus", "folder"),
       ("folder.fill.badge.minus", "folder.fill"),
@@ -49,13 +49,13 @@ import Testing
     let drawing = try #require(SymbolTable.drawing(named: name))
     let base = try #require(SymbolTable.drawing(named: under))
     #expect(drawing.parts.starts(with: base.parts) && drawing.parts.count > base.parts.count)
-    // A sign stands three units further out than the symbol, a dot within it.
+    // A sign extends three units beyond the symbol, a dot does not.
     #expect(drawing.width == base.width + (name.hasPrefix("bell") ? 0 : 3))
     #expect(UIImage(systemName: "no.such.badge") == nil && UIImage(systemName: "bell.badge.nosuch") == nil)
   }
 
   @Test(
-    "What lists, weather, travel and settings screens show is there",
+    "The symbols of common list, weather, travel and settings screens exist",
     arguments: [
       "paintpalette", "paintpalette.fill", "bicycle", "tram", "tram.fill", "cloud.sun", "cloud.sun.fill",
       "cloud.rain.fill",
@@ -67,7 +67,7 @@ import Testing
     #expect(UIImage(systemName: name) != nil)
   }
 
-  @Test("A symbol's size follows point size and scale, and is in whole pixels")
+  @Test("A symbol's size follows point size and scale, in whole pixels")
   func sizes() throws {
     func height(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {
       try #require(UIImage(systemName: "star", withConfiguration: configuration)).size.height
@@ -89,7 +89,7 @@ import Testing
     #expect(try ink(.light) < (try ink(.regular)) && (try ink(.regular)) < (try ink(.bold)))
   }
 
-  @Test("Configurations are merged: what the second decides wins")
+  @Test("Configurations are merged; the values of the second win")
   func merging() throws {
     let merged = UIImage.SymbolConfiguration(pointSize: 10, weight: .bold).applying(
       UIImage.SymbolConfiguration(scale: .large))
@@ -127,7 +127,7 @@ import Testing
     #expect(view.imageRect(in: CGRect(x: 0, y: 0, width: 40, height: 40)) == place)
   }
 
-  @Test("An image view is as large as its image and has no size of its own without one")
+  @Test("An image view has its image's size, and no intrinsic size without one")
   func intrinsicSize() {
     let view = UIImageView(image: image(width: 20, height: 10))
     #expect(view.frame.size == CGSize(width: 20, height: 10) && view.intrinsicContentSize == view.frame.size)
@@ -135,7 +135,7 @@ import Testing
     #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
   }
 
-  @Test("What reaches beyond the bounds is shown unless it is clipped")
+  @Test("An image that exceeds the bounds is drawn whole unless clipped")
   func overflow() {
     let view = UIImageView(image: image(width: 20, height: 10))
     view.contentMode = .center
@@ -147,13 +147,13 @@ import Testing
         host.layer.node(), size: CGSize(width: 40, height: 40), scale: 3, background: .clear)
       return picture.pixel(x: Int(x * 3), y: Int(y * 3)).alpha
     }
-    // The image lies at 2...22 x 7...17.
+    // The image covers 2...22 x 7...17.
     #expect(alpha(2.5, 7.5) == 1 && alpha(21.5, 16.5) == 1 && alpha(1, 12) == 0 && alpha(12, 18) == 0)
     view.clipsToBounds = true
     #expect(alpha(2.5, 7.5) == 0 && alpha(12, 12) == 1)
   }
 
-  @Test("Symbols and templates take the view's tint, originals keep their colours")
+  @Test("Symbols and template images are drawn in the view's tint, other images in their own colours")
   func tint() {
     func drawn(_ image: UIImage?) -> RGBA? {
       let view = UIImageView(image: image)

@@ -60,7 +60,7 @@ struct SharedLayoutTests {
     let shown = one.view.visibleCells
     let other = Stage(CGSize(width: 320, height: 480), UICollectionViewFlowLayout(), second)
     other.settle()
-    // What the first has not prepared when the layout goes stays so.
+    // The first view does not prepare the layout any more.
     layout.invalidateLayout()
     other.view.setCollectionViewLayout(layout, animated: false)
     other.settle()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// At the largest text size body text is 53 points high in the place of 17, footnotes 44 in the place of 13.
+/// At the largest text size body text has 53 points instead of 17, footnotes 44 instead of 13.
 @MainActor
-@Suite("With the largest text size", .serialized, .isolatedScreen)
+@Suite("At the largest text size", .serialized, .isolatedScreen)
 struct LargestTextTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -21,7 +21,7 @@ struct LargestTextTests {
     window.layoutIfNeeded()
   }
 
-  @Test("the text field of an alert is as large as other footnotes, and so is its box")
+  @Test("an alert's text field and its box have the height of footnote text")
   func alertField() throws {
     let root = UIViewController()
     show(root)
@@ -33,32 +33,32 @@ struct LargestTextTests {
     let field = try #require(alert.textFields?.first)
     let font = try #require(field.font)
     #expect(font.pointSize == 44)
-    // 7 points above and beneath a line.
+    // 7 points above and below a line.
     #expect(field.frame.height == ceil(font.lineHeight) + 14)
     window.traitOverrides.preferredContentSizeCategory = .large
     window.layoutIfNeeded()
     #expect(field.font?.pointSize == 13)
   }
 
-  @Test("a search field's magnifier grows with the words beside it")
+  @Test("a search field's magnifier grows with its text")
   func magnifier() throws {
     let root = UIViewController()
     let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
     root.view.addSubview(bar)
     show(root)
     let field = bar.searchTextField
-    // 20 × 53 / 17 is 62.35, to the nearest third 62⅓; the words begin 10 points after it.
+    // 20 × 53 / 17 is 62.35, to the nearest third 62⅓; the text begins 10 points after it.
     #expect(near(field.leftViewRect(forBounds: field.bounds).width, 62 + 1 / 3.0))
     #expect(near(field.textRect(forBounds: field.bounds).minX, 72 + 1 / 3.0))
     let image = try #require((field.leftView as? UIImageView)?.image)
-    // A symbol is 1.2 times as high as its points: 16 × 53 / 17 is 49.88, to the nearest third 50.
+    // A symbol is 1.2 times as high as its point size: 16 × 53 / 17 is 49.88, to the nearest third 50.
     #expect(abs(image.size.height - 60) <= 0.5)
     window.traitOverrides.preferredContentSizeCategory = .large
     window.layoutIfNeeded()
     #expect(field.leftViewRect(forBounds: field.bounds).width == 20)
   }
 
-  @Test("a row's chevron and its slot grow, and leave the content less")
+  @Test("a row's chevron and its slot grow, and the content gets narrower")
   func accessories() {
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain))

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test(
-    "Widths are whole pixels, and a label of its own size shows all of its text", arguments: ["i", "Hello", "긴 문장입니다"])
+    "Widths are whole pixels, and a label at its intrinsic size displays all of its text",
+    arguments: ["i", "Hello", "긴 문장입니다"])
   func width(text: String) {
     let label = label(text)
     let width = label.intrinsicContentSize.width
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Labels of Hangul are as wide as UIKit lays them out in storyboards of public apps, at scale 3",
+    "Hangul labels have the widths that UIKit computed in storyboards of public apps, at scale 3",
     arguments: [
       ("설정하기", 14, true, 48.0 + 2.0 / 3), ("테슬라", 16, true, 41.0 + 2.0 / 3),
       ("채팅내용", 18, false, 62.0 + 1.0 / 3), ("아라뵤", 18, true, 47.0), ("신용카드", 19, true, 66.0),
@@ -56,7 +57,7 @@ import Testing
     #expect(abs(label.intrinsicContentSize.width - width) < 1e-9)
   }
 
-  @Test("No word stands alone on a label's last line, unless its strategy says so")
+  @Test("No word is alone on a label's last line, unless its line break strategy allows it")
   func pushedOutWords() {
     let label = label("Testing variously linking", lines: 0)
     let width = self.label("Testing variously").intrinsicContentSize.width
@@ -71,17 +72,17 @@ import Testing
     #expect(lastLine() < Double(self.label("variously linking").intrinsicContentSize.width) - 10)
   }
 
-  @Test("Lines of a high label are no rounder than their sum: two are 40.574 points, 40.67 at scale 3")
+  @Test("Only the sum of several lines is rounded: two are 40.574 points, 40.67 at scale 3")
   func twoLines() {
     #expect(abs(label("one\ntwo", lines: 0).intrinsicContentSize.height - 122.0 / 3) < 1e-9)
   }
 
-  @Test("No text has no size", arguments: [nil, ""])
+  @Test("A label without text has no size", arguments: [nil, ""])
   func noText(text: String?) {
     #expect(label(text).intrinsicContentSize == .zero)
   }
 
-  @Test("A one-line label asks for all of its text's width, whatever it is offered; one of more lines wraps in it")
+  @Test("A one-line label fits its whole text, whatever width is offered; a multiline label wraps in the offered width")
   func fitting() {
     let text = "one two three four five six seven eight nine ten"
     let single = label(text)
@@ -100,16 +101,16 @@ import Testing
     #expect(label.intrinsicContentSize.width <= 80 && label.intrinsicContentSize.height > natural.height)
   }
 
-  @Test("The text's rectangle lies in the middle of the height and at most as many lines high as asked")
+  @Test("The text rectangle is vertically centred and has at most the given number of lines")
   func textRect() {
     let rect = label("one\ntwo\nthree", lines: 0)
       .textRect(forBounds: CGRect(x: 10, y: 20, width: 200, height: 100), limitedToNumberOfLines: 1)
-    // A rest of 100 - 20.33 = 79.67 points; half of it is 119.5 pixels, which is 119 or 120.
+    // The remaining 100 - 20.33 = 79.67 points; half of them are 119.5 pixels, rounded to 119 or 120.
     #expect(rect.minX == 10 && abs(rect.height - 61.0 / 3) < 1e-9)
     #expect(abs(rect.midY - 70) <= 0.5 / 3 + 1e-9)
   }
 
-  @Test("Text made to fit is as small as it must be and not smaller than the least scale")
+  @Test("Text that is scaled to fit is as large as possible, and not below the minimum scale")
   func shrinking() {
     let label = label("A line that is too long")
     label.adjustsFontSizeToFitWidth = true
@@ -121,7 +122,7 @@ import Testing
     #expect(label.typeset(in: rect).factor == 0.9 && label.typeset(in: rect).layout.isTruncated)
   }
 
-  @Test("Plain text drops attributes; attributed text keeps its own and takes over a font set later")
+  @Test("Plain text removes attributes; attributed text keeps its own until the font is set")
   func attributedText() {
     let label = label("plain")
     label.attributedText = NSAttributedString(string: "rich", attributes: [.font: UIFont.systemFont(ofSize: 30)])
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "Truncating in the middle and at the head keeps to one line of the width",
+    "Truncating in the middle and at the head gives one line within the width",
     arguments: [
       NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping, .byCharWrapping,
     ])
@@ -147,7 +148,7 @@ import Testing
     if mode != .byClipping { #expect(layout.lines[0].width <= 100.2) }
   }
 
-  @Test("A subclass's insets around the text move what is drawn and enlarge what is asked for")
+  @Test("A subclass's insets around the text move the drawn text and enlarge the intrinsic size")
   func paddedLabel() {
     final class Padded: UILabel {
       override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 20, dy: 0)) }
@@ -170,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "A label draws no more than its letters, and looks as one that draws all of its bounds",
+    "A label draws only the area of its glyphs, with the same result as drawing all of its bounds",
     arguments: [
       "Qjfg", "ÅÇ yf/", "앱 내 구입", "two\nlines, one longer", "שלום", "a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}",
       "👩‍👩‍👧 emoji",
@@ -201,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("Labels that say the same share its lines, and texts that nobody asks for any more are forgotten")
+  @Test("Labels with equal texts share a layout, and layouts that are no longer used are evicted")
   func sharedLines() {
     weak var lines: TextLayout?
     do {
@@ -216,13 +217,13 @@ import Testing
     #expect(lines == nil)
   }
 
-  @Test("Drawing again builds no paragraphs, and a change of what they depend on builds them again")
+  @Test("Drawing again reuses the paragraphs, which a change of their inputs creates again")
   func keptParagraphs() {
     final class Tone: @unchecked Sendable { var color = UIColor.red }
     let tone = Tone()
     let label = label("Built once")
     label.textColor = UIColor { _ in tone.color }
-    /// Whether the same memory holds the paragraphs after a change.
+    /// Whether the paragraphs are the same array in memory after a change.
     func keeps(_ change: () -> Void) -> Bool {
       let before = label.paragraphs()
       change()

@@ -121,7 +121,7 @@ struct CommandTests {
   func lint() throws {
     guard let outcome = try run("lint", example("surprising.json")) else { return }
     #expect(outcome.code == 1)
-    for rule in ["fractionsExceedOne", "crossingFraction", "estimatedInFixedGroup", "insetsOnEstimatedSide"] {
+    for rule in ["fractionsExceedOne", "crossingFraction", "estimatedInFixedGroup", "insetsOnEstimatedDimension"] {
       #expect(outcome.output.contains("[\(rule)]"), "\(outcome.output)")
     }
     #expect(outcome.output.contains("surprising.json:14:") && !outcome.output.contains("\u{1B}"))

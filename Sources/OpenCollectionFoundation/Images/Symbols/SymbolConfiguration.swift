@@ -6,7 +6,7 @@ extension UIImage {
 
   /// The size, weight and colours of symbols.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    // Unchecked: nothing in a configuration changes.
+    // Unchecked: a configuration is immutable.
 
     package struct Values: Hashable, Sendable {
       package var pointSize: CGFloat?
@@ -15,7 +15,7 @@ extension UIImage {
       package var scale: SymbolScale?
       /// The colours of the layers, front first; empty for the tint.
       package var colors: [UIColor] = []
-      /// Whether the layers behind use the front one's colour at a lower opacity.
+      /// Whether the layers behind the front one use its colour at a lower opacity.
       package var isHierarchical = false
     }
 
@@ -63,19 +63,19 @@ extension UIImage {
         ))
     }
 
-    /// Drawn in a colour in place of the tint, what encloses the symbol fainter.
+    /// The symbol's colour, used instead of the tint; an enclosing shape has a lower opacity.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(Values(colors: [hierarchicalColor], isHierarchical: true))
     }
 
-    /// Drawn in colours in place of the tint: the symbol in the first, what encloses it in the second. Further ones are for
-    /// symbols of more layers, which there are none of here.
+    /// The colours used instead of the tint: the first for the symbol, the second for an enclosing shape. More are
+    /// ignored: no symbol has a third layer.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
     /// A configuration that specifies nothing.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 
-    /// This configuration with what `configuration` specifies applied over it.
+    /// This configuration, overridden by the values that `configuration` specifies.
     public func applying(_ configuration: UIImage.Configuration) -> Self {
       guard let other = (configuration as? SymbolConfiguration)?.values else { return self }
       var merged = values
@@ -85,7 +85,7 @@ extension UIImage {
       merged.weight = other.weight ?? merged.weight
       merged.scale = other.scale ?? merged.scale
       if !other.colors.isEmpty { (merged.colors, merged.isHierarchical) = (other.colors, other.isHierarchical) }
-      // No subclass of ours exists, and one of an app's cannot be made from values.
+      // UIKit has no subclass, and an app's subclass cannot be created from values.
       return (SymbolConfiguration(merged) as? Self) ?? self
     }
 
@@ -136,7 +136,7 @@ extension UIImage {
 
     package var specified: SymbolWeight? { self == .unspecified ? nil : self }
 
-    /// The width of strokes in units of the symbols' grid of 20 to 1.2 times the point size.
+    /// The stroke width, in units of the symbols' grid: 20 units are 1.2 times the point size.
     package var strokeWidth: CGFloat {
       let widths: [CGFloat] = [1.5, 0.5, 0.8, 1.15, 1.5, 1.75, 2, 2.3, 2.65, 3]
       return widths[rawValue]

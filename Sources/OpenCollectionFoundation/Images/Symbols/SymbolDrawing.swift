@@ -1,19 +1,20 @@
 package import OpenCollectionGraphics
 
-/// A symbol as strokes and areas on a grid 20 units high; one stroke width fits all weights.
+/// A symbol's vector drawing: strokes and areas on a grid 20 units high. Stroke widths are relative to that of the
+/// weight, so one drawing serves all weights.
 package struct SymbolDrawing: Sendable, Equatable {
   package static let height: CGFloat = 20
 
   package enum Part: Sendable, Equatable {
-    /// An outline of the weight's stroke width times a factor.
+    /// A stroked path; its width is that of the weight times a factor.
     case line(Path, factor: CGFloat)
-    /// A filled outline, with the stroke's outer half, so that it is as large as its outlined sibling.
+    /// A filled and stroked path, so that a filled symbol is as large as the outlined one.
     case area(Path)
-    /// A filled outline alone.
+    /// A filled path without a stroke.
     case fill(Path)
-    /// A stroke that removes what is beneath it.
+    /// A stroked path that is erased from the parts before it.
     case cutLine(Path, factor: CGFloat)
-    /// An area that is removed.
+    /// A filled path that is erased from the parts before it.
     case cutArea(Path)
   }
 
@@ -21,18 +22,19 @@ package struct SymbolDrawing: Sendable, Equatable {
   package enum Front: Sendable, Equatable {
     /// The parts from an index on.
     case drawn(from: Int)
-    /// The parts from an index on, which are cut out of those before when drawn in one colour.
+    /// The parts from an index on; in one colour they are erased from the parts before.
     case cutOut(from: Int)
   }
 
-  /// In units.
+  /// In units of the grid.
   package var width: CGFloat
   package var parts: [Part]
   /// The front layer; nil for a symbol of one layer.
   package var front: Front?
 
-  /// From the notation of the symbol tables: parts separated by `|`, each a letter, an optional stroke factor in
-  /// percent, and an SVG path: `l` line, `a` area, `f` fill, `c` cut line, `e` cut area. A leading number is the width.
+  /// Parses the notation of the symbol tables: parts separated by `|`, each a letter, an optional stroke factor in
+  /// percent, and an SVG path. The letters are `l` line, `a` area, `f` fill, `c` cut line, `e` cut area. A leading
+  /// number is the width.
   package init(_ notation: String) {
     var pieces = notation.split(separator: "|").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     width = 20
@@ -68,8 +70,8 @@ package struct SymbolDrawing: Sendable, Equatable {
     parts.contains(where: \.isCut)
   }
 
-  /// Draws the symbol in the canvas's coordinates, one unit a point: all of it in a colour, or what lies behind its front in
-  /// another.
+  /// Draws the symbol at one point per unit: in `color`, or if `behind` is not nil, with the parts behind the front
+  /// layer in that colour.
   package func draw(in canvas: Canvas, color: RGBA, behind: RGBA?, strokeWidth: CGFloat) {
     guard let behind, let front else { return draw(in: canvas, color: color, strokeWidth: strokeWidth) }
     var back = self
@@ -78,7 +80,7 @@ package struct SymbolDrawing: Sendable, Equatable {
     canvas.beginGroup()
     switch front {
     case .drawn(let start):
-      // What the front layer cuts away is cut from the layer behind.
+      // The front layer's cuts apply to the layer behind it.
       let cuts = parts[start...].filter { $0.isCut }
       back.parts = Array(parts[..<start]) + cuts
       inFront.parts = parts[start...].filter { !$0.isCut }
@@ -92,7 +94,7 @@ package struct SymbolDrawing: Sendable, Equatable {
   }
 
   private func draw(in canvas: Canvas, color: RGBA, strokeWidth: CGFloat) {
-    // Parts overlap: they are drawn opaque and laid down at the colour's opacity as one.
+    // Parts overlap, so they are drawn opaque and composited as a group at the colour's opacity.
     let isGroup = cuts || color.alpha < 1
     let opaque = color.withAlpha(1)
     if isGroup { canvas.beginGroup() }
@@ -121,24 +123,24 @@ package struct SymbolDrawing: Sendable, Equatable {
 
   // MARK: Composing
 
-  /// The symbol made smaller about a point and moved into the middle of a grid, to stand in a circle or a square.
+  /// The parts scaled and centred on a square grid, for an enclosing circle or square.
   private func placed(scale: CGFloat) -> [Part] {
     let transform = AffineTransform(
       m11: scale, m12: 0, m21: 0, m22: scale, tX: 10 - scale * width / 2, tY: 10 - scale * 10)
     return parts.map { $0.applying(transform) }
   }
 
-  /// The symbol within an outline.
+  /// The symbol inside a stroked outline.
   func enclosed(in outline: Path, scale: CGFloat) -> SymbolDrawing {
     SymbolDrawing(parts: [.line(outline, factor: 1)] + placed(scale: scale), front: .drawn(from: 1))
   }
 
-  /// The symbol cut out of a filled outline.
+  /// A filled outline from which the symbol is erased.
   package func cut(from outline: Path, scale: CGFloat) -> SymbolDrawing {
     SymbolDrawing(parts: [.area(outline)] + placed(scale: scale).map(\.swapped), front: .cutOut(from: 1))
   }
 
-  /// Crossed out by a stroke from top left to bottom right, with a gap beside it.
+  /// The symbol with a slash from top left to bottom right, and a gap beside the slash.
   var slashed: SymbolDrawing {
     let slash = Path(svg: "M3 3.2L17 16.8")
     let gap = Path(svg: "M4.3 2L18.3 15.6")
@@ -147,7 +149,7 @@ package struct SymbolDrawing: Sendable, Equatable {
       front: .drawn(from: parts.count))
   }
 
-  /// With a dot at the upper right, and a gap about it.
+  /// The symbol with a dot at the top right, and a gap around the dot.
   var badged: SymbolDrawing {
     let center = CGPoint(x: width - 4.8, y: 4.8)
     return SymbolDrawing(
@@ -155,7 +157,7 @@ package struct SymbolDrawing: Sendable, Equatable {
       front: .drawn(from: parts.count))
   }
 
-  /// With a disc at the lower right that a sign is cut out of, and a gap about it.
+  /// The symbol with a badge at the bottom right, a disc from which `sign` is erased, and a gap around the badge.
   func badged(with sign: SymbolDrawing) -> SymbolDrawing {
     let center = CGPoint(x: width - 1.8, y: 14.4)
     let scale: CGFloat = 0.34
@@ -168,7 +170,7 @@ package struct SymbolDrawing: Sendable, Equatable {
       front: .drawn(from: parts.count))
   }
 
-  /// Upside down.
+  /// The symbol flipped vertically.
   var turned: SymbolDrawing {
     let transform = AffineTransform(m11: 1, m12: 0, m21: 0, m22: -1, tX: 0, tY: Self.height)
     return SymbolDrawing(width: width, parts: parts.map { $0.applying(transform) }, front: front)
@@ -199,7 +201,7 @@ extension SymbolDrawing.Part {
     }
   }
 
-  /// Fills become cuts, and cuts become fills.
+  /// The erasing part for a painting one, and vice versa.
   fileprivate var swapped: SymbolDrawing.Part {
     switch self {
     case .line(let path, let factor): .cutLine(path, factor: factor)

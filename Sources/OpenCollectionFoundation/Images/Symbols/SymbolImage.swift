@@ -1,6 +1,6 @@
 package import OpenCollectionGraphics
 
-/// A symbol in a configuration, as an image's content.
+/// An image's content: a symbol with a configuration.
 package struct SymbolImage: Sendable, Equatable {
   package var name: String
   package var drawing: SymbolDrawing
@@ -15,7 +15,7 @@ package struct SymbolImage: Sendable, Equatable {
     return configuration.textStyle?.size(at: category) ?? 17
   }
 
-  /// Points for one unit of the grid.
+  /// Points per unit of the grid.
   private var unit: CGFloat { pointSize * 1.2 / SymbolDrawing.height * (configuration.scale ?? .medium).factor }
 
   private var weight: UIImage.SymbolWeight {

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Tools, food, books, devices and other things at hand.
+  /// Tools, food, books, devices and other objects.
   static let crafts: [String: String] = paired([
     "paintpalette":
       """

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Signs: plain marks that also stand in circles and squares.
+  /// Signs that are also used inside circles and squares.
   static let signs: [String: String] = [
     "plus": "lM10 2.8V17.2M2.8 10H17.2",
     "minus": "lM2.8 10H17.2",

@@ -8,7 +8,7 @@ enum SymbolTable {
   ]
   private static let known = Mutex<[String: SymbolDrawing]>([:])
 
-  /// The drawing of a symbol's name; nil for an unknown one. Made once.
+  /// The drawing of a symbol, by name; nil for an unknown name. Created once.
   static func drawing(named name: String) -> SymbolDrawing? {
     if let drawing = known.withLock({ $0[name] }) { return drawing }
     guard let drawing = make(name) else { return nil }
@@ -16,7 +16,7 @@ enum SymbolTable {
     return drawing
   }
 
-  /// Every name of the tables, without those composed by rule; sorted.
+  /// The names in the tables, sorted; without names that are composed by rules.
   static var names: [String] { (tables.flatMap(\.keys) + Array(generated.keys)).sorted() }
 
   private static func make(_ name: String) -> SymbolDrawing? {
@@ -37,7 +37,7 @@ enum SymbolTable {
     return badged(name)
   }
 
-  /// The components of a name like "bell.badge.fill" or "folder.fill.badge.plus".
+  /// The drawing of a name such as "bell.badge.fill" or "folder.fill.badge.plus".
   private static func badged(_ name: String) -> SymbolDrawing? {
     if name.hasSuffix(".badge") { return drawing(named: String(name.dropLast(6)))?.badged }
     if name.hasSuffix(".badge.fill") { return drawing(named: String(name.dropLast(11)) + ".fill")?.badged }
@@ -48,7 +48,8 @@ enum SymbolTable {
     return base.badged(with: sign)
   }
 
-  /// Notations, and for each with a `%` in it, which stands for a line, the solid sibling of its name.
+  /// Adds the `.fill` variant of each notation that contains `%`: the sign is a line in the plain symbol and an area in
+  /// the filled one.
   static func paired(_ notations: [String: String]) -> [String: String] {
     var all: [String: String] = [:]
     for (name, notation) in notations {
@@ -61,7 +62,7 @@ enum SymbolTable {
   private static func base(of name: String, suffix: String, adding: String = "") -> SymbolDrawing? {
     guard name.hasSuffix(suffix), name.count > suffix.count else { return nil }
     let base = String(name.dropLast(suffix.count))
-    // What stands in a circle is solid where there is a solid form.
+    // A filled variant, if there is one, is used inside a circle.
     if !base.contains(".circle"), adding.isEmpty, suffix != ".slash", let solid = drawing(named: base + ".fill") {
       return solid
     }
@@ -76,7 +77,7 @@ enum SymbolTable {
       z
       """)
 
-  /// Symbols whose points follow a rule.
+  /// Symbols whose points are computed.
   private static let generated: [String: SymbolDrawing] = {
     let star = SymbolShapes.star(center: CGPoint(x: 10, y: 10.7), outer: 8.6, inner: 3.75)
     let gear = SymbolShapes.gear(center: CGPoint(x: 10, y: 10), teeth: 8, outer: 8.5, inner: 6.7)
@@ -121,7 +122,7 @@ enum SymbolTable {
   ]
 }
 
-/// Outlines by rule.
+/// Computed outlines.
 enum SymbolShapes {
   static func star(center: CGPoint, outer: CGFloat, inner: CGFloat) -> Path {
     var path = Path()
@@ -135,7 +136,7 @@ enum SymbolShapes {
     return path
   }
 
-  /// A wheel whose teeth have flat tops and slanted sides.
+  /// A gear with trapezoidal teeth.
   static func gear(center: CGPoint, teeth: Int, outer: CGFloat, inner: CGFloat) -> Path {
     var path = Path()
     let pitch = 2 * CGFloat.pi / CGFloat(teeth)

@@ -5,12 +5,12 @@ private let log = Logger(label: "UIKit.symbols")
 private let reportedNames = Mutex<Set<String>>([])
 
 extension UIImage {
-  /// A symbol by name, as this library draws it. Nil for an unknown name, which is logged once.
+  /// A symbol by name. Nil for an unknown name, which is logged once.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol with a size and weight of its own; nil for an unknown name, which is logged once.
+  /// A symbol with a configuration; nil for an unknown name, which is logged once.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
     guard let drawing = SymbolTable.drawing(named: name) else {
       if reportedNames.withLock({ $0.insert(name).inserted }) {
@@ -47,7 +47,7 @@ extension UIImage {
     return replacing(symbol)
   }
 
-  /// The symbol in another configuration; other images stay as they are.
+  /// The symbol with another configuration; any other image unchanged.
   public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     guard case .symbol(var symbol) = parts.content, let values = (configuration as? SymbolConfiguration)?.values
     else { return self }
@@ -55,7 +55,7 @@ extension UIImage {
     return replacing(symbol)
   }
 
-  /// The symbol with `configuration` where its own specifies nothing.
+  /// The symbol with the values of `configuration` that its own does not specify.
   package func preferring(_ configuration: UIImage.SymbolConfiguration) -> UIImage {
     guard case .symbol(var symbol) = parts.content else { return self }
     symbol.configuration = configuration.applying(SymbolConfiguration(symbol.configuration)).values

@@ -56,7 +56,7 @@ internal import OpenCollectionConstraintSolver
   /// The context that solves it, and its identifier in the solver.
   weak var context: LayoutContext?
   var solverID: Constraint.ID?
-  /// The sequence number of the activationOrder: conflicts break the constraint activated last.
+  /// The sequence number of the activation: a conflict breaks the constraint that was activated last.
   var activationOrder = 0
   /// Whether it was reported as broken by a conflict.
   var isBroken = false

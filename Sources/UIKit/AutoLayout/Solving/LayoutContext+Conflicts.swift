@@ -98,7 +98,7 @@ extension LayoutContext {
     return constraintOfID.first { $0.value === constraint }?.key
   }
 
-  /// The conflicts already reportDescription, by type descriptions, which are the same for all cells of a list.
+  /// The conflicts already reported, by type descriptions, which are the same for all cells of a list.
   static var reportedConflicts: Set<[String]> = []
   /// The last report.
   static var lastReport = ""

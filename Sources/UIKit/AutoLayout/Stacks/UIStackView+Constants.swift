@@ -35,8 +35,8 @@ extension UIStackView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// A custom spacing that stands for the stack's `spacing`.
+  /// A custom spacing equal to the stack's `spacing`.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-  /// A spacing that stands for the system spacing, 8 points.
+  /// A spacing equal to the system spacing, 8 points.
   public class var spacingUseSystem: CGFloat { -.greatestFiniteMagnitude }
 }

@@ -12,15 +12,19 @@ extension UIButton {
       arrangement.placement = ButtonArrangement.Edge(configuration.imagePlacement, rightToLeft: isRightToLeft)
       arrangement.titleAlignment = titleAlignment(configuration)
       if let indicator = parts.indicator, !indicator.isHidden {
-        let room = indicator.intrinsicContentSize.width + 6
-        if isRightToLeft { arrangement.insets.left += room } else { arrangement.insets.right += room }
+        let indicatorWidth = indicator.intrinsicContentSize.width + 6
+        if isRightToLeft {
+          arrangement.insets.left += indicatorWidth
+        } else {
+          arrangement.insets.right += indicatorWidth
+        }
       }
     } else {
       arrangement.insets = contentEdgeInsets
       if buttonType == .close {
-        let room = max(0, 30 - image.width) / 2
+        let side = max(0, 30 - image.width) / 2
         arrangement.insets = UIEdgeInsets(
-          top: max(0, 30 - image.height) / 2, left: room, bottom: max(0, 30 - image.height) / 2, right: room)
+          top: max(0, 30 - image.height) / 2, left: side, bottom: max(0, 30 - image.height) / 2, right: side)
       } else if contentEdgeInsets == .zero {
         arrangement.minimumVerticalPadding = 6
       }
@@ -49,33 +53,33 @@ extension UIButton {
 
   private func size(_ label: UILabel?) -> CGSize {
     guard let label, !label.isHidden, !label.isEmpty else { return .zero }
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let size = label.sizeThatFits(room)
+    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let size = label.sizeThatFits(unlimited)
     return CGSize(width: ceil(size.width), height: size.height)
   }
 
-  func frames(in room: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
+  func frames(in contentRect: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
     arrangement.frames(
-      in: room, horizontally: contentHorizontalAlignment, vertically: contentVerticalAlignment,
+      in: contentRect, horizontally: contentHorizontalAlignment, vertically: contentVerticalAlignment,
       rightToLeft: isRightToLeft)
   }
 
   func layoutParts() {
     layoutBackground()
-    let room = contentRect(forBounds: bounds)
+    let contentRect = contentRect(forBounds: bounds)
     if configuration == nil {
-      parts.labelIfCreated?.frame = titleRect(forContentRect: room)
-      parts.imageViewIfCreated?.frame = imageRect(forContentRect: room)
+      parts.labelIfCreated?.frame = titleRect(forContentRect: contentRect)
+      parts.imageViewIfCreated?.frame = imageRect(forContentRect: contentRect)
       return
     }
-    let frames = arrangement.wrapped(in: room, parts).frames(
-      in: room, horizontally: contentHorizontalAlignment, vertically: contentVerticalAlignment,
+    let frames = arrangement.wrapped(in: contentRect, parts).frames(
+      in: contentRect, horizontally: contentHorizontalAlignment, vertically: contentVerticalAlignment,
       rightToLeft: isRightToLeft)
     parts.labelIfCreated?.frame = frames.title
     parts.subtitleLabelIfCreated?.frame = frames.subtitle
     parts.imageViewIfCreated?.frame = frames.image
     parts.spinner?.frame = frames.image
-    layoutIndicator(room)
+    layoutIndicator(contentRect)
   }
 
   private func layoutBackground() {
@@ -88,11 +92,11 @@ extension UIButton {
     updateBackgroundCornerRadius()
   }
 
-  private func layoutIndicator(_ room: CGRect) {
+  private func layoutIndicator(_ contentRect: CGRect) {
     guard let indicator = parts.indicator, !indicator.isHidden else { return }
     let size = indicator.intrinsicContentSize
     indicator.frame = CGRect(
-      x: isRightToLeft ? room.minX - 6 - size.width : room.maxX + 6, y: bounds.midY - size.height / 2,
+      x: isRightToLeft ? contentRect.minX - 6 - size.width : contentRect.maxX + 6, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
 
@@ -102,21 +106,21 @@ extension UIButton {
     updateConfigurationIfNeeded()
     guard let label = parts.labelIfCreated, !label.isHidden, !label.isEmpty else { return nil }
     let size = bounds.isEmpty ? arrangement.size : bounds.size
-    let room = CGRect(origin: .zero, size: size).shrunk(by: arrangement.insets)
-    return frames(in: room).title.minY + label.font.ascender.snapped(toScale: displayScale)
+    let contentRect = CGRect(origin: .zero, size: size).shrunk(by: arrangement.insets)
+    return frames(in: contentRect).title.minY + label.font.ascender.snapped(toScale: displayScale)
   }
 }
 
 extension ButtonArrangement {
   /// The arrangement with text that is too wide measured at its wrapped height.
   @MainActor
-  func wrapped(in room: CGRect, _ parts: ButtonParts) -> ButtonArrangement {
+  func wrapped(in contentRect: CGRect, _ parts: ButtonParts) -> ButtonArrangement {
     var wrapped = self
-    let width = availableTextWidth(in: room.width)
+    let width = availableTextWidth(in: contentRect.width)
     func wrap(_ size: inout CGSize, _ label: UILabel?) {
       guard size.width > width, let label else { return }
       let fitted = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-      size = CGSize(width: width, height: min(fitted.height, room.height))
+      size = CGSize(width: width, height: min(fitted.height, contentRect.height))
     }
     wrap(&wrapped.title, parts.labelIfCreated)
     wrap(&wrapped.subtitle, parts.subtitleLabelIfCreated)

@@ -1,6 +1,6 @@
 /// The layers with running animations of one clock. Updates them in every frame until the last animation has ended.
 @MainActor final class AnimationScheduler: FrameMover {
-  /// In the order they were added; nil in index of removed ones.
+  /// In the order they were added; nil at the indices of removed ones.
   private var layers: [CALayer?] = []
   private var indexOfLayer: [ObjectIdentifier: Int] = [:]
   private unowned let clock: AppClock

@@ -8,7 +8,7 @@ struct AnimationTrack: Sendable {
   var motion: Motion
 
   enum Motion: Sendable {
-    /// From one value to another; nil stands for the property's own value.
+    /// From one value to another; nil is the property's own value.
     case line(from: LayerVector?, to: LayerVector?, curve: TimingCurve)
     case keyframes(Keyframes)
   }

@@ -65,7 +65,7 @@
       if let driver = animation.driver {
         // A driver uses the clock, whatever the layer's local time.
         apply(animation.content, progress: driver.progress(at: AnimationScheduler.current.now), to: layer)
-      } else if case .at(let seconds) = animation.time.place(at: now) {
+      } else if case .at(let seconds) = animation.time.phase(at: now) {
         let time = animation.time
         apply(animation.content, at: seconds, duration: time.duration, runs: time.runs(before: now), to: layer)
       }
@@ -82,7 +82,7 @@
     case .group(let parts, let curve):
       let curved = curve == .linear ? seconds : curve.progress(at: seconds, of: duration).x * duration
       for part in parts {
-        if case .at(let seconds) = part.time.place(at: curved) {
+        if case .at(let seconds) = part.time.phase(at: curved) {
           let runs = part.time.runs(before: curved)
           apply(part.content, at: seconds, duration: part.time.duration, runs: runs, to: layer)
         }

@@ -40,7 +40,7 @@ enum InterpolatedValue: Sendable {
 /// An interpolation through such values.
 struct LayerInterpolation: Sendable {
   var property: InterpolatedValue.Property
-  /// Nil stands for the layer's own value.
+  /// Nil is the layer's own value.
   var values: [InterpolatedValue?]
   /// Ascending from 0 to 1, one per value.
   var times: [Double]

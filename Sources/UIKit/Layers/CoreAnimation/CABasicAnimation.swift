@@ -1,8 +1,8 @@
 /// Animates a property from one value to another.
 ///
-/// A nil value stands for the property's own: `fromValue` alone animates to the property's value, `toValue` alone from
-/// it, `byValue` alone from it by that amount. Values are numbers, points, sizes, rectangles, transforms and
-/// `CGColor`s, boxed or not.
+/// A nil value is the property's own: `fromValue` alone animates to the property's value, `toValue` alone from it,
+/// `byValue` alone from it by that amount. Values are numbers, points, sizes, rectangles, transforms and `CGColor`s,
+/// boxed or not.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start; nil for the current one.
   open var fromValue: Any?

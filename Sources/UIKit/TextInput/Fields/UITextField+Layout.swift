@@ -111,8 +111,8 @@ extension UITextField {
   }
 
   private var placeholderWidth: CGFloat {
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    return parts.placeholder.sizeThatFits(room).width
+    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    return parts.placeholder.sizeThatFits(unlimited).width
   }
 
   var baselinesForLayout: (first: CGFloat, last: CGFloat) {

@@ -96,11 +96,11 @@ final class AlertView: UIView {
     let buttons = self.buttons.height(for: width)
     let cancel = cancelCard.isEmpty ? 0 : cancelCard.height(for: width) + Self.gap
     let separatorHeight = header > 0 && buttons > 0 ? lineHeight : 0
-    let room = max(0, most - cancel - separatorHeight)
-    guard header + buttons > room else { return (header, buttons, cancel) }
+    let available = max(0, most - cancel - separatorHeight)
+    guard header + buttons > available else { return (header, buttons, cancel) }
     let least = min(buttons, self.buttons.minimumHeight)
-    let shownButtons = min(buttons, max(least, room - header))
-    return (max(0, min(header, room - shownButtons)), shownButtons, cancel)
+    let shownButtons = min(buttons, max(least, available - header))
+    return (max(0, min(header, available - shownButtons)), shownButtons, cancel)
   }
 
   /// The total height at a width, limited to a maximum, in points.

@@ -12,7 +12,7 @@ final class Presentation {
   let container = PresentationContainer(frame: .zero)
   private(set) weak var presenting: UIViewController?
   /// The superview of the presenting controller's view while that is removed.
-  private weak var place: UIView?
+  private weak var presentingSuperview: UIView?
   /// Whether the presentation has begun but not ended its transition.
   private var isInTransition = true
   /// The animated presentation or dismissal in progress.
@@ -53,8 +53,8 @@ final class Presentation {
     active.presenting = presenting
     let presentation = Presentation(
       presented: presented, presenting: presenting, controller: controller, active: active)
-    let place = controller.shouldPresentInFullscreen ? window : view.superview ?? window
-    presentation.begin(in: place, over: view, animated: animated, completion: completion)
+    let host = controller.shouldPresentInFullscreen ? window : view.superview ?? window
+    presentation.begin(in: host, over: view, animated: animated, completion: completion)
   }
 
   private static func presenting(for source: UIViewController, style: UIModalPresentationStyle) -> UIViewController {
@@ -89,18 +89,18 @@ final class Presentation {
     return true
   }
 
-  private func begin(in place: UIView, over view: UIView, animated: Bool, completion: (() -> Void)?) {
+  private func begin(in host: UIView, over view: UIView, animated: Bool, completion: (() -> Void)?) {
     guard let presenting else { return }
     let removesPresentersView = controller.shouldRemovePresentersView
     presenting.presentation = self
     presented.presentingController = presenting
     presented.isBeingPresented = true
-    container.frame = place is UIWindow ? place.bounds : view.frame
+    container.frame = host is UIWindow ? host.bounds : view.frame
     let newTransition = animated ? makeTransition(isPresenting: true, from: presenting) : nil
     if removesPresentersView { presenting.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if place is UIWindow { place.addSubview(container) } else { place.insertSubview(container, aboveSubview: view) }
+    if host is UIWindow { host.addSubview(container) } else { host.insertSubview(container, aboveSubview: view) }
     active.presentationTransitionWillBegin()
     if let placed = active.presentedView, placed.superview == nil { container.addSubview(placed) }
     container.setNeedsLayout()
@@ -176,19 +176,21 @@ final class Presentation {
 
   private func removePresentersView() {
     guard let view = presenting?.viewIfLoaded else { return }
-    place = view.superview
+    presentingSuperview = view.superview
     view.removeFromSuperview()
   }
 
   private func restorePresentersView() {
-    guard let view = presenting?.viewIfLoaded, let place, view.superview == nil else { return }
-    view.frame = container.frame
-    if container.superview === place {
-      place.insertSubview(view, belowSubview: container)
-    } else {
-      place.insertSubview(view, at: 0)
+    guard let view = presenting?.viewIfLoaded, let superview = presentingSuperview, view.superview == nil else {
+      return
     }
-    self.place = nil
+    view.frame = container.frame
+    if container.superview === superview {
+      superview.insertSubview(view, belowSubview: container)
+    } else {
+      superview.insertSubview(view, at: 0)
+    }
+    presentingSuperview = nil
   }
 
   // MARK: Dismissing
@@ -295,7 +297,7 @@ final class Presentation {
   /// Dismisses the presented controller, and everything presented over it, without animation.
   fileprivate func drop() {
     presented.dropPresentation()
-    place = nil
+    presentingSuperview = nil
     end(animated: false, completion: nil)
   }
 

@@ -17,7 +17,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor? {
     didSet { didChange() }
   }
-  /// An image behind the selected item, centred at its own size; nil for none. Its place is Unmeasured.
+  /// An image behind the selected item, centred at its own size; nil for none. Its position is Unmeasured.
   open var selectionIndicatorImage: UIImage? {
     didSet { didChange() }
   }

@@ -1,20 +1,20 @@
 internal import OpenCollectionGraphics
 
-/// Shows an image in its bounds; symbols and templates in its tint.
+/// Displays an image; symbols and template images in the tint colour.
 @preconcurrency @MainActor open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// As large as the image.
+  /// A view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     setUp()
   }
 
-  /// A view as large as `image`, which shows the other while it is highlighted.
+  /// A view of `image`'s size, which displays the other image while highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
     self.image = image
@@ -32,12 +32,12 @@ internal import OpenCollectionGraphics
     isOpaque = false
   }
 
-  /// What is shown; nil for nothing.
+  /// The displayed image; nil for none.
   open var image: UIImage? {
     didSet {
       mainThreadOnly("UIImageView.image")
       guard image !== oldValue else { return }
-      moving = image.flatMap { image in
+      imageAnimation = image.flatMap { image in
         image.images.map { makeAnimation($0, duration: image.duration, repeats: 0) }
       }
       runAnimations()
@@ -47,43 +47,44 @@ internal import OpenCollectionGraphics
 
   // MARK: Animation
 
-  /// Pictures shown in the place of ``image`` while the view animates; nil for none. Setting them stops the animation.
+  /// The images displayed in turn instead of ``image`` while the view animates; nil for none. Setting them stops the
+  /// animation.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// As `animationImages`, while the view is highlighted.
+  /// The images displayed in turn while the view animates and is highlighted; nil for `animationImages`.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// Seconds for all pictures. The default, 0, stands for a thirtieth of a second each.
+  /// The duration of one run through the images, in seconds. The default, 0, is 1/30 second per image.
   open var animationDuration: TimeInterval = 0
 
-  /// How often all pictures are shown. The default, 0, is again and again.
+  /// The number of runs. The default, 0, repeats without end.
   open var animationRepeatCount = 0
 
-  /// Whether `animationImages` are being shown.
-  open var isAnimating: Bool { started != nil }
+  /// Whether the animation is running.
+  open var isAnimating: Bool { startedAnimation != nil }
 
-  /// Shows `animationImages` from the first one on.
+  /// Starts the animation with the first image.
   open func startAnimating() {
     mainThreadOnly("UIImageView.startAnimating()")
     let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     guard let images, !images.isEmpty else { return }
-    started = makeAnimation(images, duration: animationDuration, repeats: animationRepeatCount)
+    startedAnimation = makeAnimation(images, duration: animationDuration, repeats: animationRepeatCount)
     runAnimations()
     setNeedsDisplay()
   }
 
-  /// Shows ``image`` again.
+  /// Stops the animation and displays ``image``.
   open func stopAnimating() {
     mainThreadOnly("UIImageView.stopAnimating()")
-    guard started != nil else { return }
-    started = nil
+    guard startedAnimation != nil else { return }
+    startedAnimation = nil
     setNeedsDisplay()
   }
 
-  /// What `startAnimating()` started.
-  private var started: ImageAnimation?
-  /// What ``image`` does by itself.
-  private var moving: ImageAnimation?
+  /// The animation started by `startAnimating()`.
+  private var startedAnimation: ImageAnimation?
+  /// The animation of ``image``, if it is an animated image.
+  private var imageAnimation: ImageAnimation?
 
   private func makeAnimation(_ images: [UIImage], duration: TimeInterval, repeats: Int) -> ImageAnimation {
     ImageAnimation(images, duration: duration, repeats: repeats) { [weak self] in
@@ -94,47 +95,47 @@ internal import OpenCollectionGraphics
   }
 
   private func runAnimations() {
-    for animation in [started, moving] {
+    for animation in [startedAnimation, imageAnimation] {
       if window == nil { animation?.pause() } else { animation?.run() }
     }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if started != nil || moving != nil { runAnimations() }
+    if startedAnimation != nil || imageAnimation != nil { runAnimations() }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// What is shown while the view is highlighted; nil for ``image``.
+  /// The image displayed while the view is highlighted; nil for ``image``.
   open var highlightedImage: UIImage? {
     didSet {
       if isHighlighted, highlightedImage !== oldValue { imageDidChange(from: oldValue) }
     }
   }
 
-  /// Whether the highlighted picture is shown, where there is one. False by default.
+  /// Whether `highlightedImage`, if any, is displayed. The default is false.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue, highlightedImage != nil { imageDidChange(from: nil) }
     }
   }
 
-  /// How symbols are drawn that have no configuration of their own for it.
+  /// The symbol configuration for a symbol image; options that the image specifies itself win.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       if preferredSymbolConfiguration != oldValue { imageDidChange(from: nil) }
     }
   }
 
-  /// The image's size; none without an image.
+  /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
     displayedImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
 
-  /// The image's, which constraints leave out.
+  /// The alignment insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { displayedImage?.alignmentRectInsets ?? .zero }
 
   override var lastBaselineFromBottom: CGFloat? { displayedImage?.baselineOffsetFromBottom }
@@ -153,7 +154,7 @@ internal import OpenCollectionGraphics
     image.draw(in: canvas, rect: rect, tint: image.isTemplate ? tintColor.rgba(for: traitCollection) : nil)
   }
 
-  /// The bounds and the image where it reaches beyond them, out to whole points.
+  /// The bounds, extended by whole points to contain an image that exceeds them.
   override func drawingArea(in bounds: CGRect) -> CGRect {
     guard !clipsToBounds, let rect = imageRect(in: bounds), !bounds.contains(rect) else { return bounds }
     let reach = bounds.union(rect)
@@ -170,23 +171,24 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// Where the image lies, parts outside the bounds included; nil without an image.
+  /// The rectangle of the whole image, which may exceed the bounds; nil without an image.
   func imageRect(in bounds: CGRect) -> CGRect? {
     guard let size = drawnImage?.size, size.width > 0, size.height > 0 else { return nil }
     var rect = contentMode.gravity.frame(for: size, in: bounds)
     let scale = displayScale
-    // Pixels of an image at its own size lie on the screen's.
+    // An unscaled image is aligned to device pixels.
     if rect.size == size { rect.origin = rect.origin.snapped(toScale: scale) }
     return rect
   }
 
-  /// The image for the present state, symbols in the preferred configuration.
+  /// The image for the current state, a symbol with the preferred configuration.
   var displayedImage: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
 
-  /// The picture of an animation that is under way, else the image.
+  /// The current image of a running animation, else the displayed image.
   private var drawnImage: UIImage? {
-    if let started { return prepared(started.image) }
-    return moving == nil || isHighlighted && highlightedImage != nil ? displayedImage : prepared(moving?.image)
+    if let startedAnimation { return prepared(startedAnimation.image) }
+    return imageAnimation == nil || isHighlighted && highlightedImage != nil
+      ? displayedImage : prepared(imageAnimation?.image)
   }
 
   private func prepared(_ image: UIImage?) -> UIImage? {

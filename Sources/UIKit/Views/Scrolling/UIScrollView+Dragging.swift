@@ -125,8 +125,8 @@ extension UIScrollView {
   private func page(velocity: CGPoint) -> CGPoint {
     clamped(
       CGPoint(
-        x: PageStop.place(from: contentOffset.x, velocity: velocity.x, length: bounds.width),
-        y: PageStop.place(from: contentOffset.y, velocity: velocity.y, length: bounds.height)))
+        x: PageStop.offset(from: contentOffset.x, velocity: velocity.x, length: bounds.width),
+        y: PageStop.offset(from: contentOffset.y, velocity: velocity.y, length: bounds.height)))
   }
 
   /// The trajectory to a target: natural deceleration if that ends there, else one forced to end there.
@@ -162,8 +162,8 @@ extension UIScrollView {
     decelerate(along: trajectory(to: target, natural: natural, velocity: .zero))
   }
 
-  /// Scrolls by a wheel event, within the range: at once, or animated (`animated`) for a coarse wheel. Content at an
-  /// offset where it may not rest is moved on a moment later.
+  /// Scrolls by a wheel event, within the range: at once, or animated for a notched wheel. Content at an offset where
+  /// it may not rest is moved on a moment later.
   ///
   /// - Parameter decelerates: whether the content decelerates from the events' velocity when they stop, as after a flick on
   ///   a touchpad.

@@ -1,6 +1,6 @@
 internal import OpenCollectionGraphics
 
-/// What a label keeps of its last layouts, to measure and to draw with.
+/// A label's recent text layouts, reused for measuring and drawing.
 struct LabelTypesetting {
   struct Entry {
     var paragraphs: [TextParagraph]
@@ -10,7 +10,7 @@ struct LabelTypesetting {
     var typeset: TypesetText
   }
 
-  /// What paragraphs are made with, besides the text.
+  /// The inputs of the paragraphs, besides the text.
   struct ParagraphKey: Equatable {
     var font: UIFont
     var color: RGBA
@@ -19,30 +19,31 @@ struct LabelTypesetting {
     var isRightToLeft: Bool
   }
 
-  /// The text's paragraphs at full size; nil until they are needed.
+  /// The unscaled paragraphs; nil until first needed.
   var paragraphs: (key: ParagraphKey, paragraphs: [TextParagraph])?
-  /// The last few, newest last: a layout pass asks for the same two or three again and again.
+  /// The most recent layouts, newest last: a layout pass requests the same two or three repeatedly.
   var entries: [Entry] = []
-  static let most = 4
+  static let maximumEntries = 4
 }
 
-/// A layout and what was done to make it fit.
+/// A text layout, and the factor by which it was scaled to fit.
 struct TypesetText {
   var layout: TextLayout
-  /// The size as a fraction of the one asked for.
+  /// The font size as a fraction of the requested one.
   var factor: CGFloat = 1
 
-  /// How much lower than the middle text made smaller lies, for its baseline to be that of the full size.
-  @MainActor func drop(_ adjustment: UIBaselineAdjustment, font: UIFont) -> CGFloat {
+  /// The distance by which scaled text is moved down from the vertical center, so that its baseline is that of the
+  /// unscaled text.
+  @MainActor func baselineShift(_ adjustment: UIBaselineAdjustment, font: UIFont) -> CGFloat {
     guard factor < 1, adjustment == .alignBaselines else { return 0 }
-    // The baseline lies so far below the middle of a line.
+    // The distance of the baseline below the center of a line.
     let below = (font.ascender + font.descender) / 2
     return below - below * factor
   }
 }
 
 extension UILabel {
-  /// The text's size rounded up to pixels; zero for no text.
+  /// The size of the text, rounded up to whole pixels; zero without text.
   func textSize(width: Double?, height: Double, lines: Int) -> CGSize {
     guard !isEmpty else { return .zero }
     let size = typeset(width: width, height: height, lines: lines).layout.size
@@ -51,26 +52,26 @@ extension UILabel {
     return CGSize(width: width.map { min(fitted.width, CGFloat($0)) } ?? fitted.width, height: fitted.height)
   }
 
-  /// The text as it is drawn in a rectangle.
+  /// The text laid out for drawing in a rectangle.
   func typeset(in rect: CGRect) -> TypesetText {
     typeset(width: Double(rect.width), height: Double(rect.height), lines: numberOfLines)
   }
 
-  /// The text and where its top left corner lies: in the middle of the rectangle's height.
+  /// The text layout and its origin: vertically centred in the rectangle.
   func placedText(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
     let typeset = typeset(in: rect)
     let height = typeset.layout.size.height.ceiled(toScale: displayScale)
     var top = rect.minY + ((rect.height - height) / 2).snapped(toScale: displayScale)
-    top += typeset.drop(baselineAdjustment, font: currentFont)
+    top += typeset.baselineShift(baselineAdjustment, font: currentFont)
     return (typeset.layout, CGPoint(x: rect.minX, y: top))
   }
 
-  /// What letters paint of the bounds, out to whole pixels from the bounds' corner.
+  /// The part of the bounds that the glyphs paint, extended to whole pixels counted from the bounds' corner.
   func inkedArea(in bounds: CGRect) -> CGRect {
     let (layout, origin) = placedText(in: bounds)
     let ink = layout.ink
     guard !ink.isNull else { return .zero }
-    // Letters begin at the nearest quarter of a pixel, lines at the nearest whole one, and their edges are soft.
+    // Glyphs are positioned at quarters of a pixel and baselines at whole pixels, and edges are antialiased.
     let area = ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -2, dy: -2).intersection(bounds)
     guard !area.isEmpty else { return .zero }
     let scale = CGFloat(layer.drawingScale)
@@ -93,29 +94,29 @@ extension UILabel {
     let typeset =
       natural(paragraphs, width: width, height: height, lines: lines)
       ?? fit(paragraphs, width: width, height: height, lines: lines)
-    if typesetting.entries.count == LabelTypesetting.most { typesetting.entries.removeFirst() }
+    if typesetting.entries.count == LabelTypesetting.maximumEntries { typesetting.entries.removeFirst() }
     typesetting.entries.append(
       .init(paragraphs: paragraphs, width: width, height: height, lines: lines, typeset: typeset))
     return typeset
   }
 
-  /// The lines of a text that was measured without a width and fits in this one.
+  /// The layout of text that was measured without a width limit and fits in this width; nil if it does not fit.
   private func natural(_ paragraphs: [TextParagraph], width: Double?, height: Double, lines: Int) -> TypesetText? {
     guard let width,
       let known = typesetting.entries.last(where: { $0.width == nil && $0.paragraphs == paragraphs }),
       let layout = TextLayout(
-        known.typeset.layout, width: width, maximumLines: lines, maximumHeight: room(in: height))
+        known.typeset.layout, width: width, maximumLines: lines, maximumHeight: heightLimit(height))
     else { return nil }
     return TypesetText(layout: layout)
   }
 
-  /// A view's height was rounded to pixels: a line may miss up to one.
-  private func room(in height: Double) -> Double { height + 1 / Double(displayScale) }
+  /// Adds a pixel: the view's height may have been rounded down by that much.
+  private func heightLimit(_ height: Double) -> Double { height + 1 / Double(displayScale) }
 
   private func fit(_ paragraphs: [TextParagraph], width: Double?, height: Double, lines: Int) -> TypesetText {
-    let room = room(in: height)
+    let limit = heightLimit(height)
     func layout(_ paragraphs: [TextParagraph]) -> TextLayout {
-      TextLayoutCache.layout(paragraphs, width: width, lines: lines, height: room)
+      TextLayoutCache.layout(paragraphs, width: width, lines: lines, height: limit)
     }
     let whole = layout(paragraphs)
     guard let width, lines == 1, adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation else {
@@ -128,7 +129,7 @@ extension UILabel {
       if TextLayout(tightened, maximumLines: 1).size.width <= width { return TypesetText(layout: layout(tightened)) }
     }
     guard adjustsFontSizeToFitWidth else { return TypesetText(layout: whole) }
-    // Width is nearly in proportion to size: two steps of proportion, then small ones.
+    // The width is nearly proportional to the font size: one or two proportional steps, then small ones.
     var factor = CGFloat(width / natural)
     for _ in 0..<8 where factor > minimumScaleFactor {
       let reached = TextLayout(scaledParagraphs(by: factor), maximumLines: 1).size.width

@@ -1,8 +1,8 @@
 internal import OpenCollectionGraphics
 
-/// Shows text: one line or several, wrapped, cut short with an ellipsis or made smaller to fit.
+/// Displays one or more lines of text, wrapped, truncated or scaled down to fit.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// What is shown.
+  /// The displayed text.
   private enum Content {
     case plain(String)
     case attributed(NSAttributedString)
@@ -29,7 +29,7 @@ internal import OpenCollectionGraphics
 
   // MARK: Text
 
-  /// The characters. Setting them drops attributes.
+  /// The text; nil for none. Setting it removes attributes.
   open var text: String? {
     get {
       switch content {
@@ -46,7 +46,7 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// The text with its attributes; for plain text those the label gives it.
+  /// The text with its attributes; plain text has the label's font and colour.
   open var attributedText: NSAttributedString? {
     get {
       switch content {
@@ -58,7 +58,7 @@ internal import OpenCollectionGraphics
     }
     set {
       mainThreadOnly("UILabel.attributedText")
-      // A copy, so that the caller's later changes do not reach the label.
+      // Copied, because the caller may change a mutable string later.
       content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) }
       textDidChange()
     }
@@ -67,8 +67,8 @@ internal import OpenCollectionGraphics
   private var ownFont: UIFont?
   private var ownTextColor: UIColor?
 
-  /// The system's face at 17 points at first; setting nil returns to it. Setting it gives all of an attributed text
-  /// this font.
+  /// The font. The default, also after setting nil, is the system font at 17 points. Setting it applies the font to all
+  /// of an attributed text.
   open var font: UIFont! {
     get { currentFont }
     set {
@@ -79,7 +79,7 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// The label colour at first. Setting it gives all of an attributed text this colour.
+  /// The text colour. The default is the label colour. Setting it applies the colour to all of an attributed text.
   open var textColor: UIColor! {
     get { currentTextColor }
     set {
@@ -101,16 +101,17 @@ internal import OpenCollectionGraphics
     typesetting.paragraphs = nil
   }
 
-  /// Where lines stand; `.natural`, the default, goes by the direction of reading.
+  /// The alignment of lines. The default is natural: by the layout direction.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
 
-  /// The tail is cut off with an ellipsis at first.
+  /// How lines wrap or are truncated. The default truncates the tail.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
 
-  /// Words of Hangul are kept whole and no word is left alone on the last line at first, as in all of the system's labels.
+  /// How lines are broken. By default, as in all of the system's labels, lines do not break within Hangul words, and no
+  /// word is alone on the last line.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard { didSet { textDidChange() } }
 
-  /// At most so many lines; 0 for as many as it takes. 1 at first.
+  /// The maximum number of lines; 0 for no limit. The default is 1.
   open var numberOfLines: Int = 1 {
     didSet {
       mainThreadOnly("UILabel.numberOfLines")
@@ -120,51 +121,52 @@ internal import OpenCollectionGraphics
 
   // MARK: Fitting
 
-  /// Whether the text of a one-line label is made smaller to fit its width.
+  /// Whether the text of a one-line label is scaled down to fit the width. The default is false.
   open var adjustsFontSizeToFitWidth = false { didSet { textDidChange() } }
 
-  /// How small the text may become, as a fraction of its size; 0 sets no limit.
+  /// The minimum scale of the font size; 0, the default, sets no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
 
-  /// Whether characters move together by up to 2 % of the size before text is cut short.
+  /// Whether characters are tightened, by up to 2 % of the font size, before text is truncated. The default is false.
   open var allowsDefaultTighteningForTruncation = false { didSet { textDidChange() } }
 
-  /// Where text that was made smaller lies.
+  /// The vertical position of text that is scaled down.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { setNeedsDisplay() } }
 
-  /// Where lines wrap when the intrinsic size is asked for; 0 for the width the layout gives.
+  /// The width at which lines wrap in the intrinsic size, in points; 0, the default, for the width given by the layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// Where lines wrap while the layout tries a width; nil at other times.
+  /// The width at which lines wrap while Auto Layout measures the label; nil otherwise.
   var wrapWidth: CGFloat?
 
-  /// Whether a font of a text style, or scaled by `UIFontMetrics`, follows the content size category.
+  /// Whether a font of a text style, or scaled by `UIFontMetrics`, follows the content size category. The default is
+  /// false.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Look
 
-  /// The colour of the shadow behind the letters; nil, the default, draws none.
+  /// The colour of the text's shadow; nil, the default, draws none.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Points; one upwards at first.
+  /// The offset of the shadow, in points. The default is one point upwards.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
-  /// The colour of the text while the label is highlighted; nil for no change.
+  /// The text colour while the label is highlighted; nil, the default, for `textColor`.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Whether the text takes `highlightedTextColor`; cells set it when they are highlighted or selected. False by
-  /// default.
+  /// Whether the text is drawn in `highlightedTextColor`; cells set it while they are highlighted or selected. The
+  /// default is false.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// A label that is not enabled is drawn dimmed.
+  /// Whether the label is enabled; a disabled label is drawn dimmed. The default is true.
   open var isEnabled = true {
     didSet {
       if isEnabled != oldValue { setNeedsDisplay() }
@@ -175,8 +177,8 @@ internal import OpenCollectionGraphics
 
   // MARK: Measuring and drawing
 
-  /// Where the text lies in `bounds` with at most so many lines (0 for any): as wide and high as needed, at the left
-  /// and in the middle of the height.
+  /// The rectangle of the text in `bounds`, with a maximum number of lines (0 for no limit): as large as needed, at the
+  /// left edge and vertically centred.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = textSize(
       width: bounds.width.asTextLimit, height: bounds.height.asTextLimit ?? .infinity, lines: numberOfLines)
@@ -186,7 +188,7 @@ internal import OpenCollectionGraphics
     )
   }
 
-  /// Draws the text in the current context, in the middle of the rectangle's height.
+  /// Draws the text in the current context, vertically centred in the rectangle.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
     let (layout, origin) = placedText(in: rect)
@@ -211,14 +213,14 @@ internal import OpenCollectionGraphics
     return textSize(width: size.width.asTextLimit, height: .infinity, lines: numberOfLines)
   }
 
-  /// The text's size with lines wrapped at ``preferredMaxLayoutWidth``; zero for no text.
+  /// The size of the text with lines wrapped at ``preferredMaxLayoutWidth``; zero without text.
   open override var intrinsicContentSize: CGSize {
     let limit = numberOfLines == 1 ? nil : (wrapWidth ?? preferredMaxLayoutWidth).asTextLimit
     let bounds = CGRect(x: 0, y: 0, width: limit.map { CGFloat($0) } ?? Self.unlimited, height: Self.unlimited)
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// More than any text is wide or high, and finite, for overrides that calculate with it.
+  /// Larger than any text, but finite, because overrides may compute with it.
   private static let unlimited: CGFloat = 1e7
 
   override var fontForLayout: UIFont? { font }
@@ -229,7 +231,7 @@ internal import OpenCollectionGraphics
 
   override class var drawsContents: Bool { true }
 
-  /// What letters paint, where nothing but the letters of a plain label is drawn: most labels are wider than their text.
+  /// The glyphs' bounds, for a plain label without a shadow: most labels are wider than their text.
   override func drawingArea(in bounds: CGRect) -> CGRect {
     guard type(of: self) == UILabel.self else { return bounds }
     if isEmpty { return .zero }
@@ -257,14 +259,14 @@ internal import OpenCollectionGraphics
 
   var isEmpty: Bool { text?.isEmpty ?? true }
 
-  /// Colours of an attributed text may depend on more than traits: they are resolved again when the app asks for it.
+  /// Colours of attributed text may depend on more than the traits, so they are resolved again when the app calls this.
   open override func setNeedsDisplay() {
     if case .attributed = content { typesetting.paragraphs = nil }
     super.setNeedsDisplay()
   }
 
-  /// The paragraphs in the label's font, with colours resolved for its traits; built again only when the text or what
-  /// they are made with changes.
+  /// The text's paragraphs, with colours resolved for the label's traits; cached until the text or one of their inputs
+  /// changes.
   func paragraphs() -> [TextParagraph] {
     var style = NSParagraphStyle.Values()
     style.alignment = textAlignment
@@ -295,7 +297,7 @@ internal import OpenCollectionGraphics
     return result
   }
 
-  /// The paragraphs made smaller or larger, with `kern` more points between their characters.
+  /// The paragraphs scaled by a factor, with `kern` points added between characters.
   func scaledParagraphs(by factor: CGFloat = 1, kern: CGFloat = 0) -> [TextParagraph] {
     var result = paragraphs()
     for paragraph in result.indices { result[paragraph].scale(by: factor, kern: kern) }
@@ -309,13 +311,13 @@ internal import OpenCollectionGraphics
   }
 }
 
-/// Where text that was made smaller to fit lies in the room of its full size.
+/// The vertical position of text that was scaled down to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of the full size.
+  /// The baseline is that of the unscaled text.
   case alignBaselines = 0
-  /// In the middle.
+  /// Vertically centred.
   case alignCenters = 1
-  /// At the top left corner of the middle's line.
+  /// The same as `alignCenters`. Unmeasured.
   case none = 2
 }
 
@@ -332,7 +334,7 @@ extension TextStyle {
 }
 
 extension TextParagraph {
-  /// Makes the text smaller or larger, with `kern` more points between its characters.
+  /// Scales the text by a factor and adds `kern` points between characters.
   mutating func scale(by factor: CGFloat, kern: CGFloat = 0) {
     for run in runs.indices { runs[run].style.scale(by: factor, kern: kern) }
     emptyStyle.scale(by: factor, kern: kern)

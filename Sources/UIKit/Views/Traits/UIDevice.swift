@@ -55,14 +55,14 @@ open class UIDevice: NSObject {
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 
-  /// An identifier of this app on this machine: random, made when it is first asked for, and the same from then on while
-  /// the app's defaults are kept. It tells nothing about the machine, and nil is never returned.
-  open var identifierForVendor: UUID? { UUID(keptIn: .standard) }
+  /// An identifier of this app on this machine: a random UUID, created on first access and stored in the app's user
+  /// defaults. It is not derived from the machine, and never nil.
+  open var identifierForVendor: UUID? { UUID(storedIn: .standard) }
 }
 
 extension UUID {
-  /// The identifier that defaults hold; a new random one, which they hold from then on, if they have none.
-  init(keptIn defaults: UserDefaults) {
+  /// The identifier stored in the defaults; if there is none, a random one, which is then stored.
+  init(storedIn defaults: UserDefaults) {
     let key = "UIDeviceIdentifierForVendor"
     if let known = defaults.string(forKey: key).flatMap(UUID.init(uuidString:)) {
       self = known

@@ -1,7 +1,7 @@
 import Foundation
 import Library
 
-/// What `Bundle.main` answers to the questions that iOS code asks of it, each found thing by its place beside the program.
+/// The results of `Bundle.main`'s lookups that iOS code uses, as paths relative to the program's folder.
 func answersOfMainBundle() -> [String] {
   let main = Bundle.main
   let folder = main.bundlePath + "/"
@@ -14,7 +14,7 @@ func answersOfMainBundle() -> [String] {
     place(main.path(forResource: "licence", ofType: "txt")),
     (main.urls(forResourcesWithExtension: "json", subdirectory: "Recipes") ?? []).map { place($0 as URL) }.joined(
       separator: " "),
-    // Of a library, as on iOS, its own bundle knows and the main one does not.
+    // As on iOS, a library's resources are found in its own bundle, not in the main one.
     place(main.url(forResource: "soup", withExtension: "json", subdirectory: "Recipes")),
     place(ownRecipe),
     // The main bundle is still the program's.

@@ -2,7 +2,7 @@ import SnapKit
 import Then
 import UIKit
 
-// Twelve cells in rows of three in a view of 300 by 200 points, laid out with no window's loop and no display.
+// Twelve cells in rows of three in a view of 300 by 200 points, laid out without a run loop or a display.
 
 final class GridViewController: UIViewController, UICollectionViewDataSource {
   private(set) lazy var collectionView = UICollectionView(

@@ -1,4 +1,4 @@
 import Foundation
 
-/// A library that has resources of its own.
+/// A library with its own resources.
 public let ownRecipe = Bundle.module.url(forResource: "soup", withExtension: "json", subdirectory: "Recipes")

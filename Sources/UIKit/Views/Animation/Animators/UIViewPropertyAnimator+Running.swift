@@ -165,7 +165,7 @@ extension UIViewPropertyAnimator: FrameMover {
     for completion in pending { completion(position) }
   }
 
-  /// Removes the ownDriver animations from their layers.
+  /// Removes the animations driven by this animator from their layers.
   private func release(finished: Bool) {
     let ownDriver = driver
     for layer in record.layers { layer.end(finished: finished) { $0.driver === ownDriver } }
