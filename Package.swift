@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Target names are unique in a whole graph of packages. Those that users type are UIKit, SnapKit and Then; every other one
-// begins with OpenCollection, those of C with COpenCollection. The apps (Examples), the command line (Tools) and the
-// benchmarks are packages of their own, which a package that depends on this one neither fetches nor builds.
+// Target names are unique in a package graph. Users import UIKit, SnapKit and Then; every other name begins with
+// OpenCollection, C targets with COpenCollection. The apps (Examples), the command line (Tools) and the benchmarks are
+// packages of their own, which a package that depends on this one neither fetches nor builds.
 let package = Package(
   name: "OpenCollectionView",
   products: [
@@ -34,12 +34,12 @@ let package = Package(
     .target(name: "OpenCollectionDiffableSnapshots"),
     .target(name: "OpenCollectionConstraintSolver"),
     .target(name: "OpenCollectionLayoutWireframes", dependencies: ["OpenCollectionCompositionalLayout"]),
-    // What the engines take and answer, as JSON.
+    // Inputs and results of the engines, as JSON.
     .target(
       name: "OpenCollectionLayoutDocuments",
       dependencies: ["OpenCollectionCompositionalLayout", "OpenCollectionDiffableSnapshots"]),
 
-    // Drawing and displays, on the system's libraries.
+    // Drawing and displays, based on system libraries.
     .systemLibrary(
       name: "COpenCollectionPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "COpenCollectionPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -56,12 +56,12 @@ let package = Package(
       name: "OpenCollectionLayoutPictures",
       dependencies: ["OpenCollectionLayoutWireframes", "OpenCollectionGraphics"]),
 
-    // What UIKit has that needs no view; UIKit exports it again.
+    // UIKit's types that need no view; re-exported by UIKit.
     .target(
       name: "OpenCollectionFoundation",
       dependencies: ["OpenCollectionGraphics", .product(name: "Logging", package: "swift-log")]),
 
-    // UIKit and what stands on it.
+    // UIKit, and the libraries that use it.
     .target(name: "COpenCollectionSwiftRuntime"),
     .target(
       name: "UIKit",
@@ -71,16 +71,16 @@ let package = Package(
         "COpenCollectionSwiftRuntime",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    // The compiler asks for this module wherever a file imports both Testing and UIKit.
+    // The compiler looks for this module whenever a file imports both Testing and UIKit.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
     .target(name: "SnapKit", dependencies: ["UIKit"]),
     .target(name: "Then"),
 
-    // Shows the tests the fonts that the project declares, whatever else is installed.
+    // Makes only the declared fonts available to the tests, whatever else is installed.
     .target(
       name: "OpenCollectionTestFonts", dependencies: ["COpenCollectionPangoCairo"],
       path: "Tests/OpenCollectionTestFonts", exclude: ["fonts.conf"], linkerSettings: [.linkedLibrary("fontconfig")]),
-    // What tests of several modules read explanations and compare pictures with.
+    // Shared by the tests of several modules: parsing explanations, comparing pictures, reading recordings.
     .target(
       name: "OpenCollectionTestPictures", dependencies: ["OpenCollectionGraphics", "OpenCollectionTestFonts"],
       path: "Tests/OpenCollectionTestPictures"),
@@ -88,20 +88,21 @@ let package = Package(
     .target(
       name: "OpenCollectionTestArithmetic", dependencies: ["OpenCollectionCompositionalLayout"],
       path: "Tests/OpenCollectionTestArithmetic"),
-    // What gives each test of UIKit a clock and a screen of its own.
+    // Gives each test of UIKit its own clock and screen.
     .target(
       name: "OpenCollectionTestIsolation", dependencies: ["UIKit", "_Testing_UIKit"],
       path: "Tests/OpenCollectionTestIsolation"),
-    // Code in the Swift 5 mode, as most apps and libraries are: that it compiles is a test.
+    // Code in the Swift 5 mode, which most apps and libraries use; the test is that it compiles.
     .target(
       name: "OpenCollectionSwiftFiveCallers", dependencies: ["UIKit", "SnapKit", "Then"],
       path: "Tests/OpenCollectionSwiftFiveCallers", swiftSettings: [.swiftLanguageMode(.v5)]),
-    // An app's main thread, which turns the main run loop, for tests of what that does.
+    // A program whose main thread runs the main run loop, as an app's does; run by tests.
     .executableTarget(name: "OpenCollectionMainLoop", dependencies: ["UIKit"], path: "Tests/OpenCollectionMainLoop"),
     .testTarget(
       name: "OpenCollectionCompositionalLayoutTests",
       dependencies: [
         "OpenCollectionCompositionalLayout", "OpenCollectionLayoutDocuments", "OpenCollectionTestArithmetic",
+        "OpenCollectionTestRecordings",
       ]),
     .testTarget(
       name: "OpenCollectionLayoutWireframesTests",
@@ -124,7 +125,8 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "OpenCollectionFoundation", "SnapKit", "Then", "OpenCollectionTestFonts",
-        "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation", "OpenCollectionMainLoop",
+        "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation", "OpenCollectionTestRecordings",
+        "OpenCollectionMainLoop",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -46,7 +46,7 @@ struct FuzzTests {
     print(seconds.map { "fuzzing for \($0) s from seed \(seed)" } ?? "fuzzing \(Self.seedCount) seeds from \(seed)")
 
     var seeds = Self.layouts.map { Array($0.utf8) }
-    if let recorded = Fixtures.bytes("layout.jsonl") {
+    if let recorded = Recordings.bytes("layout.jsonl") {
       seeds += recorded.split(separator: UInt8(ascii: "\n")).map { line in
         // The recorded answer is cut off.
         let text = String(decoding: line, as: UTF8.self)

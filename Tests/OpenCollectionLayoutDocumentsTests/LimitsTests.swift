@@ -163,14 +163,14 @@ struct LimitsTests {
     }
   }
 
-  @Test(
-    "Thousands of members in one object, and findings in thousands of sections on one line, are fast to process")
+  @Test("Many members of one object, and findings in many sections on one line, are looked up in linear time")
   func many() throws {
-    let clock = ContinuousClock()
-    let start = clock.now
     let widths = (0..<20_000).map { "\"\($0)\": [31]" }.joined(separator: ", ")
     let notes = (0..<20_000).map { "\"note \($0)\": 1" }.joined(separator: ", ")
-    #expect(error(text(more: "\"preferredHeights\": {\(widths)}, \(notes), ")) == nil)
+    let members = text(more: "\"preferredHeights\": {\(widths)}, \(notes), ")
+    #expect(error(members) == nil)
+    let tree = try DocumentReader.value(LayoutCase.self, in: Array(members.utf8)).tree
+    #expect(tree.nodes.count > 80_000 && tree.visitedNodes < 10 * tree.nodes.count)
 
     let section =
       #"{"group": {"axis": "horizontal", "width": {"fractionalWidth": 1}, "height": {"absolute": 4}, "subitems": "#
@@ -186,7 +186,7 @@ struct LimitsTests {
     // The columns of consecutive findings differ by the length of a section.
     #expect(findings.count == count && columns[1] - columns[0] == section.utf8.count + 2)
     #expect(columns == columns.sorted() && columns[count - 1] - columns[0] == (count - 1) * (section.utf8.count + 2))
-    #expect(clock.now - start < .seconds(30))
+    #expect(located.tree.visitedNodes < 10 * located.tree.nodes.count)
   }
 
   @Test("The schema has exactly the fields that are read")
@@ -194,7 +194,7 @@ struct LimitsTests {
     let documents = ["grid", "sections", "surprising"].map { "docs/examples/\($0).json" }
     var read: Set<String> = []
     for path in documents {
-      let bytes = Array(try Data(contentsOf: Fixtures.package.appendingPathComponent(path)))
+      let bytes = Array(try Data(contentsOf: Recordings.package.appendingPathComponent(path)))
       read.formUnion(try fields(bytes))
     }
     // Fields that do not occur in the examples.
@@ -204,7 +204,7 @@ struct LimitsTests {
           (#"{"container": [1, 1], "itemCounts": [1], "layout": {"sectionProvider": {"dependsOn": "sectionIndex"}, "#
             + #""section": {"group": {"axis": "custom", "width": {"absolute": 1}, "height": {"absolute": 1}, "#
             + #""edgeSpacing": {}, "frames": []}}}}"#).utf8)))
-    let data = try Data(contentsOf: Fixtures.package.appendingPathComponent("docs/layout.schema.json"))
+    let data = try Data(contentsOf: Recordings.package.appendingPathComponent("docs/layout.schema.json"))
     #expect(read == properties(try JSONSerialization.jsonObject(with: data)))
   }
 

@@ -191,9 +191,9 @@ struct LintTests {
     "vertical counted group keeps the estimate": [.countedEstimate],
   ]
 
-  @Test("The recorded layouts have the expected findings and no others", arguments: Fixtures.files)
+  @Test("The recorded layouts have the expected findings and no others", arguments: Recordings.files)
   func recorded(file: String) throws {
-    guard let bytes = Fixtures.bytes(file) else { return }
+    guard let bytes = Recordings.bytes(file) else { return }
     for layoutCase in try DocumentReader.values(LayoutCase.self, in: bytes) {
       let name = layoutCase.name ?? ""
       #expect(layoutCase.lint().map(\.rule) == Self.surprising[name] ?? [], "\(name)")

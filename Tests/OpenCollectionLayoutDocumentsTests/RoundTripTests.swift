@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Layouts as data")
 struct RoundTripTests {
-  @Test("Every recorded case survives decoding, encoding and decoding again", arguments: Fixtures.files)
+  @Test("Every recorded case survives decoding, encoding and decoding again", arguments: Recordings.files)
   func everyFixture(file: String) throws {
-    guard let bytes = Fixtures.bytes(file) else { return }
+    guard let bytes = Recordings.bytes(file) else { return }
     let cases = try DocumentReader.values(LayoutCase.self, in: bytes)
     var equal = 0
     for layoutCase in cases {

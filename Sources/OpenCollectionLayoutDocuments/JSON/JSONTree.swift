@@ -28,6 +28,9 @@ final class JSONTree {
   private var manyMembers: [Int: [String: Int]] = [:]
   private var manyElements: [Int: [Int]] = [:]
 
+  /// The number of nodes that lookups have visited. Tests check that it stays proportional to the number of nodes.
+  private(set) var visitedNodes = 0
+
   init(bytes: [UInt8], nodes: [JSONNode], firstLine: (offset: Int, number: Int) = (0, 1)) {
     self.bytes = bytes
     self.nodes = nodes
@@ -46,6 +49,7 @@ final class JSONTree {
       keys.append(key)
       key = Int(nodes[key + 1].after)
     }
+    visitedNodes += keys.count
     return keys
   }
 
@@ -56,6 +60,7 @@ final class JSONTree {
       elements.append(element)
       element = Int(nodes[element].after)
     }
+    visitedNodes += elements.count
     return elements
   }
 
@@ -77,6 +82,7 @@ final class JSONTree {
     return name.withUTF8 { name in
       var key = object + 1
       while key < nodes[object].after {
+        visitedNodes += 1
         if matches(key, name) {
           nodes[key].isRequested = true
           return key + 1

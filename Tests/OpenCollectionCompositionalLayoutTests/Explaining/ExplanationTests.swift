@@ -1,6 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionTestArithmetic
+import OpenCollectionTestRecordings
 import Testing
 
 @Suite("Explanations")
@@ -152,7 +153,7 @@ struct ExplanationTests {
 
   @Test("The figures of all elements of the recorded layouts can be recomputed from the printed operands")
   func recorded() throws {
-    guard let cases = try Recording.read("layout.jsonl", as: Recorded<RecordedLayout>.self) else { return }
+    guard let cases = try Recordings.cases("layout.jsonl", as: Recorded<RecordedLayout>.self) else { return }
     var lines = 0
     for recorded in cases {
       let layout = try recorded.layoutCase.solve()

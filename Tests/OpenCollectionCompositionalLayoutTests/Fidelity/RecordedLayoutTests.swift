@@ -1,6 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
+import OpenCollectionTestRecordings
 import Testing
 
 /// The recorded result of Apple's engine for one layout.
@@ -39,7 +40,7 @@ struct RecordedLayout: Decodable, Sendable {
 struct RecordedLayoutTests {
   @Test("Every recorded layout has the result of Apple's engine")
   func everyCase() throws {
-    guard let cases = try Recording.read("layout.jsonl", as: Recorded<RecordedLayout>.self) else { return }
+    guard let cases = try Recordings.cases("layout.jsonl", as: Recorded<RecordedLayout>.self) else { return }
     var right = 0
     for recorded in cases {
       let differences = try differences(of: recorded)
@@ -55,7 +56,7 @@ struct RecordedLayoutTests {
     let expected = recorded.expected
     let layout = try layoutCase.settled()
     var differences: [String] = []
-    if !Recording.agrees(layout.contentSize, expected.contentSize) {
+    if !Recordings.agrees(layout.contentSize, expected.contentSize) {
       differences.append("content size \(layout.contentSize), not \(expected.contentSize)")
     }
 
@@ -70,7 +71,7 @@ struct RecordedLayoutTests {
         differences.append("no \(element.key)")
         continue
       }
-      if !Recording.agrees(ours.frame, element.frame ?? []) || ours.zIndex != element.zIndex {
+      if !Recordings.agrees(ours.frame, element.frame ?? []) || ours.zIndex != element.zIndex {
         differences.append("\(element.key) at \(ours.frame) z \(ours.zIndex), not \(element)")
       }
       if layout.element(for: element.key) != ours { differences.append("looked up by its key, \(element.key) differs") }
@@ -91,7 +92,7 @@ struct RecordedLayoutTests {
     }
     if first.count != expected.firstFrames.count { differences.append("\(first.count) first frames") }
     for (ours, theirs) in zip(first, expected.firstFrames) {
-      let same = theirs.map { numbers in ours.map { Recording.agrees($0, numbers) } ?? false } ?? (ours == nil)
+      let same = theirs.map { numbers in ours.map { Recordings.agrees($0, numbers) } ?? false } ?? (ours == nil)
       if !same { differences.append("first frame \(String(describing: ours)), not \(String(describing: theirs))") }
     }
     return differences

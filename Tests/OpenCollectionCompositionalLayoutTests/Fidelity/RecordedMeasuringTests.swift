@@ -1,6 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
+import OpenCollectionTestRecordings
 import Testing
 
 /// The recorded result of Apple's engine for self-sizing cells.
@@ -52,7 +53,7 @@ struct MeasuringCase: Decodable, Sendable {
 struct RecordedMeasuringTests {
   @Test("Self-sizing cells are laid out as by Apple's engine")
   func everyCase() throws {
-    guard let cases = try Recording.read("sized.jsonl", as: MeasuringCase.self) else { return }
+    guard let cases = try Recordings.cases("sized.jsonl", as: MeasuringCase.self) else { return }
     var right = 0
     for sized in cases {
       let differences = try differences(of: sized)
@@ -70,7 +71,7 @@ struct RecordedMeasuringTests {
     let layout = try layoutCase.settled()
 
     var differences: [String] = []
-    if !Recording.agrees(layout.contentSize, expected.contentSize) {
+    if !Recordings.agrees(layout.contentSize, expected.contentSize) {
       differences.append("content size \(layout.contentSize), not \(expected.contentSize)")
     }
     let elements = layout.elements(in: layoutCase.visibleBounds)
@@ -78,12 +79,12 @@ struct RecordedMeasuringTests {
     if cells.map(\.key.item) != expected.visibleCells.map(\.item) {
       differences.append("cells \(cells.map(\.key.item)), not \(expected.visibleCells.map(\.item))")
     }
-    for (ours, theirs) in zip(cells, expected.visibleCells) where !Recording.agrees(ours.frame, theirs.frame) {
+    for (ours, theirs) in zip(cells, expected.visibleCells) where !Recordings.agrees(ours.frame, theirs.frame) {
       differences.append("item \(ours.key.item) at \(ours.frame), not \(theirs.frame)")
     }
     for theirs in expected.boundary {
       let ours = layout.element(for: .supplementary(theirs.kind, section: 0))
-      if ours.map({ Recording.agrees($0.frame, theirs.frame) }) != true {
+      if ours.map({ Recordings.agrees($0.frame, theirs.frame) }) != true {
         differences.append("\(theirs.kind) at \(String(describing: ours?.frame)), not \(theirs.frame)")
       }
     }

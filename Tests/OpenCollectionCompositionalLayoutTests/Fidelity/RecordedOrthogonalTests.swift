@@ -1,6 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
+import OpenCollectionTestRecordings
 import Testing
 
 /// The recorded state of orthogonally scrolling sections after each request to scroll.
@@ -48,7 +49,7 @@ struct ScrollCase: Decodable, Sendable {
 struct RecordedOrthogonalTests {
   @Test("Orthogonally scrolling sections have the resting offsets and visible cells of Apple's engine")
   func everyCase() throws {
-    guard let cases = try Recording.read("orthogonal.jsonl", as: ScrollCase.self) else { return }
+    guard let cases = try Recordings.cases("orthogonal.jsonl", as: ScrollCase.self) else { return }
     var right = 0
     for scrolled in cases {
       let differences = try differences(of: scrolled)
@@ -74,7 +75,7 @@ struct RecordedOrthogonalTests {
 
       // The handler receives the resting offset, and frames without that offset subtracted.
       for report in step.handler ?? [] {
-        if !Recording.agrees(offsets[report.section] ?? .nan, report.offsetX) {
+        if !Recordings.agrees(offsets[report.section] ?? .nan, report.offsetX) {
           differences.append("scrolled to \(step.offset), section \(report.section) rests at \(offsets)")
         }
         for item in report.items {
@@ -82,7 +83,7 @@ struct RecordedOrthogonalTests {
             item.category == "cell"
             ? layout.element(for: .cell(section: item.indexPath[0], item: item.indexPath[1]))
             : layout.element(for: .supplementary("h", section: item.indexPath[0]))
-          if element.map({ Recording.agrees($0.frame, item.frame) && $0.zIndex == item.zIndex }) != true {
+          if element.map({ Recordings.agrees($0.frame, item.frame) && $0.zIndex == item.zIndex }) != true {
             differences.append("\(item), ours \(String(describing: element))")
           }
         }
@@ -94,7 +95,7 @@ struct RecordedOrthogonalTests {
       if shown != theirs { differences.append("at \(step.offset) cells \(shown), not \(theirs)") }
       guard scrolled.scenario == "reported" else { continue }
       for (cell, recordedCell) in zip(ours.visibleCells, step.visibleCells)
-      where !Recording.agrees(cell.frame, recordedCell.frame) {
+      where !Recordings.agrees(cell.frame, recordedCell.frame) {
         differences.append("at \(step.offset) \(cell), not \(recordedCell)")
       }
     }

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import OpenCollectionTestRecordings
+
 /// Compares results of `solve` with recordings, element by element, in any order.
 enum Answers {
   static func agree(_ answer: [String: Any], _ expected: [String: Any]) -> Bool {
@@ -35,10 +37,9 @@ enum Answers {
     return "\(element["category"] ?? "") \(element["kind"] ?? "") \(path.count == 1 ? [] : path)"
   }
 
-  /// Whether two lists of numbers agree within 0.001, or 5e-6 of numbers from 1,000 on, or both are null.
+  /// Whether two lists of numbers agree, or both are null.
   static func numbers(_ one: Any?, _ other: Any?) -> Bool {
     guard let one = one as? [Double], let other = other as? [Double] else { return one is NSNull && other is NSNull }
-    return one.count == other.count
-      && zip(one, other).allSatisfy { abs($0 - $1) <= max(0.001, abs($1) >= 1000 ? abs($1) * 5e-6 : 0) }
+    return Recordings.agrees(one, other)
   }
 }

@@ -13,7 +13,7 @@ struct CommandTests {
   }
 
   private func example(_ name: String) -> String {
-    Fixtures.package.appendingPathComponent("docs/examples/\(name)").path
+    Recordings.package.appendingPathComponent("docs/examples/\(name)").path
   }
 
   @Test("solve writes the frames of a case")
@@ -134,7 +134,7 @@ struct CommandTests {
 
   @Test("lint takes many files, snapshots among them, and names the file of each finding")
   func lintManyFiles() throws {
-    let folder = Fixtures.package.appendingPathComponent("docs/examples")
+    let folder = Recordings.package.appendingPathComponent("docs/examples")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
       .sorted()
     #expect(names.contains("old.json") && names.contains("surprising.json"))

@@ -13,7 +13,7 @@ struct RecordedCommandTests {
   private func answers(_ file: String, _ change: (inout Object) throws -> Void) throws -> [(
     answer: Object, recorded: Object
   )] {
-    guard let bytes = Fixtures.bytes(file), Command.executable != nil else { return [] }
+    guard let bytes = Recordings.bytes(file), Command.executable != nil else { return [] }
     var recordings: [Object] = []
     var input = Data()
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -59,7 +59,7 @@ struct RecordedCommandTests {
   private var queries: [String: [Any]] {
     get throws {
       var queries: [String: [Any]] = [:]
-      for line in Fixtures.bytes("layout.jsonl")?.split(separator: UInt8(ascii: "\n")) ?? [] {
+      for line in Recordings.bytes("layout.jsonl")?.split(separator: UInt8(ascii: "\n")) ?? [] {
         let recorded = try JSONSerialization.jsonObject(with: Data(line)) as? Object
         let expected = recorded?["expected"] as? Object
         queries[recorded?["name"] as? String ?? ""] = (expected?["queries"] as? [Object])?.compactMap { $0["rect"] }

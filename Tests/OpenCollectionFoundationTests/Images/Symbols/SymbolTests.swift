@@ -1,0 +1,99 @@
+import OpenCollectionGraphics
+import Testing
+
+@testable import OpenCollectionFoundation
+
+@Suite("Symbols") struct SymbolTests {
+  @Test("Every drawing stays within its grid and has ink", arguments: SymbolTable.names)
+  func drawings(name: String) throws {
+    let drawing = try #require(SymbolTable.drawing(named: name))
+    #expect(!drawing.parts.isEmpty)
+    let image = try #require(UIImage(systemName: name))
+    let bitmap = try #require(image.rendered())
+    var (left, right, ink) = (bitmap.width, 0, 0)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap.pixel(x: x, y: y).alpha > 0.5 {
+        (left, right, ink) = (min(left, x), max(right, x), ink + 1)
+      }
+    }
+    #expect(ink > 20)
+    // Optically centred: the margins differ by less than a sixth of the width, as needed for triangles.
+    #expect(abs(left - (bitmap.width - 1 - right)) <= max(4, bitmap.width / 6), "\(left) \(bitmap.width - 1 - right)")
+  }
+
+  @Test("An unknown name gives nil")
+  func unknown() {
+    #expect(UIImage(systemName: "no.such.symbol") == nil)
+    #expect(UIImage(systemName: "no.such.symbol.circle.fill") == nil)
+    #expect(UIImage(systemName: "") == nil && UIImage(systemName: ".circle") == nil)
+  }
+
+  @Test(
+    "Signs are composed with circles and squares, filled or not, and with a slash",
+    arguments: [
+      "plus.circle", "plus.circle.fill", "xmark.square", "bell.slash.fill", "star.circle.fill",
+    ])
+  func composed(name: String) {
+    #expect(UIImage(systemName: name) != nil)
+  }
+
+  @Test(
+    "A badge is a dot or a sign over any symbol, filled or not; names with unknown parts give nil",
+    arguments: [
+      ("bell.badge", "bell"), ("bell.badge.fill", "bell.fill"), ("folder.badge.plus", "folder"),
+      ("folder.fill.badge.minus", "folder.fill"),
+    ])
+  func badges(name: String, under: String) throws {
+    let drawing = try #require(SymbolTable.drawing(named: name))
+    let base = try #require(SymbolTable.drawing(named: under))
+    #expect(drawing.parts.starts(with: base.parts) && drawing.parts.count > base.parts.count)
+    // A sign extends three units beyond the symbol, a dot does not.
+    #expect(drawing.width == base.width + (name.hasPrefix("bell") ? 0 : 3))
+    #expect(UIImage(systemName: "no.such.badge") == nil && UIImage(systemName: "bell.badge.nosuch") == nil)
+  }
+
+  @Test(
+    "The symbols of common list, weather, travel and settings screens exist",
+    arguments: [
+      "paintpalette", "paintpalette.fill", "bicycle", "tram", "tram.fill", "cloud.sun", "cloud.sun.fill",
+      "cloud.rain.fill",
+      "cloud.bolt.fill", "moon.stars.fill", "sunrise.fill", "bus.fill", "sailboat.fill", "suitcase.fill",
+      "building.columns.fill", "cup.and.saucer.fill", "briefcase.fill", "graduationcap.fill", "hand.thumbsdown.fill",
+      "checkmark.shield.fill", "list.number", "rectangle.grid.2x2", "calendar.badge.plus", "person.crop.square",
+    ])
+  func everyday(name: String) {
+    #expect(UIImage(systemName: name) != nil)
+  }
+
+  @Test("A symbol's size follows point size and scale, in whole pixels")
+  func sizes() throws {
+    func height(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {
+      try #require(UIImage(systemName: "star", withConfiguration: configuration)).size.height
+    }
+    // 1.2 times the size: 12 of 10 points, 24 of 20; large scale is 1.28 times that, 15.36 → 46 pixels of a third.
+    #expect(try height(.init(pointSize: 10)) == 12 && (try height(.init(pointSize: 20))) == 24)
+    #expect(abs(try height(.init(pointSize: 10, weight: .bold, scale: .large)) - 46.0 / 3) < 1e-9)
+  }
+
+  @Test("Heavier weights have more ink")
+  func weights() throws {
+    func ink(_ weight: UIImage.SymbolWeight) throws -> Double {
+      let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: weight)
+      let bitmap = try #require(UIImage(systemName: "circle", withConfiguration: configuration)?.rendered())
+      return (0..<bitmap.height).reduce(0) { sum, y in
+        (0..<bitmap.width).reduce(sum) { $0 + bitmap.pixel(x: $1, y: y).alpha }
+      }
+    }
+    #expect(try ink(.light) < (try ink(.regular)) && (try ink(.regular)) < (try ink(.bold)))
+  }
+
+  @Test("Configurations are merged; the values of the second win")
+  func merging() throws {
+    let merged = UIImage.SymbolConfiguration(pointSize: 10, weight: .bold).applying(
+      UIImage.SymbolConfiguration(scale: .large))
+    #expect(merged == UIImage.SymbolConfiguration(pointSize: 10, weight: .bold, scale: .large))
+    let symbol = try #require(
+      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30)))
+    #expect(symbol.preferring(.init(pointSize: 10, weight: .bold)).size.height == 36)
+  }
+}
