@@ -1,4 +1,5 @@
-# What can be run here. Each target first checks for what it needs (Tools/setup.sh) and installs it where it may.
+# The project's tasks. Most targets first run Tools/setup.sh, which checks for required packages and installs missing ones if it
+# has the permission.
 
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Benchmarks
@@ -13,8 +14,8 @@ demo: setup
 pictures: setup
 	@Tools/demo.sh --pictures
 
-# Examples, Tools and Tests/Consumer are packages of their own, which share what is built of this one. A plan that is kept
-# would be that of another of them.
+# Examples and Tools are separate packages that share a build directory, so that this package is built once for both. Build
+# manifests are not cached: a cached one would be the other package's.
 APPS = --scratch-path .build-apps --disable-build-manifest-caching
 
 ## test: the tests of all packages, a package that depends on this one, and the formatter's lint
@@ -27,7 +28,7 @@ test: setup lint
 	$(SWIFT) test --package-path Tools $(APPS) --skip-build
 	Tools/test-consumer.sh
 
-## test-fresh: demo and test on a minimal Debian with nothing but the toolchain, as root and as an ordinary user
+## test-fresh: demo and test on a minimal Debian with only the toolchain, as root and as an ordinary user
 test-fresh:
 	Tools/test-fresh.sh
 
@@ -50,7 +51,7 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-## bench: what is timed, as tables, and a summary with each figure beside its peer and its target
+## bench: the benchmarks' tables, and a summary that compares each figure with its peer and target
 bench: setup
 	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppleFrameworks
 	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppStore
@@ -59,7 +60,7 @@ bench: setup
 	  && SWIFT="$(SWIFT)" Benchmarks/build-time.sh; } \
 	  | if command -v python3 >/dev/null; then python3 Benchmarks/summary.py; else cat; fi
 
-## fuzz: broken documents for FUZZ_SECONDS (180) from FUZZ_SEED on, optimized; with SANITIZE=thread or address, unoptimized
+## fuzz: mutated documents for FUZZ_SECONDS (180) from FUZZ_SEED on, optimized; with SANITIZE=thread or address, unoptimized
 ifdef SANITIZE
 FUZZ = --sanitize=$(SANITIZE) --scratch-path .build-$(SANITIZE)
 else
@@ -73,7 +74,7 @@ fuzz:
 	  $(SWIFT) test $(FUZZ) --skip-build --filter FuzzTests \
 	  || { echo "the seed being tried: $$(cat out/fuzz-seed)"; exit 1; }
 
-## coverage: writes docs/COVERAGE.md anew from what the module offers
+## coverage: regenerates docs/COVERAGE.md from the module's public API
 coverage: setup
 	@Tools/coverage.sh
 
@@ -81,7 +82,7 @@ coverage: setup
 docs: setup
 	@Tools/docs.sh
 
-## setup: checks for the system libraries and fonts, and installs them where it may
+## setup: checks for the system libraries and fonts, and installs missing ones if it has the permission
 setup:
 	@Tools/setup.sh
 
@@ -89,6 +90,6 @@ setup:
 help:
 	@sed -n 's/^## //p' $(firstword $(MAKEFILE_LIST))
 
-## clean: removes everything that was built
+## clean: removes all build products
 clean:
 	rm -rf .build .build-* out */.build

@@ -85,6 +85,7 @@ let package = Package(
       name: "OpenCollectionTestPictures", dependencies: ["OpenCollectionGraphics", "OpenCollectionTestFonts"],
       path: "Tests/OpenCollectionTestPictures"),
     .target(name: "OpenCollectionTestRecordings", path: "Tests/OpenCollectionTestRecordings"),
+    .target(name: "OpenCollectionTestRandom", path: "Tests/OpenCollectionTestRandom"),
     .target(
       name: "OpenCollectionTestArithmetic", dependencies: ["OpenCollectionCompositionalLayout"],
       path: "Tests/OpenCollectionTestArithmetic"),
@@ -110,14 +111,22 @@ let package = Package(
         "OpenCollectionLayoutWireframes", "OpenCollectionLayoutDocuments", "OpenCollectionCompositionalLayout",
         "OpenCollectionGraphics", "OpenCollectionTestPictures",
       ]),
-    .testTarget(name: "OpenCollectionDiffableSnapshotsTests", dependencies: ["OpenCollectionDiffableSnapshots"]),
-    .testTarget(name: "OpenCollectionConstraintSolverTests", dependencies: ["OpenCollectionConstraintSolver"]),
+    .testTarget(
+      name: "OpenCollectionDiffableSnapshotsTests",
+      dependencies: ["OpenCollectionDiffableSnapshots", "OpenCollectionTestRandom"]),
+    .testTarget(
+      name: "OpenCollectionConstraintSolverTests",
+      dependencies: ["OpenCollectionConstraintSolver", "OpenCollectionTestRandom"]),
     .testTarget(
       name: "OpenCollectionLayoutDocumentsTests",
-      dependencies: ["OpenCollectionLayoutDocuments", "OpenCollectionTestRecordings"]),
+      dependencies: [
+        "OpenCollectionLayoutDocuments", "OpenCollectionTestRandom", "OpenCollectionTestRecordings",
+      ]),
     .testTarget(
       name: "OpenCollectionGraphicsTests",
-      dependencies: ["OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionTestFonts"]),
+      dependencies: [
+        "OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionTestFonts", "OpenCollectionTestRandom",
+      ]),
     .testTarget(
       name: "OpenCollectionFoundationTests",
       dependencies: ["OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionTestFonts"]),
@@ -125,8 +134,8 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "OpenCollectionFoundation", "SnapKit", "Then", "OpenCollectionTestFonts",
-        "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation", "OpenCollectionTestRecordings",
-        "OpenCollectionMainLoop",
+        "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation", "OpenCollectionTestRandom",
+        "OpenCollectionTestRecordings", "OpenCollectionMainLoop",
       ]),
   ],
   swiftLanguageModes: [.v6]

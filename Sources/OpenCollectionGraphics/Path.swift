@@ -54,9 +54,10 @@ package struct Path: Sendable, Equatable {
   }
 
   package mutating func append(_ path: Path) {
+    guard !path.isEmpty else { return }
     elements.append(contentsOf: path.elements)
     start = path.start
-    currentPoint = path.currentPoint ?? currentPoint
+    currentPoint = path.currentPoint
   }
 
   /// The path with every point transformed. O(elements).

@@ -10,6 +10,10 @@ struct WireframeLabel {
   let largest: CGFloat
 
   private static let smallest: CGFloat = 6
+  /// The font size of later lines, as a fraction of the first line's.
+  private static let laterScale: CGFloat = 0.72
+  /// The line height as a fraction of the font size.
+  private static let lineHeight: CGFloat = 1.2
 
   func draw(in document: inout SVGDocument, fill: String) {
     for count in stride(from: lines.count, through: 1, by: -1) {
@@ -17,8 +21,8 @@ struct WireframeLabel {
       guard let size = size(for: words) else { continue }
       var y = frame.midY - (height(of: words, size) / 2)
       for (index, line) in words.enumerated() {
-        let own = index == 0 ? size : size * 0.72
-        y += own * 1.2
+        let own = index == 0 ? size : size * Self.laterScale
+        y += own * Self.lineHeight
         document.text(
           line, at: CGPoint(x: frame.midX, y: y - own * 0.3), size: own, fill: fill, isCentered: true,
           isBold: index == 0 && lines.count > 1)
@@ -30,15 +34,15 @@ struct WireframeLabel {
   /// The font size at which the lines fit; nil if it is not readable.
   private func size(for words: [String]) -> CGFloat? {
     var size = largest
-    let longest = words.enumerated().map { CGFloat($1.count) * ($0 == 0 ? 1 : 0.72) }.max() ?? 1
+    let longest = words.enumerated().map { CGFloat($1.count) * ($0 == 0 ? 1 : Self.laterScale) }.max() ?? 1
     size = min(size, (frame.width - 4) / (longest * 0.58))
-    size = min(size, (frame.height - 2) / (1.2 + 0.86 * CGFloat(words.count - 1)))
-    let smallest = words.count > 1 ? Self.smallest / 0.72 : Self.smallest
+    size = min(size, (frame.height - 2) / height(of: words, 1))
+    let smallest = words.count > 1 ? Self.smallest / Self.laterScale : Self.smallest
     return size >= smallest ? size : nil
   }
 
   private func height(of words: [String], _ size: CGFloat) -> CGFloat {
-    size * (1.2 + 0.864 * CGFloat(words.count - 1))
+    size * Self.lineHeight * (1 + Self.laterScale * CGFloat(words.count - 1))
   }
 
   /// "120 × 44", with up to two decimals.

@@ -175,4 +175,22 @@ struct SectionTests {
     // The first item is at 0...50, but its group ends at 20.
     #expect(layout.items(in: CGRect(0, 25, 320, 10)) == [1])
   }
+
+  @Test("A section with a negative extent does not hide the sections before and after it")
+  func negativeExtent() {
+    let rows = SectionContent(section: Section(group: .row(.absolute(50), half)), itemCount: 20)
+    let overlapping = SectionContent(
+      section: Section(group: .row(.absolute(50), half), interGroupSpacing: -100), itemCount: 20)
+    var layout = SolvedLayout(
+      configuration: LayoutConfiguration(),
+      environment: LayoutEnvironment(containerSize: CGSize(width: 320, height: 480), scale: 2),
+      sections: [rows, overlapping, rows])
+    // Ten rows are 500 high; ten overlapping ones 9 · (50 − 100) + 50 = −400, so the third section starts at 100.
+    #expect(layout.frame(section: 2, item: 0) == CGRect(0, 100, 160, 50))
+    let found = layout.elements(in: CGRect(0, 60, 320, 30)).map(\.key)
+    #expect(found.filter { $0.section == 0 } == [.cell(section: 0, item: 2), .cell(section: 0, item: 3)])
+    // With one row it has an extent of 50, and the third section starts at 550.
+    layout.setItemCount(2, inSection: 1)
+    #expect(layout.elements(in: CGRect(0, 560, 320, 30)).map(\.key.section) == [2, 2])
+  }
 }

@@ -1,3 +1,4 @@
+import OpenCollectionTestRandom
 import Testing
 
 @testable import OpenCollectionConstraintSolver
@@ -8,7 +9,7 @@ import Testing
   @Test("solutions of small random systems are as good as the best vertex")
   func bruteForce() throws {
     print("seed \(Self.seed)")
-    var random = SeededGenerator(state: Self.seed)
+    var random = SeededGenerator(seed: Self.seed)
     for round in 0..<10_000 {
       let system = SmallSystem(random: &random)
       var solver = Solver()
@@ -26,7 +27,7 @@ import Testing
 
   @Test("solutions are as good as the best vertex after removals, additions and changed constants")
   func changes() throws {
-    var random = SeededGenerator(state: Self.seed &+ 1)
+    var random = SeededGenerator(seed: Self.seed &+ 1)
     for round in 0..<300 {
       var system = SmallSystem(random: &random)
       var solver = Solver()
@@ -59,7 +60,7 @@ import Testing
 
   @Test("large random systems with a solution are solved, and conflicting constraints are rejected")
   func large() throws {
-    var random = SeededGenerator(state: Self.seed &+ 2)
+    var random = SeededGenerator(seed: Self.seed &+ 2)
     for _ in 0..<30 {
       var solver = Solver()
       let count = 60

@@ -1,4 +1,5 @@
 import OpenCollectionDiffableSnapshots
+import OpenCollectionTestRandom
 
 /// Applies one random valid edit to a snapshot and to the model.
 func edit(

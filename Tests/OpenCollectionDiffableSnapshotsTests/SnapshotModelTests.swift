@@ -1,3 +1,4 @@
+import OpenCollectionTestRandom
 import Testing
 
 @testable import OpenCollectionDiffableSnapshots

@@ -92,4 +92,15 @@ import Testing
     #expect(abs(path.bounds.maxY - 10) < 0.02 && abs(path.bounds.minX + 10) < 0.02)
     #expect(path.currentPoint.map { abs($0.x) < 1e-9 && abs($0.y + 10) < 1e-9 } == true)
   }
+
+  @Test("Appending an empty path changes nothing, so that closing returns to the start of the subpath")
+  func appendingNothing() {
+    var path = Path()
+    path.move(to: CGPoint(x: 10, y: 20))
+    path.line(to: CGPoint(x: 30, y: 20))
+    path.append(Path())
+    #expect(path.currentPoint == CGPoint(x: 30, y: 20))
+    path.close()
+    #expect(path.currentPoint == CGPoint(x: 10, y: 20))
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionDiffableSnapshots
+import OpenCollectionTestRandom
 import OpenCollectionTestRecordings
 import Testing
 
@@ -60,7 +61,7 @@ struct FuzzTests {
     var round = seed
     var slowest = Duration.zero
     while seconds == nil ? round < seed + Self.seedCount : clock.now < end {
-      var mutation = Mutation(random: SeededBytes(seed: round))
+      var mutation = Mutation(random: SeededGenerator(seed: round))
       if let trace = environment["FUZZ_TRACE"] {
         try "\(round)\n".write(toFile: trace, atomically: false, encoding: .utf8)
       }

@@ -1,6 +1,8 @@
+import OpenCollectionTestRandom
+
 /// Mutates documents: corrupted bytes as in a damaged file, and wrong words and numbers as authors and programs write them.
 struct Mutation {
-  var random: SeededBytes
+  var random: SeededGenerator
 
   private static let words: [String] = [
     "0", "-1", "-0", "1e999", "-1e308", "1e-320", "NaN", "Infinity", "9223372036854775807", "9223372036854775808",

@@ -31,7 +31,7 @@ package struct IsolatedScreen: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == IsolatedScreen {
   /// Runs exclusively among the tests of UIKit.
-  package static var alone: Self { IsolatedScreen() }
+  package static var isolatedScreen: Self { IsolatedScreen() }
 }
 
 /// A mutex for tests, first come, first served.

@@ -52,8 +52,9 @@ extension SolvedLayout {
   /// Calls `body` with the index and the start of each section that may have elements between two positions.
   func forEachSection(from start: CGFloat, to end: CGFloat, _ body: (_ index: Int, _ start: CGFloat) -> Void) {
     let spacing = configuration.interSectionSpacing
-    // With a negative spacing, sections overlap and need not start in order: then all of them are visited.
-    let isAscending = spacing >= 0
+    // With a negative spacing or a negative extent (of a section with a very negative inter-group spacing or insets),
+    // sections need not start in order: then all of them are visited.
+    let isAscending = extents.isAscending(spacing: spacing)
     // One pixel more than the farthest overhang: a section that only touches contributes its decorations.
     let slack = 1 / grid.scale
     var index =

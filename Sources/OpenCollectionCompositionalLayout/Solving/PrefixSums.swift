@@ -1,15 +1,19 @@
 import Foundation
 
-/// A list of lengths with prefix sums and updates in O(log n): a Fenwick tree. Lengths are not negative.
+/// A list of lengths with prefix sums and updates in O(log n): a Fenwick tree.
 struct PrefixSums: Sendable {
   private(set) var values: [CGFloat]
 
   /// At index i, counted from 1: the sum of the last (lowest set bit of i) values up to the i-th.
   private var tree: [CGFloat]
 
+  /// The number of negative values: with any, starts do not ascend.
+  private var negativeCount: Int
+
   /// O(n).
   init(_ values: [CGFloat]) {
     self.values = values
+    negativeCount = values.count { $0 < 0 }
     tree = [0] + values
     for index in 1..<max(1, tree.count) {
       let parent = index + (index & -index)
@@ -36,6 +40,7 @@ struct PrefixSums: Sendable {
   /// O(log n).
   mutating func set(_ value: CGFloat, at index: Int) {
     let change = value - values[index]
+    negativeCount += (value < 0 ? 1 : 0) - (values[index] < 0 ? 1 : 0)
     values[index] = value
     guard change != 0 else { return }
     var node = index + 1
@@ -45,8 +50,11 @@ struct PrefixSums: Sendable {
     }
   }
 
+  /// Whether every value starts at or after the one before it, with `spacing` between them. O(1).
+  func isAscending(spacing: CGFloat) -> Bool { spacing >= 0 && negativeCount == 0 }
+
   /// The last index whose start (the sum before it, plus `spacing` for each value before it) is at or before a
-  /// position; 0 when there is none. O(log n).
+  /// position; 0 when there is none. Starts must ascend. O(log n).
   func last(startingAtOrBefore position: CGFloat, spacing: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     var index = 0

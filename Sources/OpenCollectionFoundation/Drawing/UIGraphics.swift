@@ -1,4 +1,5 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase The functions have their iOS names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions have their iOS names.
 
 internal import OpenCollectionGraphics
 

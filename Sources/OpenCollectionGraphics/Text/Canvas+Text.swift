@@ -114,7 +114,7 @@ private struct TextPen {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(canvas.cairo, &matrix)
     guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.xx == matrix.yy,
-      run.style.face.size * matrix.xx <= GlyphCache.maximumHeight
+      run.style.face.size * matrix.xx <= GlyphCache.maximumFontSize
     else { return false }
     let glyphs = run.item.pointee.glyphs.pointee
     let infos = UnsafeBufferPointer(start: glyphs.glyphs, count: Int(glyphs.num_glyphs))

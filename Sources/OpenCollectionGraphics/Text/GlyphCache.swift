@@ -19,8 +19,8 @@ final class GlyphCache {
   }
 
   static let phases = 4
-  /// Glyphs taller than this many pixels are filled as outlines.
-  static let maximumHeight = 160.0
+  /// Glyphs of fonts larger than this many pixels are filled as outlines.
+  static let maximumFontSize = 160.0
   private static let maximumBytes = 8 << 20
 
   private var glyphs: [Key: Glyph] = [:]

@@ -7,6 +7,7 @@ package enum MissingFonts {
   /// The families used for text, and the Debian packages that contain them.
   private static let required = [
     (families: ["Inter"], package: "fonts-inter"), (families: ["Noto Sans CJK KR"], package: "fonts-noto-cjk"),
+    (families: ["Noto Sans Mono"], package: "fonts-noto-mono"),
     (families: ["DejaVu Sans"], package: "fonts-dejavu-core"),
     (families: ["Noto Color Emoji"], package: "fonts-noto-color-emoji"),
   ]

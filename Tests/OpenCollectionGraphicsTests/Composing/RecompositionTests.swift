@@ -1,4 +1,5 @@
 import Foundation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import OpenCollectionGraphics
@@ -8,7 +9,7 @@ import Testing
 
   @Test("A frame composed in the memory of previous ones equals one composed in new memory", arguments: 1...40)
   func kept(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     let compositor = Compositor()
     let scale = Double(1 + random.next(3))
     let picture = Bitmap(
@@ -97,7 +98,7 @@ import Testing
   // MARK: Random pictures
 
   /// A random tree of contents, clips, groups and backdrops, partly at fractional pixels.
-  private func node(depth: Int, _ scale: Double, _ random: inout Seeded) -> LayerNode {
+  private func node(depth: Int, _ scale: Double, _ random: inout SeededGenerator) -> LayerNode {
     let most = random.next(8) == 0 ? 300.0 : 120
     let rect = CGRect(
       x: random.number(-60...120), y: random.number(-60...150), width: random.number(1...most),
@@ -128,11 +129,11 @@ import Testing
     return node
   }
 
-  private func color(_ random: inout Seeded) -> RGBA {
+  private func color(_ random: inout SeededGenerator) -> RGBA {
     RGBA(Double(random.next(256)) / 255, Double(random.next(256)) / 255, 0.3, random.next(3) == 0 ? 0.4 : 1)
   }
 
-  private func bitmap(_ scale: Double, isOpaque: Bool, _ random: inout Seeded) -> Bitmap {
+  private func bitmap(_ scale: Double, isOpaque: Bool, _ random: inout SeededGenerator) -> Bitmap {
     let size = CGSize(width: 70, height: 90)
     let canvas = Canvas(size: size, scale: scale)
     let gradient = Gradient([color(&random).withAlpha(1), RGBA(0, 0, 1, isOpaque ? 1 : 0)])
@@ -147,22 +148,11 @@ import Testing
   }
 }
 
-/// A seeded pseudorandom number generator.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
-  mutating func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+extension SeededGenerator {
+  fileprivate mutating func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
   /// A random number in a range, half of the time rounded to a whole one.
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
+  fileprivate mutating func number(_ range: ClosedRange<Double>) -> Double {
     let number = Double.random(in: range, using: &self)
     return next(2) == 0 ? number.rounded() : number
   }

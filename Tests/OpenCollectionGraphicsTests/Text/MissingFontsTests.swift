@@ -6,14 +6,16 @@ import Testing
 @Suite("Missing fonts") struct MissingFontsTests {
   @Test("are named, with the packages that contain them")
   func names() {
-    let all = ["Inter", "Noto Sans CJK KR", "DejaVu Sans", "Noto Color Emoji"]
+    let all = ["Inter", "Noto Sans CJK KR", "Noto Sans Mono", "DejaVu Sans", "Noto Color Emoji"]
     #expect(MissingFonts.warning(installed: all, missingCharacter: nil) == nil)
     #expect(
       MissingFonts.warning(installed: ["Cantarell"], missingCharacter: nil)
-        == "text is drawn with other fonts or as boxes: Inter, Noto Sans CJK KR, DejaVu Sans, Noto Color Emoji are not installed "
-        + "(on Debian and Ubuntu: apt install fonts-inter fonts-noto-cjk fonts-dejavu-core fonts-noto-color-emoji)")
+        == "text is drawn with other fonts or as boxes: Inter, Noto Sans CJK KR, Noto Sans Mono, DejaVu Sans, Noto Color Emoji are not installed "
+        + "(on Debian and Ubuntu: apt install fonts-inter fonts-noto-cjk fonts-noto-mono fonts-dejavu-core fonts-noto-color-emoji)"
+    )
     #expect(
-      MissingFonts.warning(installed: ["Inter", "DejaVu Sans", "Noto Color Emoji"], missingCharacter: "한")
+      MissingFonts.warning(
+        installed: ["Inter", "Noto Sans Mono", "DejaVu Sans", "Noto Color Emoji"], missingCharacter: "한")
         == "text is drawn with other fonts or as boxes: Noto Sans CJK KR is not installed "
         + "(on Debian and Ubuntu: apt install fonts-noto-cjk)")
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import OpenCollectionTestIsolation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import UIKit
@@ -372,7 +373,7 @@ struct AnimatedUpdateTests {
 
   @Test("A hundred overlapping random batches end in the state of the data, with no view left over")
   func manyInterruptions() {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let rows = MovingRows((0..<20).map(String.init))
     var ends = 0
     var next = 20

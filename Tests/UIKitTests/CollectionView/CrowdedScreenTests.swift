@@ -1,5 +1,6 @@
 import Foundation
 import OpenCollectionTestIsolation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import UIKit
@@ -164,7 +165,7 @@ struct CrowdedScreenTests {
 
   @Test("After changes of zIndex, items and offset the subviews are ordered by zIndex", arguments: 0..<20)
   func order(_ seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let layout = ZIndexLayout()
     layout.invalidatesOnBoundsChange = true
     layout.zIndexes = (0..<60).map { _ in Int.random(in: -2...2, using: &random) }
@@ -244,18 +245,5 @@ struct CrowdedScreenTests {
     AppClock.current.advance(by: 2)
     #expect(ended == [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 2, 4])
     #expect(FrameLoop.current.isAtRest)
-  }
-}
-
-/// SplitMix64 from a seed.
-private struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import OpenCollectionTestIsolation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import UIKit
@@ -9,7 +10,7 @@ struct DifferenceChangesTests {
   private typealias Contents = NSDiffableDataSourceSnapshot<Int, Int>
 
   /// Random sections and items, from few identifiers, so that two snapshots have many in common.
-  private func randomContents(_ random: inout SplitMix) -> Contents {
+  private func randomContents(_ random: inout SeededGenerator) -> Contents {
     var contents = Contents()
     let sections = Array(0..<6).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random))
     contents.appendSections(Array(sections))
@@ -21,7 +22,7 @@ struct DifferenceChangesTests {
   }
 
   /// A few sections and items of a snapshot moved, deleted and inserted.
-  private func edited(_ contents: Contents, _ random: inout SplitMix) -> Contents {
+  private func edited(_ contents: Contents, _ random: inout SeededGenerator) -> Contents {
     var result = contents
     let sections = contents.sectionIdentifiers.shuffled(using: &random)
     if sections.count > 1, Bool.random(using: &random) { result.moveSection(sections[0], beforeSection: sections[1]) }
@@ -51,7 +52,7 @@ struct DifferenceChangesTests {
 
   @Test("Index paths follow the identifiers, forwards and backwards")
   func paths() {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     for round in 0..<1000 {
       let old = randomContents(&random)
       let new = round.isMultiple(of: 2) ? randomContents(&random) : edited(old, &random)
@@ -69,7 +70,7 @@ struct DifferenceChangesTests {
 
   @Test("Counts are consistent exactly if the same updates of an app are valid")
   func counts() throws {
-    var random = SplitMix(state: 5)
+    var random = SeededGenerator(seed: 5)
     var disagreements = 0
     for round in 0..<2000 {
       let old = randomContents(&random)

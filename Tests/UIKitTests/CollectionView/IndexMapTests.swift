@@ -1,4 +1,5 @@
 import Foundation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import UIKit
@@ -14,7 +15,7 @@ struct IndexMapTests {
 
   @Test("Agrees with arrays for random removals and insertions")
   func random() {
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let count = Int.random(in: 0...12, using: &generator)
       let removed = (0..<count).filter { _ in Bool.random(using: &generator) }
@@ -131,17 +132,5 @@ struct IndexMapTests {
     #expect(reason([.reloadItem(first), .reloadItem(first)], before: [3], after: [3]) == "")
     #expect(
       reason([], before: [3], after: [3, 1]).hasPrefix("Invalid update: invalid number of sections."))
-  }
-}
-
-/// A deterministic random number generator.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import OpenCollectionTestIsolation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import UIKit
@@ -36,7 +37,7 @@ struct UpdateTests {
 
   @Test("Random batches end in the state of the data, and remaining items keep their cells")
   func randomBatches() {
-    var generator = SplitMix(state: 42)
+    var generator = SeededGenerator(seed: 42)
     for _ in 0..<300 {
       let old = (0..<Int.random(in: 0...10, using: &generator)).map { "o\($0)" }
       let source = Words([old])

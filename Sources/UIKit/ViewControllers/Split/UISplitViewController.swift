@@ -314,8 +314,9 @@ open class UISplitViewController: UIViewController {
     self.view = view
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    // Only now, in the window, the view has the size class that decides whether the columns are collapsed.
     view.layoutIfNeeded()
   }
 

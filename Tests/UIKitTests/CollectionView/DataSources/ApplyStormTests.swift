@@ -1,5 +1,6 @@
 import Foundation
 import OpenCollectionTestIsolation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import UIKit
@@ -27,7 +28,7 @@ struct ApplyStormTests {
     let rack = Rack()
     rack.window.isHidden = false
     _ = rack.requested(by: Rack.contents(["A": names]))
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     var completed: [Int] = []
     for number in 0..<100 {
       let items = names.shuffled(using: &generator).prefix(Int.random(in: 20...60, using: &generator))

@@ -1,5 +1,6 @@
 import Foundation
 import OpenCollectionTestIsolation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import UIKit
@@ -15,14 +16,14 @@ private final class RandomRack {
   let view: WatchedCollectionView
   var source: UICollectionViewDiffableDataSource<String, String>!  // Made from self.
   var requested: [String: Int] = [:]
-  var random: SplitMix
+  var random: SeededGenerator
   private let clock = AppClock.virtual()
 
   init(_ test: String, height: CGFloat) {
     let given = ProcessInfo.processInfo.environment["SNAPSHOT_SEED"].flatMap { UInt64($0) }
     let seed = given ?? 20_240_917
     print("\(test): SNAPSHOT_SEED=\(seed)")
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
     AppClock.current = clock
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 10)

@@ -74,6 +74,14 @@ struct SplitViewControllerTests {
     #expect(split.viewController(for: .secondary) === navigation)
   }
 
+  @Test("does not collapse before it is in its window, whose width is regular")
+  func firstLayout() {
+    let delegate = SplitDelegate()
+    let split = split(wide: true) { $0.delegate = delegate }
+    #expect(!split.isCollapsed)
+    #expect(delegate.entries.isEmpty)
+  }
+
   @Test("shows and hides its primary column")
   func modes() {
     let split = split(wide: true)

@@ -1,5 +1,6 @@
 import Foundation
 import OpenCollectionTestIsolation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import UIKit
@@ -223,7 +224,7 @@ import Testing
     }
   }
 
-  private func differences(seed: UInt64, _ screen: OrthogonalScreen, _ random: inout SplitMix) -> [String] {
+  private func differences(seed: UInt64, _ screen: OrthogonalScreen, _ random: inout SeededGenerator) -> [String] {
     let trial = Trial(screen)
     let visible = screen.sections.indices.filter(trial.isRowVisible)
     // The last section's handler is called first.
@@ -247,7 +248,7 @@ import Testing
   @Test("Random screens have the resting offsets, frames and handler calls of the facts")
   func randomScreens() {
     for seed in 0..<300 as Range<UInt64> {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let screen = OrthogonalScreen.random(using: &random)
       let differences = onScreen(scale: screen.scale) { self.differences(seed: seed, screen, &random) }
       #expect(differences.isEmpty, "seed \(seed): \(differences.prefix(3).joined(separator: "; ")) \(screen)")
