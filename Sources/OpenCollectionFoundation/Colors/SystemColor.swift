@@ -8,7 +8,7 @@ package struct SystemColor: Sendable {
   package let elevated: CGColor
   package let elevatedHighContrast: CGColor
 
-  /// A variant left out equals the base one: the high-contrast form its plain form, the elevated form the dark one.
+  /// An omitted variant equals its base: high contrast the normal contrast, elevated the dark variant.
   package init(
     _ name: String, light: CGColor, dark: CGColor? = nil, lightHighContrast: CGColor? = nil,
     darkHighContrast: CGColor? = nil, elevated: CGColor? = nil, elevatedHighContrast: CGColor? = nil

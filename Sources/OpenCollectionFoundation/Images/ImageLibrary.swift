@@ -60,11 +60,11 @@ struct ImageLibrary: Sendable {
     let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     if seen.insert(real).inserted { return true }
     let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().resolvingSymlinksInPath().path
-    let leadsBack = (parent + "/").hasPrefix(real + "/")
+    let enclosesLink = (parent + "/").hasPrefix(real + "/")
     warn(
-      leadsBack
-        ? "\(folder) leads back to \(real); it is left out"
-        : "\(folder) is \(real), whose pictures have names already; it is left out")
+      enclosesLink
+        ? "\(folder) is a link to \(real), which contains it; it is skipped"
+        : "\(folder) is a link to \(real), whose images are listed already; it is skipped")
     return false
   }
 
@@ -104,7 +104,7 @@ struct ImageLibrary: Sendable {
         guard colors[name] == nil, let contents = contents(of: path) else { continue }
         colors[name] = contents.color
         colors[name]?.name = name
-        if contents.color == nil { warn("\(path)/Contents.json holds no colour that is understood") }
+        if contents.color == nil { warn("\(path)/Contents.json describes no supported colour") }
       case "":
         guard isFolder(path) else { continue }
         // The file is optional in a folder that only groups others.
@@ -136,7 +136,7 @@ struct ImageLibrary: Sendable {
   private mutating func contents(of folder: String) -> CatalogueFiles.Contents? {
     let path = folder + "/Contents.json"
     do throws(CatalogueFiles.Failure) { return try catalogueFiles.contents(at: path) } catch {
-      warn("\(path) \(error.reason); \((folder as NSString).lastPathComponent) is left out")
+      warn("\(path) \(error.reason); \((folder as NSString).lastPathComponent) is skipped")
       return nil
     }
   }

@@ -47,15 +47,15 @@ package struct OutputFile {
   package var obstacle: String? {
     switch kind {
     case .folder: return "is a folder"
-    case .stream: return access(path, W_OK) == 0 ? nil : "may not be written"
+    case .stream: return access(path, W_OK) == 0 ? nil : "is not writable"
     case .file(let target):
       let folder = (target as NSString).deletingLastPathComponent
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
         return "there is no folder \(folder)"
       }
-      if access(target, F_OK) == 0, access(target, W_OK) != 0 { return "may not be written" }
-      return access(folder, W_OK) == 0 ? nil : "the folder \(folder) may not be written"
+      if access(target, F_OK) == 0, access(target, W_OK) != 0 { return "is not writable" }
+      return access(folder, W_OK) == 0 ? nil : "the folder \(folder) is not writable"
     }
   }
 

@@ -28,7 +28,7 @@ public struct DocumentReader {
   public static func tooLarge(_ count: Int) -> DocumentError {
     DocumentError(
       line: 1, column: 1, field: "",
-      problem: "\(count) bytes, and at most \(DocumentLimits.bytes) (64 MB) are read at once; split it into files")
+      problem: "\(count) bytes, more than the maximum of \(DocumentLimits.bytes) (64 MB); split it into several files")
   }
 
   /// Reads the next value; nil at the end of the text.

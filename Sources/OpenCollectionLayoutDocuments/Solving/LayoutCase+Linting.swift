@@ -26,7 +26,7 @@ extension LayoutCase {
         findings.append(
           LintFinding(
             .providerIgnoresEnvironment, at: "sectionProvider.above",
-            "the same answer as \"otherwise\": the width decides nothing"))
+            "the same description as \"otherwise\": the width has no effect"))
       }
     }
     return findings.map { LintFinding($0.rule, at: "layout." + $0.field, $0.problem) }

@@ -140,7 +140,7 @@ import Testing
       #expect(second.file(named: "photo", scale: 1, isDark: false) != nil)
       #expect(second.color(named: "tone")?.variants == first.color(named: "tone")?.variants)
       let place = "\(link)/Assets.xcassets/bad.imageset/Contents.json"
-      #expect(second.warnings == ["\(place) is not a JSON object; bad.imageset is left out"])
+      #expect(second.warnings == ["\(place) is not a JSON object; bad.imageset is skipped"])
       #expect(ImageLibrary(folders: [link]).file(named: "photo", scale: 1, isDark: false) == nil)
     }
   }
@@ -167,7 +167,7 @@ import Testing
       let library = ImageLibrary(folders: [folder])
       #expect(library.file(named: "photo", scale: 1, isDark: false) != nil)
       #expect(library.warnings.count == 2)
-      #expect(library.warnings.first?.hasPrefix(folder + "/Assets.xcassets/one leads back to ") == true)
+      #expect(library.warnings.first?.hasPrefix(folder + "/Assets.xcassets/one is a link to ") == true)
     }
   }
 
@@ -185,13 +185,13 @@ import Testing
       let library = ImageLibrary(folders: [folder])
       #expect(library.file(named: "Icons/star", scale: 1, isDark: false) != nil)
       let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-      let known = "whose pictures have names already; it is left out"
+      let known = "whose images are listed already; it is skipped"
       #expect(
         library.warnings == [
-          "\(bundle)/Marks is \(real)/App.resources/Icons, \(known)",
-          "\(bundle)/here leads back to \(real)/App.resources; it is left out",
-          "\(bundle)/up leads back to \(real); it is left out",
-          "\(folder)/Second.bundle is \(real)/App.resources, \(known)",
+          "\(bundle)/Marks is a link to \(real)/App.resources/Icons, \(known)",
+          "\(bundle)/here is a link to \(real)/App.resources, which contains it; it is skipped",
+          "\(bundle)/up is a link to \(real), which contains it; it is skipped",
+          "\(folder)/Second.bundle is a link to \(real)/App.resources, \(known)",
         ])
     }
   }
@@ -240,8 +240,8 @@ import Testing
       let reason = text == nil ? "cannot be read" : "is not a JSON object"
       #expect(
         library.warnings == [
-          "\(catalogue)/photo.imageset/Contents.json \(reason); photo.imageset is left out",
-          "\(catalogue)/sky.colorset/Contents.json \(reason); sky.colorset is left out",
+          "\(catalogue)/photo.imageset/Contents.json \(reason); photo.imageset is skipped",
+          "\(catalogue)/sky.colorset/Contents.json \(reason); sky.colorset is skipped",
         ])
     }
   }

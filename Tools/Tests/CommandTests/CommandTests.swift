@@ -82,7 +82,7 @@ struct CommandTests {
     try file.truncate(atOffset: 100 << 20)
     try file.close()
     guard let large = try run("solve", url.path) else { return }
-    #expect(large.code == 2 && large.errors.contains("at most 67108864 (64 MB) are read"), "\(large.errors)")
+    #expect(large.code == 2 && large.errors.contains("more than the maximum of 67108864 (64 MB)"), "\(large.errors)")
 
     let deep = try #require(
       try run("solve", "-", input: String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)))
