@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "Then", targets: ["Then"]),
     .library(name: "OpenCollectionCompositionalLayout", targets: ["OpenCollectionCompositionalLayout"]),
+    .library(name: "OpenCollectionFlowLayout", targets: ["OpenCollectionFlowLayout"]),
     .library(name: "OpenCollectionDiffableSnapshots", targets: ["OpenCollectionDiffableSnapshots"]),
     .library(name: "OpenCollectionConstraintSolver", targets: ["OpenCollectionConstraintSolver"]),
     .library(name: "OpenCollectionLayoutDocuments", targets: ["OpenCollectionLayoutDocuments"]),
@@ -31,6 +32,7 @@ let package = Package(
   targets: [
     // The engines: pure Swift, no system library, no views.
     .target(name: "OpenCollectionCompositionalLayout"),
+    .target(name: "OpenCollectionFlowLayout"),
     .target(name: "OpenCollectionDiffableSnapshots"),
     .target(name: "OpenCollectionConstraintSolver"),
     .target(name: "OpenCollectionLayoutWireframes", dependencies: ["OpenCollectionCompositionalLayout"]),
@@ -67,8 +69,8 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionDisplays",
-        "OpenCollectionCompositionalLayout", "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver",
-        "COpenCollectionSwiftRuntime",
+        "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout", "OpenCollectionDiffableSnapshots",
+        "OpenCollectionConstraintSolver", "COpenCollectionSwiftRuntime",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The compiler looks for this module whenever a file imports both Testing and UIKit.
@@ -105,6 +107,7 @@ let package = Package(
         "OpenCollectionCompositionalLayout", "OpenCollectionLayoutDocuments", "OpenCollectionTestArithmetic",
         "OpenCollectionTestRecordings",
       ]),
+    .testTarget(name: "OpenCollectionFlowLayoutTests", dependencies: ["OpenCollectionFlowLayout"]),
     .testTarget(
       name: "OpenCollectionLayoutWireframesTests",
       dependencies: [

@@ -10,7 +10,8 @@ trap 'rm -rf "$folder"' EXIT
 "$swift" package --scratch-path "$folder" resolve >/dev/null 2>&1
 
 start=$(date +%s%N)
-for engine in OpenCollectionCompositionalLayout OpenCollectionDiffableSnapshots OpenCollectionConstraintSolver; do
+for engine in OpenCollectionCompositionalLayout OpenCollectionFlowLayout OpenCollectionDiffableSnapshots \
+  OpenCollectionConstraintSolver; do
   "$swift" build -c release --target "$engine" --scratch-path "$folder" >/dev/null
 done
 seconds=$(awk "BEGIN { printf \"%.1f\", ($(date +%s%N) - $start) / 1e9 }")

@@ -1,41 +1,43 @@
-/// How each kind of invalidation affects the solved lines.
+/// How each kind of invalidation affects the solution.
 extension UICollectionViewFlowLayout {
   /// Whether new bounds change the length of lines.
   func changesLines(_ newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return true }
-    return FlowSize(newBounds.size, scrollDirection).across != FlowSize(bounds.size, scrollDirection).across
+    return lineLength(in: newBounds.size) != lineLength(in: bounds.size)
   }
 
-  func invalidateLines(for context: UICollectionViewLayoutInvalidationContext) {
+  func invalidateSolution(for context: UICollectionViewLayoutInvalidationContext) {
     switch context.cause {
     case .bounds(resized: false):
       return
     case .preferredAttributes:
-      guard !pendingSizes.isEmpty else { return }
-      for (path, size) in pendingSizes { setMeasured(size, at: path) }
-      pendingSizes.removeAll()
-      needsLines = true
+      solution.applyPendingSizes()
     case .updates(let changes):
-      measured.move { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }
-      needsDelegateMetrics = true
+      solution.moveMeasurements(by: changes)
+      solution.invalidateDescriptions()
     case .reload:
-      measured = FlowMeasurements()
-      needsDelegateMetrics = true
+      solution.forgetMeasurements()
+      solution.invalidateDescriptions()
     case .bounds, .other:
       guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else {
-        needsDelegateMetrics = true
+        solution.invalidateDescriptions()
         return
       }
-      if context.invalidateFlowLayoutAttributes { needsLines = true }
-      if context.invalidateFlowLayoutDelegateMetrics { needsDelegateMetrics = true }
+      if context.invalidateFlowLayoutAttributes { solution.invalidateLines() }
+      if context.invalidateFlowLayoutDelegateMetrics { solution.invalidateDescriptions() }
     }
   }
 
-  /// Stores a cell's preferred size, which must be finite.
-  func setMeasured(_ size: CGSize, at path: IndexPath) {
-    if !size.width.isFinite || !size.height.isFinite {
-      clientError("The preferred size \(size) of the cell at \(path) must be finite.")
-    }
-    measured.set(size, at: path)
+  /// Stores a cell's measured size and returns how far that moves an item along the scroll direction. Nil before the
+  /// first layout, or if the layout is invalid.
+  ///
+  /// Cells after the item matter too: cells not measured yet take the average of all.
+  func displacement(of item: IndexPath, measuring path: IndexPath, as size: CGSize) -> CGPoint? {
+    guard solution.isValid, let before = layoutAttributesForItem(at: item)?.frame.origin else { return nil }
+    solution.setMeasured(size, at: path)
+    solution.solveLines(cellSize)
+    guard let after = layoutAttributesForItem(at: item)?.frame.origin else { return .zero }
+    return scrollDirection == .vertical
+      ? CGPoint(x: 0, y: after.y - before.y) : CGPoint(x: after.x - before.x, y: 0)
   }
 }

@@ -1,7 +1,7 @@
 /// Arranges items in rows, as many as fit, one row below another; or in columns if it scrolls horizontally.
 ///
-/// Sections whose items have one size are laid out arithmetically. Delegate sizes and self-sizing cells take one or
-/// two stored numbers per item.
+/// Lines are laid out by the engine `OpenCollectionFlowLayout`: arithmetically where the items of a section have one size.
+/// Delegate sizes and self-sizing cells take some stored numbers per item.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What a section's insets are relative to.
   public enum SectionInsetReference: Int, Sendable {
@@ -56,14 +56,8 @@
 
   // MARK: The solution
 
-  var sections: [FlowSection] = []
-  var inputs: FlowInputs?
-  var needsLines = true
-  var needsDelegateMetrics = true
-  var metrics: [FlowMetrics] = []
-  var measured = FlowMeasurements()
-  /// Preferred sizes that take effect when the layout is invalidated with their context.
-  var pendingSizes: [(path: IndexPath, size: CGSize)] = []
+  /// The solved lines and what of them is invalid.
+  let solution = FlowSolution()
 
   public override init() { super.init() }
 
@@ -84,55 +78,24 @@
   }
 
   /// The width of the lines, which is the view's less its adjusted content inset, by the extent of all sections.
-  open override var collectionViewContentSize: CGSize {
-    guard let inputs else { return .zero }
-    let along = sections.last.map { $0.start + $0.length } ?? 0
-    return FlowSize(along: along, across: inputs.lineLength).cgSize(scrollDirection)
-  }
+  open override var collectionViewContentSize: CGSize { solution.layout?.contentSize ?? .zero }
 
   /// - Complexity: O(log sections + elements returned).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard !rect.isEmpty else { return [] }
-    let (lower, upper) =
-      scrollDirection == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    var attributes: [UICollectionViewLayoutAttributes] = []
-    for index in sections(from: lower, to: upper) {
-      let section = sections[index]
-      if let header = headerAttributes(ofSection: index), header.frame.hasCommonArea(with: rect) {
-        attributes.append(header)
-      }
-      let origin = section.start + section.itemsStart
-      for item in section.items.items(from: lower - origin, to: upper - origin) {
-        let frame = frame(ofItem: item, inSection: index)
-        if frame.hasCommonArea(with: rect) {
-          attributes.append(cellAttributes(frame, IndexPath(item: item, section: index)))
-        }
-      }
-      if let footer = footerAttributes(ofSection: index), footer.frame.hasCommonArea(with: rect) {
-        attributes.append(footer)
-      }
-    }
-    return attributes
+    attributes(in: rect)
   }
 
   /// - Complexity: O(1).
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
-      (0..<sections[indexPath.section].items.count).contains(indexPath.item)
-    else { return nil }
-    return cellAttributes(frame(ofItem: indexPath.item, inSection: indexPath.section), indexPath)
+    attributes(.cell, kind: nil, at: indexPath, in: solution.layout)
   }
 
   /// - Complexity: O(1).
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, indexPath.item == 0, sections.indices.contains(indexPath.section) else { return nil }
-    return switch elementKind {
-    case UICollectionView.elementKindSectionHeader: headerAttributes(ofSection: indexPath.section)
-    case UICollectionView.elementKindSectionFooter: footerAttributes(ofSection: indexPath.section)
-    default: nil
-    }
+    guard indexPath.count == 2, indexPath.item == 0 else { return nil }
+    return attributes(.supplementaryView, kind: elementKind, at: indexPath, in: solution.layout)
   }
 
   // MARK: Invalidation
@@ -179,28 +142,22 @@
     {
       context.contentOffsetAdjustment = displacement
     } else {
-      pendingSizes.append((path, size))
+      solution.addPendingSize(size, at: path)
     }
     return context
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidateLines(for: context)
+    invalidateSolution(for: context)
     super.invalidateLayout(with: context)
   }
 
-  override func resetForNewCollectionView() {
-    sections = []
-    inputs = nil
-    needsLines = true
-    needsDelegateMetrics = true
-    metrics = []
-    measured = FlowMeasurements()
-    pendingSizes.removeAll()
-  }
+  override func resetForNewCollectionView() { solution.reset() }
 
   override var dependsOnInsets: Bool {
-    guard sectionInsetReference != .fromContentInset, let inputs, let collectionView else { return false }
+    guard sectionInsetReference != .fromContentInset, let inputs = solution.inputs, let collectionView else {
+      return false
+    }
     return inputs != currentInputs(collectionView)
   }
 

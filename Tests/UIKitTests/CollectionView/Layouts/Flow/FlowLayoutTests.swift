@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Frames recorded from the real system, at two pixels per point in a view of 320 by 480 points.
+/// Frames recorded from the real system, at two pixels per point in a view of 320 by 480 points. The arithmetic of lines
+/// is tested with the engine.
 @Suite("Flow layout", .isolatedScreen)
 @MainActor struct FlowLayoutTests {
   /// A cell with a preferred size set by its data source.
@@ -126,47 +127,6 @@ import Testing
       let header = stage.view.layoutAttributesForSupplementaryElement(
         ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
       #expect(header?.frame == CGRect(x: 0, y: 150, width: 320, height: 30))
-    }
-  }
-
-  @Test("Items of one width and different heights are centred on the tallest of their line")
-  func centredOnTheTallest() {
-    onScreen(scale: 2) {
-      let layout = UICollectionViewFlowLayout()
-      layout.estimatedItemSize = CGSize(width: 90, height: 30)
-      layout.sectionInset = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
-      layout.minimumInteritemSpacing = 6
-      layout.headerReferenceSize = CGSize(width: 0, height: 30)
-      let stage = stage(layout, [3]) { CGSize(width: 90, height: [29, 233, 80][$0]) }
-      #expect(frames(stage).map(\.minX) == [12, 115, 218])
-      #expect(frames(stage).map(\.minY) == [137, 35, 111.5])
-    }
-  }
-
-  @Test("Lines of mixed widths distribute the remaining width; the last line is left-aligned")
-  func mixedWidths() {
-    onScreen(scale: 2) {
-      let widths: [CGFloat] = [117, 100.5, 83.5, 66.5, 100.5, 50, 150.5, 58.5]
-      let layout = UICollectionViewFlowLayout()
-      layout.estimatedItemSize = CGSize(width: 50, height: 50)
-      let five = stage(layout, [5]) { CGSize(width: widths[$0], height: 50) }
-      #expect(frames(five).map(\.minX) == [0, 219.5, 0, 93.5, 170])
-
-      let longer = UICollectionViewFlowLayout()
-      longer.estimatedItemSize = CGSize(width: 50, height: 50)
-      let eight = stage(longer, [8]) { CGSize(width: widths[$0], height: 50) }
-      #expect(frames(eight).map(\.minX) == [0, 219.5, 0, 118.5, 219.5, 0, 60, 220.5])
-    }
-  }
-
-  @Test("A line of one item is centred where two would not fit")
-  func oneItemLines() {
-    onScreen(scale: 2) {
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 200, height: 50)
-      #expect(frames(stage(layout, [4])).map(\.minX) == [60, 60, 60, 60])
-      layout.itemSize = CGSize(width: 400, height: 50)
-      #expect(frames(stage(layout, [2])).map(\.minX) == [0, 0])
     }
   }
 

@@ -1,9 +1,11 @@
-/// Lines of items of different sizes, followed by a tail of items of one size. Storage is one or two numbers per item
+import Foundation
+
+/// Lines of items of different sizes, followed by a tail of items of one size. Storage is a size and two numbers per item
 /// before the tail.
 ///
 /// 1. Items are added to a line until the next does not fit
-/// 2. A line's extent along the scroll direction is that of its longest item; the others are centred in it
-/// 3. Across the scroll direction, the remaining length of a line is distributed    (`FlowLine`)
+/// 2. A line's extent along the scroll axis is that of its longest item; the others are centred in it
+/// 3. Across the scroll axis, the remaining length of a line is distributed    (`FlowLine`)
 /// 4. From the first line of the tail on, lines are computed arithmetically         (`FlowGrid`)
 struct FlowLines: Sendable {
   private struct Line: Sendable {
@@ -12,8 +14,9 @@ struct FlowLines: Sendable {
     var length: CGFloat
   }
 
-  private let sizes: [FlowSize]
-  private let tailSize: FlowSize
+  private let axis: FlowAxis
+  private let sizes: [CGSize]
+  private let tailSize: AxisSize
   /// The position of each item before the tail in its line; not rounded.
   private var starts: [CGFloat] = []
   private var lines: [Line] = []
@@ -29,16 +32,18 @@ struct FlowLines: Sendable {
   /// Lays out items of the given sizes, followed by items of `tailSize` up to `count`.
   ///
   /// - Complexity: O(sizes).
-  init(sizes: [FlowSize], count: Int, tailSize: FlowSize, line: FlowLine, lineSpacing: CGFloat) {
+  init(sizes: [CGSize], count: Int, tailSize: AxisSize, axis: FlowAxis, line: FlowLine, lineSpacing: CGFloat) {
+    self.axis = axis
     self.sizes = sizes
     self.count = count
     self.tailSize = tailSize
-    let width = sizes.first?.across ?? tailSize.across
-    let isUniform = sizes.allSatisfy { $0.across == width } && (sizes.count == count || tailSize.across == width)
+    let width = sizes.first.map { AxisSize($0, axis).across } ?? tailSize.across
+    let isUniform =
+      sizes.allSatisfy { AxisSize($0, axis).across == width } && (sizes.count == count || tailSize.across == width)
     // If all items have one width, every line uses the spacing of a full line (measured).
     let capacity = isUniform ? line.capacity(itemLength: width, limit: .max) : 0
 
-    func size(_ item: Int) -> FlowSize { item < sizes.count ? sizes[item] : tailSize }
+    func size(_ item: Int) -> AxisSize { item < sizes.count ? AxisSize(sizes[item], axis) : tailSize }
     tail = FlowGrid(itemSize: tailSize, count: 0, line: line, lineSpacing: lineSpacing)
     var first = 0
     while first < sizes.count {
@@ -78,19 +83,19 @@ struct FlowLines: Sendable {
   private var tailIndex: Int { starts.count }
 
   /// An item's frame relative to the start of the first line; not rounded.
-  func frame(of item: Int) -> FlowRect {
+  func frame(of item: Int) -> AxisRect {
     guard item < tailIndex else {
       var frame = tail.frame(of: item - tailIndex)
       frame.origin.along += tailOrigin
       return frame
     }
     let line = lines[Int(lineOfItem[item])]
-    let size = item < sizes.count ? sizes[item] : tailSize
-    return FlowRect(
-      origin: FlowSize(along: line.origin + (line.length - size.along) / 2, across: starts[item]), size: size)
+    let size = item < sizes.count ? AxisSize(sizes[item], axis) : tailSize
+    return AxisRect(
+      origin: AxisSize(along: line.origin + (line.length - size.along) / 2, across: starts[item]), size: size)
   }
 
-  /// The items of the lines that may intersect a range along the scroll direction. O(log lines).
+  /// The items of the lines that may intersect a range along the scroll axis. O(log lines).
   func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     let head = itemsBeforeTail(from: lower, to: upper)
     let tail = tail.items(from: lower - tailOrigin, to: upper - tailOrigin)

@@ -1,6 +1,8 @@
+import Foundation
+
 /// Lines of items of one size. Every query is answered by arithmetic; nothing is stored per item.
 struct FlowGrid: Hashable, Sendable {
-  let itemSize: FlowSize
+  let itemSize: AxisSize
   let count: Int
   let lineSpacing: CGFloat
 
@@ -13,7 +15,7 @@ struct FlowGrid: Hashable, Sendable {
 
   /// - Parameter alignsLastLineToGrid: whether the last line uses the spacing of a full line. It does if all items of
   ///   the section have one width (measured), but not if items of other widths precede.
-  init(itemSize: FlowSize, count: Int, line: FlowLine, lineSpacing: CGFloat, alignsLastLineToGrid: Bool = true) {
+  init(itemSize: AxisSize, count: Int, line: FlowLine, lineSpacing: CGFloat, alignsLastLineToGrid: Bool = true) {
     self.itemSize = itemSize
     self.count = count
     self.lineSpacing = lineSpacing
@@ -39,17 +41,17 @@ struct FlowGrid: Hashable, Sendable {
   }
 
   /// An item's frame relative to the start of the first line; not rounded.
-  func frame(of item: Int) -> FlowRect {
+  func frame(of item: Int) -> AxisRect {
     let (line, position) = item.quotientAndRemainder(dividingBy: itemsPerLine)
     let (start, spacing) = line == lineCount - 1 ? (lastStart, lastSpacing) : (start, spacing)
-    return FlowRect(
-      origin: FlowSize(
+    return AxisRect(
+      origin: AxisSize(
         along: CGFloat(line) * (itemSize.along + lineSpacing),
         across: start + CGFloat(position) * (itemSize.across + spacing)),
       size: itemSize)
   }
 
-  /// The items of the lines that may intersect a range along the scroll direction.
+  /// The items of the lines that may intersect a range along the scroll axis.
   func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     let step = itemSize.along + lineSpacing
     // Lines that overlap, or do not advance, cannot be searched: return all.

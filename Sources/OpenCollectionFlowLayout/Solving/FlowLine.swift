@@ -1,3 +1,5 @@
+import Foundation
+
 /// The length of a line of items and its minimum interitem spacing.
 struct FlowLine: Hashable, Sendable {
   /// The length in points.

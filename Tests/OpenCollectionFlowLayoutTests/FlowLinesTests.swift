@@ -1,25 +1,27 @@
+import Foundation
 import Testing
 
-@testable import UIKit
+@testable import OpenCollectionFlowLayout
 
 /// Compares lines with an arithmetic tail to the same lines with every item's size stored.
 @Suite("Flow lines")
 struct FlowLinesTests {
   @Test("A tail of items of one size has the frames of individually stored items", arguments: 0..<200)
   func tails(seed: UInt64) {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededNumbers(seed: seed)
     let line = FlowLine(length: CGFloat(numbers.next(100...400)), minimumSpacing: CGFloat(numbers.next(0...12)))
-    let tailSize = FlowSize(along: CGFloat(numbers.next(1...60)), across: CGFloat(numbers.next(5...450)))
+    let tailSize = AxisSize(along: CGFloat(numbers.next(1...60)), across: CGFloat(numbers.next(5...450)))
     let count = numbers.next(1...60)
+    let axis = FlowAxis.allCases[numbers.next(0...1)]
     let head = (0..<numbers.next(0...count)).map { _ in
-      FlowSize(
-        along: CGFloat(numbers.next(1...60)),
-        across: numbers.next(0...1) == 0 ? tailSize.across : CGFloat(numbers.next(5...200)))
+      let across = numbers.next(0...1) == 0 ? tailSize.across : CGFloat(numbers.next(5...200))
+      return AxisSize(along: CGFloat(numbers.next(1...60)), across: across).cgSize(axis)
     }
-    let all = head + Array(repeating: tailSize, count: count - head.count)
+    let all = head + Array(repeating: tailSize.cgSize(axis), count: count - head.count)
     let spacing = CGFloat(numbers.next(0...9))
-    let reference = FlowLines(sizes: all, count: count, tailSize: tailSize, line: line, lineSpacing: spacing)
-    let short = FlowLines(sizes: head, count: count, tailSize: tailSize, line: line, lineSpacing: spacing)
+    let reference = FlowLines(
+      sizes: all, count: count, tailSize: tailSize, axis: axis, line: line, lineSpacing: spacing)
+    let short = FlowLines(sizes: head, count: count, tailSize: tailSize, axis: axis, line: line, lineSpacing: spacing)
     #expect(abs(reference.length - short.length) < 1e-6)
     for item in 0..<count {
       let (one, two) = (reference.frame(of: item), short.frame(of: item))
@@ -35,20 +37,6 @@ struct FlowLinesTests {
         let frame = short.frame(of: item)
         #expect(frame.origin.along >= upper || frame.origin.along + frame.size.along <= lower)
       }
-    }
-  }
-
-  /// Deterministic pseudorandom numbers.
-  struct Numbers {
-    var state: UInt64
-
-    mutating func next(_ range: ClosedRange<Int>) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      bits ^= bits >> 31
-      return range.lowerBound + Int(bits % UInt64(range.count))
     }
   }
 }

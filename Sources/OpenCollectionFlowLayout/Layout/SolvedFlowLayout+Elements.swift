@@ -1,0 +1,47 @@
+import Foundation
+
+extension SolvedFlowLayout {
+  /// The elements that share an area with a rectangle of the content, by section: header, items, footer.
+  ///
+  /// - Complexity: O(log n + elements returned).
+  public func elements(in rectangle: CGRect, pins: FlowPins = .none) -> [FlowElement] {
+    var elements: [FlowElement] = []
+    forEachElement(in: rectangle, pins: pins) { elements.append($0) }
+    return elements
+  }
+
+  /// Calls `body` with each element that shares an area with a rectangle of the content, by section: header, items,
+  /// footer. Nothing is allocated.
+  ///
+  /// - Complexity: O(log n + elements).
+  public func forEachElement(in rectangle: CGRect, pins: FlowPins = .none, _ body: (FlowElement) -> Void) {
+    guard !rectangle.isEmpty else { return }
+    let (lower, upper) = rectangle.range(environment.scrollAxis)
+    func visit(_ kind: FlowElement.Kind, _ section: Int, _ frame: CGRect) {
+      if frame.overlaps(rectangle) { body(FlowElement(kind: kind, section: section, frame: frame)) }
+    }
+    for index in sections(from: lower, to: upper) {
+      let section = sections[index]
+      if let frame = headerFrame(ofSection: index, pins: pins) { visit(.header, index, frame) }
+      let origin = section.start + section.itemsStart
+      for item in section.items.items(from: lower - origin, to: upper - origin) {
+        visit(.item(item), index, rounded(section.frame(of: item)))
+      }
+      if let frame = footerFrame(ofSection: index, pins: pins) { visit(.footer, index, frame) }
+    }
+  }
+
+  /// The sections that may have elements between two positions along the scroll axis. O(log sections).
+  private func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+    func first(_ isPast: (PlacedSection) -> Bool) -> Int {
+      var (low, high) = (0, sections.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isPast(sections[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { $0.end >= lower }
+    return start..<max(start, first { $0.start > upper })
+  }
+}

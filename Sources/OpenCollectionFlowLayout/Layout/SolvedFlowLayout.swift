@@ -1,0 +1,67 @@
+import Foundation
+
+/// A solved flow layout: computes the content size, the frame of any element and the elements in any rectangle.
+///
+/// Describe each section by a `FlowSection`, solve the layout for an environment, and query it. It is a value.
+///
+/// ```swift
+/// let layout = SolvedFlowLayout(
+///   environment: FlowEnvironment(containerLength: 320, scale: 2),
+///   sections: [FlowSection(itemCount: 6, itemSize: CGSize(width: 50, height: 50))])
+///
+/// layout.contentSize                 // 320 × 110: two rows of 50 points, 10 apart
+/// layout.frame(section: 0, item: 1)  // (67.5, 0, 50, 50): five items share the 70 points that remain of 320
+/// layout.elements(in: CGRect(x: 0, y: 60, width: 320, height: 50)).count  // 1: the sixth item
+/// ```
+///
+/// Solving:
+/// 1. Items of one size become a grid, which stores nothing per item      (`FlowGrid`)
+/// 2. Items of different sizes are added to lines one after another       (`FlowLines`)
+/// 3. Items are placed in their line                                      (`FlowLine`)
+/// 4. Sections follow one another along the scroll axis                   (`PlacedSection`)
+///
+/// Cost: O(sections), plus O(items) for sections with a size per item and O(items up to the last measured one) for those
+/// with measured items. Left-to-right only. The rules are measured (facts on collection views, 1) unless they say
+/// otherwise.
+public struct SolvedFlowLayout: Sendable {
+  /// What the layout was solved for.
+  public let environment: FlowEnvironment
+  let sections: [PlacedSection]
+
+  /// Solves a layout of `sectionCount` sections; `content` is called once for each.
+  ///
+  /// - Parameter measured: the measured sizes of self-sizing cells; none for cells of fixed sizes.
+  public init(
+    environment: FlowEnvironment, sectionCount: Int, measured: MeasuredItemSizes = MeasuredItemSizes(),
+    content: (_ section: Int) -> FlowSection
+  ) {
+    self.environment = environment
+    var start: CGFloat = 0
+    sections = (0..<sectionCount).map { index in
+      let content = content(index)
+      content.requireFiniteNumbers(section: index)
+      let section = PlacedSection(
+        content, start: start, environment: environment, measured: measured[index], average: measured.average)
+      start = section.end
+      return section
+    }
+  }
+
+  /// Solves a layout of the given sections.
+  public init(
+    environment: FlowEnvironment, sections: [FlowSection], measured: MeasuredItemSizes = MeasuredItemSizes()
+  ) {
+    self.init(environment: environment, sectionCount: sections.count, measured: measured) { sections[$0] }
+  }
+
+  /// The size of the whole content, in points: all sections along the scroll axis, the container across it. O(1).
+  public var contentSize: CGSize {
+    AxisSize(along: sections.last?.end ?? 0, across: environment.containerLength).cgSize(environment.scrollAxis)
+  }
+
+  /// The number of sections.
+  public var sectionCount: Int { sections.count }
+
+  /// The number of items of a section. O(1).
+  public func itemCount(inSection section: Int) -> Int { sections[section].items.count }
+}

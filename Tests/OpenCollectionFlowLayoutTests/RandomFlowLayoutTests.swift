@@ -1,0 +1,79 @@
+import Foundation
+import OpenCollectionFlowLayout
+import Testing
+
+/// Compares the engine with a reference that visits every item, for random layouts. The seed, which is the argument,
+/// is printed with every failure.
+@Suite("Random flow layouts")
+struct RandomFlowLayoutTests {
+  @Test("Frames and elements are those of a reference that visits every item", arguments: 0..<500 as Range<UInt64>)
+  func walking(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let environment = FlowEnvironment(
+      scrollAxis: numbers.oneOf(3) ? .horizontal : .vertical, containerLength: numbers.length(50...500),
+      scale: CGFloat(numbers.next(1...3)))
+    var measured = MeasuredItemSizes()
+    let sections = (0..<numbers.next(0...6)).map { section(&numbers, $0, &measured) }
+    let layout = SolvedFlowLayout(environment: environment, sections: sections, measured: measured)
+    let reference = ReferenceFlowLayout(environment: environment, sections: sections, measured: measured)
+
+    #expect(layout.contentSize.width.isNear(reference.contentSize.width), "seed \(seed)")
+    #expect(layout.contentSize.height.isNear(reference.contentSize.height), "seed \(seed)")
+    for element in reference.elements {
+      let frame =
+        switch element.kind {
+        case .item(let item): layout.frame(section: element.section, item: item)
+        case .header: layout.headerFrame(ofSection: element.section)
+        case .footer: layout.footerFrame(ofSection: element.section)
+        }
+      #expect(
+        frame?.isNear(element.frame, scale: environment.scale) == true, "seed \(seed): \(element), \(frame as Any)")
+    }
+    // Any rectangle has exactly those elements whose frames overlap it.
+    let all = layout.elements(in: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+    #expect(all.map(\.kind) == reference.elements.filter { !$0.frame.isEmpty }.map(\.kind), "seed \(seed)")
+    for _ in 0..<10 {
+      let rectangle = CGRect(
+        x: numbers.length(-100...600), y: numbers.length(-100...600), width: numbers.length(1...300),
+        height: numbers.length(1...300))
+      let expected = all.filter {
+        $0.frame.minX < rectangle.maxX && $0.frame.maxX > rectangle.minX && $0.frame.minY < rectangle.maxY
+          && $0.frame.maxY > rectangle.minY
+      }
+      #expect(layout.elements(in: rectangle) == expected, "seed \(seed): \(rectangle)")
+    }
+  }
+
+  private func section(
+    _ numbers: inout SeededNumbers, _ index: Int, _ measured: inout MeasuredItemSizes
+  ) -> FlowSection {
+    let count = numbers.next(0...40)
+    func size() -> CGSize { CGSize(width: numbers.length(5...200), height: numbers.length(5...100)) }
+    let common = size()
+    let hasSizes = numbers.oneOf(3)
+    let sizes = hasSizes ? (0..<count).map { _ in numbers.oneOf(2) ? common : size() } : nil
+    if numbers.oneOf(3) {
+      for item in 0..<count where numbers.oneOf(4) { measured.set(size(), section: index, item: item) }
+    }
+    return FlowSection(
+      itemCount: count, itemSize: common, itemSizes: sizes,
+      insets: FlowInsets(
+        top: numbers.length(0...20), left: numbers.length(0...20), bottom: numbers.length(0...20),
+        right: numbers.length(0...20)),
+      lineSpacing: numbers.length(0...15), interitemSpacing: numbers.length(0...15),
+      headerLength: numbers.oneOf(2) ? numbers.length(1...40) : 0,
+      footerLength: numbers.oneOf(2) ? numbers.length(1...40) : 0)
+  }
+}
+
+extension CGFloat {
+  fileprivate func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 1e-6 }
+}
+
+extension CGRect {
+  /// Whether sizes are equal and origins are, up to one pixel: a sum in another order may round to the next.
+  fileprivate func isNear(_ other: CGRect, scale: CGFloat) -> Bool {
+    let tolerance = 1 / scale + 1e-6
+    return size == other.size && abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+  }
+}
