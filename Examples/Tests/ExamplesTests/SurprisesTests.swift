@@ -22,7 +22,9 @@ struct SurprisesTests {
       let screen = Screen(viewController, size: CGSize(width: width, height: 844))
       let layout = try #require(
         try screen.anyCollectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)
-      #expect(layout.solution != nil && layout.surprises.isEmpty, "\(viewController): \(layout.surprises)")
+      #expect(
+        layout.solution != nil && layout.diagnostics.findings.isEmpty,
+        "\(viewController): \(layout.diagnostics.findings)")
       withExtendedLifetime(screen) {}
     }
   }

@@ -17,7 +17,7 @@ extension UICollectionViewCompositionalLayout {
   /// A snapshot of the current layout as a function from elements to attributes. The changes made by a subclass or a
   /// visible items handler are included for the elements in and around the visible bounds.
   func attributesSnapshot() -> (UIKit.ViewElementKey) -> UICollectionViewLayoutAttributes? {
-    let isUnmodified = type(of: self) == UICollectionViewCompositionalLayout.self && rows.visibleItems.isEmpty
+    let isUnmodified = type(of: self) == UICollectionViewCompositionalLayout.self && !rows.hasVisibleItems
     let around = isUnmodified ? nil : attributesAroundVisibleBounds()
     return { [solution] key in
       if let attributes = around?(key) { return attributes }
@@ -34,7 +34,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// The axes along which an element's size is estimated and its view determines it.
   private func fittingAxes(of key: ElementKey) -> UIAxis {
-    guard hasEstimates, let sides = solution?.estimatedSides(of: key) else { return [] }
+    guard state.notes.hasEstimates, let sides = solution?.estimatedSides(of: key) else { return [] }
     let width: UIAxis = sides.width ? .horizontal : []
     return sides.height ? width.union(.vertical) : width
   }

@@ -22,42 +22,23 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// The solution and its inputs; nil until the layout is first prepared.
-  var solution: SolvedLayout?
-  var inputs: SolveInputs?
-
-  /// Whether the layout must be solved when it is next prepared.
-  var needsSolving = true
-
-  /// A batch of updates since the last solution, through which measured sizes are kept.
-  var pendingChanges: CollectionChanges?
-
-  /// All batches of updates since the last solution, by which the state of orthogonally scrolling sections is moved.
-  var pendingMoves: [CollectionChanges] = []
-
-  /// The lint findings for the layout's descriptions, and the sections examined. Empty in a release build.
-  var surprises: [LintFinding] = []
-  /// The warnings logged for sections that show nothing, each once however often the layout is solved.
-  var blankWarnings: [BlankWarning: String] = [:]
-  var examinedSections: Set<Section> = []
-
-  /// Whether any view may determine its own size along an axis.
-  var hasEstimates = false
-
-  /// Whether any section's insets depend on an insets reference.
-  var usesInsetsReference = false
-
-  /// Whether any element is pinned and moves when the view scrolls.
-  var hasPinnedItems = false
+  /// The solution and what of it is invalid.
+  let state = CompositionalLayoutState()
 
   /// The orthogonally scrolling sections.
   let rows = OrthogonalRows()
 
-  /// The configurations of the sections that are lists.
-  var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+  /// What was logged about the layout.
+  let diagnostics = CompositionalLayoutDiagnostics()
 
-  /// Preferred sizes that take effect when the layout is invalidated with their context.
-  var pendingSizes: [(key: ElementKey, size: CGSize)] = []
+  /// The solution; nil until the layout is first prepared.
+  var solution: SolvedLayout? { state.solution }
+
+  /// The configurations of the sections that are lists.
+  var lists: [Int: UICollectionLayoutListConfiguration] { state.notes.lists }
+
+  /// Whether any element is pinned and moves when the view scrolls.
+  var hasPinnedItems: Bool { solution?.hasPinnedItems ?? false }
 
   // MARK: Initializers
 
@@ -154,7 +135,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// True if the size changes, and for a scroll if a boundary item is pinned (measured).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    if newBounds.size != inputs?.containerSize { return true }
+    if newBounds.size != state.inputs?.containerSize { return true }
     return hasPinnedItems && newBounds.origin != collectionView?.bounds.origin
   }
 
@@ -162,7 +143,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    context.cause = .bounds(resized: newBounds.size != inputs?.containerSize)
+    context.cause = .bounds(resized: newBounds.size != state.inputs?.containerSize)
     return context
   }
 
@@ -190,7 +171,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     if let anchor = collectionView?.layoutPass.anchor, canMove(anchor, key) {
       context.contentOffsetAdjustment = displacement(of: anchor, measuring: key, as: size)
     } else {
-      pendingSizes.append((key, size))
+      state.addPendingSize(size, of: key)
     }
     return context
   }
@@ -233,17 +214,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override func resetForNewCollectionView() {
     rows.reset()
-    solution = nil
-    inputs = nil
-    needsSolving = true
-    hasPinnedItems = false
-    pendingChanges = nil
-    pendingMoves.removeAll()
-    pendingSizes.removeAll()
+    state.reset()
   }
 
   override var dependsOnInsets: Bool {
-    guard usesInsetsReference, let inputs, let collectionView else { return false }
+    guard state.notes.usesInsetsReference, let inputs = state.inputs, let collectionView else { return false }
     return inputs != solveInputs(in: collectionView)
   }
 

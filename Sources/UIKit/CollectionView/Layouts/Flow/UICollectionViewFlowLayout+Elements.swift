@@ -7,7 +7,7 @@ extension UICollectionViewFlowLayout {
 
   /// The attributes of the elements in a rectangle.
   func attributes(in rectangle: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let layout = solution.layout else { return [] }
+    guard let layout = solution else { return [] }
     var attributes: [UICollectionViewLayoutAttributes] = []
     layout.forEachElement(in: rectangle, pins: pins) { element in
       let (frame, section) = (element.frame, element.section)
@@ -41,7 +41,7 @@ extension UICollectionViewFlowLayout {
   /// for the elements in and around the visible bounds.
   func attributesSnapshot() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? {
     let around = type(of: self) == UICollectionViewFlowLayout.self ? nil : attributesAroundVisibleBounds()
-    return { [self, layout = solution.layout] key in
+    return { [self, layout = solution] key in
       around?(key) ?? attributes(key.category, kind: key.kind, at: key.indexPath, in: layout)
     }
   }

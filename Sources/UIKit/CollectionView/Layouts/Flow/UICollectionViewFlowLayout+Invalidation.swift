@@ -11,20 +11,20 @@ extension UICollectionViewFlowLayout {
     case .bounds(resized: false):
       return
     case .preferredAttributes:
-      solution.applyPendingSizes()
+      state.applyPendingSizes()
     case .updates(let changes):
-      solution.moveMeasurements(by: changes)
-      solution.invalidateDescriptions()
+      state.moveMeasurements(by: changes)
+      state.invalidateDescriptions()
     case .reload:
-      solution.forgetMeasurements()
-      solution.invalidateDescriptions()
+      state.forgetMeasurements()
+      state.invalidateDescriptions()
     case .bounds, .other:
       guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else {
-        solution.invalidateDescriptions()
+        state.invalidateDescriptions()
         return
       }
-      if context.invalidateFlowLayoutAttributes { solution.invalidateLines() }
-      if context.invalidateFlowLayoutDelegateMetrics { solution.invalidateDescriptions() }
+      if context.invalidateFlowLayoutAttributes { state.invalidateLines() }
+      if context.invalidateFlowLayoutDelegateMetrics { state.invalidateDescriptions() }
     }
   }
 
@@ -33,9 +33,9 @@ extension UICollectionViewFlowLayout {
   ///
   /// Cells after the item matter too: cells not measured yet take the average of all.
   func displacement(of item: IndexPath, measuring path: IndexPath, as size: CGSize) -> CGPoint? {
-    guard solution.isValid, let before = layoutAttributesForItem(at: item)?.frame.origin else { return nil }
-    solution.setMeasured(size, at: path)
-    solution.solveLines(cellSize)
+    guard state.isValid, let before = layoutAttributesForItem(at: item)?.frame.origin else { return nil }
+    state.setMeasured(size, at: path)
+    state.solveLines(cellSize)
     guard let after = layoutAttributesForItem(at: item)?.frame.origin else { return .zero }
     return scrollDirection == .vertical
       ? CGPoint(x: 0, y: after.y - before.y) : CGPoint(x: after.x - before.x, y: 0)

@@ -23,11 +23,11 @@ extension UICollectionViewFlowLayout {
 
   func solveIfNeeded() {
     guard let collectionView else { return }
-    guard solution.begin(for: currentInputs(collectionView)) else { return }
+    guard state.begin(for: currentInputs(collectionView)) else { return }
     let sections =
-      solution.needsDescriptions
+      state.needsDescriptions
       ? (0..<collectionView.numberOfSections).map { description(ofSection: $0, collectionView) } : nil
-    solution.solve(sections, cellSize)
+    state.solve(sections, cellSize)
   }
 
   func currentInputs(_ collectionView: UICollectionView) -> FlowInputs {
@@ -58,7 +58,7 @@ extension UICollectionViewFlowLayout {
     if ![insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) {
       clientError("The insets \(insets) of section \(section) in \(self) must be finite.")
     }
-    if let reference = solution.inputs?.reference {
+    if let reference = state.inputs?.reference {
       let sum = insets + reference
       insets = UIEdgeInsets(
         top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom), right: max(0, sum.right))

@@ -1,3 +1,5 @@
+internal import OpenCollectionFlowLayout
+
 /// Arranges items in rows, as many as fit, one row below another; or in columns if it scrolls horizontally.
 ///
 /// Lines are laid out by the engine `OpenCollectionFlowLayout`: arithmetically where the items of a section have one size.
@@ -56,8 +58,11 @@
 
   // MARK: The solution
 
-  /// The solved lines and what of them is invalid.
-  let solution = FlowSolution()
+  /// The solution and what of it is invalid.
+  let state = FlowLayoutState()
+
+  /// The solution; nil until the layout is first prepared.
+  var solution: SolvedFlowLayout? { state.solution }
 
   public override init() { super.init() }
 
@@ -78,7 +83,7 @@
   }
 
   /// The width of the lines, which is the view's less its adjusted content inset, by the extent of all sections.
-  open override var collectionViewContentSize: CGSize { solution.layout?.contentSize ?? .zero }
+  open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
 
   /// - Complexity: O(log sections + elements returned).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -87,7 +92,7 @@
 
   /// - Complexity: O(1).
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(.cell, kind: nil, at: indexPath, in: solution.layout)
+    attributes(.cell, kind: nil, at: indexPath, in: solution)
   }
 
   /// - Complexity: O(1).
@@ -95,7 +100,7 @@
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2, indexPath.item == 0 else { return nil }
-    return attributes(.supplementaryView, kind: elementKind, at: indexPath, in: solution.layout)
+    return attributes(.supplementaryView, kind: elementKind, at: indexPath, in: solution)
   }
 
   // MARK: Invalidation
@@ -142,7 +147,7 @@
     {
       context.contentOffsetAdjustment = displacement
     } else {
-      solution.addPendingSize(size, at: path)
+      state.addPendingSize(size, at: path)
     }
     return context
   }
@@ -152,10 +157,10 @@
     super.invalidateLayout(with: context)
   }
 
-  override func resetForNewCollectionView() { solution.reset() }
+  override func resetForNewCollectionView() { state.reset() }
 
   override var dependsOnInsets: Bool {
-    guard sectionInsetReference != .fromContentInset, let inputs = solution.inputs, let collectionView else {
+    guard sectionInsetReference != .fromContentInset, let inputs = state.inputs, let collectionView else {
       return false
     }
     return inputs != currentInputs(collectionView)

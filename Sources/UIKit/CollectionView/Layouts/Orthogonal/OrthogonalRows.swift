@@ -19,24 +19,34 @@ internal import OpenCollectionCompositionalLayout
     }
   }
 
+  /// A section's scroll offset.
+  private struct Position {
+    var offset: CGFloat
+    /// The row to which the offset applies. At another width, the same items are at another offset.
+    var row: OrthogonalRow
+  }
+
   /// By section; empty if no section scrolls orthogonally.
-  var traits: [Int: Traits] = [:]
+  private(set) var traits: [Int: Traits] = [:]
   /// The scroll views of the visible sections.
   private(set) var views: [Int: OrthogonalScrollView] = [:]
   /// The sections that have views, ascending. The views are in this order, back to front.
   private(set) var sectionsWithViews: [Int] = []
-  /// The scroll offsets by section; kept while the section is not visible.
-  var offsets: [Int: CGFloat] = [:]
-  /// The rows to which those offsets apply. At another width, the same items are at another offset.
-  var rowsOfOffsets: [Int: OrthogonalRow] = [:]
   /// Incremented whenever a row scrolls.
-  var scrollCount = 0
+  private(set) var scrollCount = 0
+  /// The scroll positions by section; kept while the section is not visible.
+  private var positions: [Int: Position] = [:]
   /// The sections that last scrolled towards their start.
-  var scrollingBack: Set<Int> = []
+  private var scrollingBack: Set<Int> = []
   /// The items last passed to each handler, in that order.
-  var visibleItems: [Int: [VisibleItem]] = [:]
+  private var visibleItems: [Int: [VisibleItem]] = [:]
+  /// The batches of updates since the layout was last solved, by which positions and views are moved.
+  private var pendingMoves: [CollectionChanges] = []
 
   var isEmpty: Bool { traits.isEmpty }
+
+  /// Sets the traits of the sections that scroll orthogonally, by section.
+  func setTraits(_ traits: [Int: Traits]) { self.traits = traits }
 
   /// Whether an element scrolls with the row of its section.
   func scrolls(_ key: ElementKey) -> Bool {
@@ -48,15 +58,50 @@ internal import OpenCollectionCompositionalLayout
     }
   }
 
-  /// Updates sections after insertions, deletions and moves: each keeps its view and its scroll offset.
-  func move(to newSection: (Int) -> Int?) {
-    var moved: (offsets: [Int: CGFloat], rowsOfOffsets: [Int: OrthogonalRow]) = ([:], [:])
-    for (old, offset) in offsets {
-      guard let new = newSection(old) else { continue }
-      moved.offsets[new] = offset
-      moved.rowsOfOffsets[new] = rowsOfOffsets[old]
+  // MARK: Scroll offsets
+
+  /// The scroll offset of a section; nil until it is scrolled.
+  func offset(ofSection section: Int) -> CGFloat? { positions[section]?.offset }
+
+  /// Sets the scroll offset of a section without a view.
+  func setOffset(_ offset: CGFloat, ofSection section: Int, _ row: OrthogonalRow) {
+    positions[section] = Position(offset: offset, row: row)
+  }
+
+  /// Whether a section last scrolled towards its start.
+  func isScrollingBack(_ section: Int) -> Bool { scrollingBack.contains(section) }
+
+  /// Stores the offset of a view that was scrolled from another.
+  func didScroll(_ view: OrthogonalScrollView, from oldOffset: CGFloat) {
+    scrollCount += 1
+    if view.offset < oldOffset {
+      scrollingBack.insert(view.section)
+    } else {
+      scrollingBack.remove(view.section)
     }
-    (offsets, rowsOfOffsets) = moved
+    positions[view.section] = Position(offset: view.offset, row: view.row)
+  }
+
+  // MARK: Updates
+
+  /// Updates sections by a batch of updates when the layout is next solved.
+  func addPendingMove(_ changes: CollectionChanges) {
+    if !isEmpty { pendingMoves.append(changes) }
+  }
+
+  /// Updates sections by the batches of updates since the layout was last solved.
+  func applyPendingMoves() {
+    for changes in pendingMoves { move { changes.newSection(of: $0) } }
+    pendingMoves.removeAll()
+  }
+
+  /// Updates sections after insertions, deletions and moves: each keeps its view and its scroll offset.
+  private func move(to newSection: (Int) -> Int?) {
+    var moved: [Int: Position] = [:]
+    for (old, position) in positions {
+      if let new = newSection(old) { moved[new] = position }
+    }
+    positions = moved
     scrollingBack = Set(scrollingBack.compactMap(newSection))
     // A row that is still moving settles when its view is removed. The offset of a removed section is dropped, so its view
     // is no longer registered by then.
@@ -93,8 +138,46 @@ internal import OpenCollectionCompositionalLayout
     sectionsWithViews.insert(view.section, at: sectionsWithViews.partitionPoint { $0 > view.section })
   }
 
+  /// Moves offsets and views to the rows of a new solution and removes the views of sections that no longer have one.
+  ///
+  /// - Parameter onlyVisible: whether rows that are not visible are left alone: there may be as many as sections.
+  /// - Parameter mirrorWidth: the content width if the content is mirrored.
+  /// - Parameter row: the row of a section; nil if it has none.
+  func place(onlyVisible: Bool, mirrorWidth: CGFloat?, row: (_ section: Int) -> OrthogonalRow?) {
+    visibleItems.removeAll()
+    // Rows that are not visible too, so that they show the same items when they become visible again.
+    for section in onlyVisible ? Array(views.keys) : Array(positions.keys) {
+      guard var position = positions[section], let row = row(section) else { continue }
+      if row.viewportLength != position.row.viewportLength, views[section]?.isDragging != true {
+        position.offset = row.offset(showingWhat: position.row, showsAt: position.offset)
+      } else if views[section] == nil {
+        position.offset = min(max(position.offset, row.range.lowerBound), row.range.upperBound)
+      }
+      position.row = row
+      positions[section] = position
+    }
+    var removed: [Int] = []
+    for (section, view) in views {
+      if let traits = traits[section], let row = row(section) {
+        let offset = positions[section]?.offset ?? row.restingOffset(near: 0)
+        view.show(row, traits, offset: offset, mirrorWidth: mirrorWidth)
+        if positions[section] != nil { positions[section]?.offset = view.offset }
+      } else {
+        removed.append(section)
+      }
+    }
+    removeViews(of: removed)
+  }
+
+  /// Removes the views that are neither visible nor contain subviews.
+  func removeHiddenViews(in visible: CGRect) {
+    let hidden = views.filter { !$0.value.frame.hasCommonArea(with: visible) && $0.value.subviews.isEmpty }.keys
+    removeViews(of: hidden)
+    for section in hidden { visibleItems[section] = nil }
+  }
+
   /// Removes the views of sections from the view hierarchy, all at once.
-  func removeViews(of sections: some Sequence<Int>) {
+  private func removeViews(of sections: some Sequence<Int>) {
     let removed = sections.compactMap { views[$0] }
     guard let first = removed.first else { return }
     // A row that is still moving settles when its view is removed, and keeps that offset: it stays registered until then.
@@ -121,14 +204,36 @@ internal import OpenCollectionCompositionalLayout
     if !moves.isEmpty { host.restack(moves.reversed()) }
   }
 
+  // MARK: Visible items
+
+  /// Whether any items were passed to handlers since the layout was solved.
+  var hasVisibleItems: Bool { !visibleItems.isEmpty }
+
+  /// The items last passed to a section's handler; nil if it was not called since the layout was solved.
+  func visibleItems(ofSection section: Int) -> [VisibleItem]? { visibleItems[section] }
+
+  /// Stores the items that are passed to a section's handler.
+  func setVisibleItems(_ items: [VisibleItem], ofSection section: Int) { visibleItems[section] = items }
+
+  /// The items last passed to handlers, with the handlers' changes.
+  var visibleItemsByKey: [ElementKey: VisibleItem] {
+    var itemsByKey: [ElementKey: VisibleItem] = [:]
+    for items in visibleItems.values {
+      for item in items { itemsByKey[item.key] = item }
+    }
+    return itemsByKey
+  }
+
+  // MARK: Reset
+
   /// Discards all state when the layout is set on another collection view.
   func reset() {
     removeAllViews()
     traits.removeAll()
-    offsets.removeAll()
-    rowsOfOffsets.removeAll()
+    positions.removeAll()
     scrollingBack.removeAll()
     visibleItems.removeAll()
+    pendingMoves.removeAll()
   }
 
   func removeAllViews() { removeViews(of: sectionsWithViews) }

@@ -4,7 +4,7 @@ internal import OpenCollectionCompositionalLayout
 extension UICollectionViewCompositionalLayout {
   /// The scroll offset of a section; until it is scrolled, its first resting offset.
   func offset(ofRow section: Int) -> CGFloat {
-    if let offset = rows.offsets[section] { return offset }
+    if let offset = rows.offset(ofSection: section) { return offset }
     return solution?.orthogonalRow(ofSection: section)?.restingOffset(near: 0) ?? 0
   }
 
@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
     guard !rows.isEmpty else { return solution.elements(in: rect).map { attributes(for: $0) } }
     let elements = solution.elements(in: rect) { self.offset(ofRow: $0) }
     if rect == visibleBounds { showRows(of: elements) }
-    let visibleItems = visibleItemsByKey
+    let visibleItems = rows.visibleItemsByKey
     return elements.map { element in
       guard let item = visibleItems[element.key] else { return attributes(for: element) }
       item.updateLayoutFrame(element.frame)
@@ -62,14 +62,7 @@ extension UICollectionViewCompositionalLayout {
   private func rowDidScroll(_ view: OrthogonalScrollView) {
     // Ignore a view whose section was removed while it was decelerating.
     guard rows.views[view.section] === view else { return }
-    rows.scrollCount += 1
-    if view.offset < offset(ofRow: view.section) {
-      rows.scrollingBack.insert(view.section)
-    } else {
-      rows.scrollingBack.remove(view.section)
-    }
-    rows.offsets[view.section] = view.offset
-    rows.rowsOfOffsets[view.section] = view.row
+    rows.didScroll(view, from: offset(ofRow: view.section))
     callHandler(ofSection: view.section)
     collectionView?.setNeedsLayout()
   }
@@ -78,7 +71,7 @@ extension UICollectionViewCompositionalLayout {
   func itemsAhead(inRow section: Int) -> [(indexPath: IndexPath, middle: CGPoint)] {
     guard let solution, let row = solution.orthogonalRow(ofSection: section) else { return [] }
     let offset = offset(ofRow: section)
-    let ahead = offset + (rows.scrollingBack.contains(section) ? -row.viewportLength : row.viewportLength)
+    let ahead = offset + (rows.isScrollingBack(section) ? -row.viewportLength : row.viewportLength)
     let cells = solution.elements(in: row.viewport) { $0 == section ? ahead : self.offset(ofRow: $0) }.filter {
       $0.key.category == .cell && $0.key.section == section
     }
@@ -118,8 +111,7 @@ extension UICollectionViewCompositionalLayout {
       }
     let target = row.restingOffset(near: proposed)
     if let view = rows.views[section] { return view.scroll(toRestNear: target, animated: animated) }
-    rows.offsets[section] = target
-    rows.rowsOfOffsets[section] = row
+    rows.setOffset(target, ofSection: section, row)
     collectionView?.setNeedsLayout()
   }
 
@@ -130,43 +122,20 @@ extension UICollectionViewCompositionalLayout {
   /// - Parameter measured: whether only the measured sizes of visible cells changed. Rows that are not visible are
   ///   then left alone, since there may be as many as sections.
   func placeRows(measured: Bool = false) {
-    rows.visibleItems.removeAll()
-    // Rows that are not visible too, so that they show the same items when they become visible again.
-    for section in measured ? Array(rows.views.keys) : Array(rows.offsets.keys) {
-      guard let offset = rows.offsets[section] else { continue }
-      guard let row = solution?.orthogonalRow(ofSection: section) else { continue }
-      if let old = rows.rowsOfOffsets[section], row.viewportLength != old.viewportLength,
-        rows.views[section]?.isDragging != true
-      {
-        rows.offsets[section] = row.offset(showingWhat: old, showsAt: offset)
-      } else if rows.views[section] == nil {
-        rows.offsets[section] = min(max(offset, row.range.lowerBound), row.range.upperBound)
-      }
-      rows.rowsOfOffsets[section] = row
+    rows.place(onlyVisible: measured, mirrorWidth: rows.views.isEmpty ? nil : mirrorWidth) {
+      solution?.orthogonalRow(ofSection: $0)
     }
-    var removed: [Int] = []
-    for (section, view) in rows.views {
-      if rows.traits[section] != nil, let row = solution?.orthogonalRow(ofSection: section) {
-        view.show(row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
-        if rows.offsets[section] != nil { rows.offsets[section] = view.offset }
-      } else {
-        removed.append(section)
-      }
-    }
-    rows.removeViews(of: removed)
   }
 
   /// Creates the views of rows that become visible and removes those that are neither visible nor contain subviews.
   private func showRows(of elements: [LayoutElement]) {
     guard let visible = collectionView?.bounds else { return }
-    let hidden = rows.views.filter { !$0.value.frame.hasCommonArea(with: visible) && $0.value.subviews.isEmpty }.keys
-    rows.removeViews(of: hidden)
-    for section in hidden { rows.visibleItems[section] = nil }
+    rows.removeHiddenViews(in: visible)
     // The last section's handler is called first (measured).
     let sections = Set(elements.filter { rows.scrolls($0.key) }.compactMap(\.key.section))
     for section in sections.sorted(by: >) {
       _ = rowView(ofSection: section)
-      if rows.visibleItems[section] == nil { callHandler(ofSection: section) }
+      if rows.visibleItems(ofSection: section) == nil { callHandler(ofSection: section) }
     }
   }
 
@@ -185,7 +154,7 @@ extension UICollectionViewCompositionalLayout {
       : CGRect(x: frame.minX, y: visible.minY, width: frame.width, height: visible.height)
     let visibleElements = solution.elements(in: rect) { self.offset(ofRow: $0) }.filter { $0.key.section == section }
     let keys = Set(visibleElements.map(\.key))
-    var items = (rows.visibleItems[section] ?? []).filter { keys.contains($0.key) }
+    var items = (rows.visibleItems(ofSection: section) ?? []).filter { keys.contains($0.key) }
     let known = Set(items.map(\.key))
     func rank(_ element: LayoutElement) -> Int {
       switch element.key.category {
@@ -199,7 +168,7 @@ extension UICollectionViewCompositionalLayout {
         items.append(VisibleItem(key: element.key, attributes: attributes(for: element)))
       }
     }
-    rows.visibleItems[section] = items
+    rows.setVisibleItems(items, ofSection: section)
     let offset = self.offset(ofRow: section)
     let environment = SolveEnvironment(
       container: LayoutContainer(contentSize: row.viewport.size), traitCollection: collectionView.traitCollection)
@@ -207,14 +176,5 @@ extension UICollectionViewCompositionalLayout {
       items,
       isHorizontal
         ? CGPoint(x: offset, y: row.viewport.minY) : CGPoint(x: row.viewport.minX, y: offset), environment)
-  }
-
-  /// The items last passed to handlers, with the handlers' changes.
-  private var visibleItemsByKey: [ElementKey: VisibleItem] {
-    var itemsByKey: [ElementKey: VisibleItem] = [:]
-    for items in rows.visibleItems.values {
-      for item in items { itemsByKey[item.key] = item }
-    }
-    return itemsByKey
   }
 }

@@ -222,7 +222,7 @@ extension NSCollectionLayoutItem {
       func warnings(_ group: NSCollectionLayoutGroup) -> [String] {
         let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
         Stage(CGSize(width: 320, height: 480), layout, CountedItems([3])).settle()
-        return layout.blankWarnings.values.sorted()
+        return layout.diagnostics.warnings.values.sorted()
       }
       let estimated = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(0))
       let unmeasured = warnings(

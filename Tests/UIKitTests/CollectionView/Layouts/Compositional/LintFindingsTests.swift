@@ -32,8 +32,8 @@ struct LintFindingsTests {
     let stage = laidOut(layout)
     layout.invalidateLayout()
     stage.settle()
-    #expect(layout.surprises.map(\.rule) == [.countedSizeReplaced])
-    #expect(layout.surprises.first?.field == "sections[0].group.repeat.subitem.width")
+    #expect(layout.diagnostics.findings.map(\.rule) == [.countedSizeReplaced])
+    #expect(layout.diagnostics.findings.first?.field == "sections[0].group.repeat.subitem.width")
   }
 
   @Test("A layout without problems has no findings")
@@ -41,7 +41,7 @@ struct LintFindingsTests {
     let layout = UICollectionViewCompositionalLayout(
       section: section(.fractionalWidth(0.5), group: .fractionalWidth(1), count: nil))
     _ = laidOut(layout)
-    #expect(layout.surprises.isEmpty)
+    #expect(layout.diagnostics.findings.isEmpty)
   }
 
   @Test(
@@ -53,13 +53,13 @@ struct LintFindingsTests {
       return section(.fractionalWidth(0.5), group: .absolute(400), count: nil)
     }
     let stage = laidOut(layout, width: 1024)
-    #expect(layout.surprises.isEmpty && callCount == 2)
+    #expect(layout.diagnostics.findings.isEmpty && callCount == 2)
     stage.view.frame.size.width = 320
     stage.settle()
     // For the narrow container alone, the group would be reported as too wide; both containers together show that the
     // provider ignores them. Of the two equal sections, each would report the second.
     #expect(
-      layout.surprises.map(\.rule) == [.providerIgnoresEnvironment])
+      layout.diagnostics.findings.map(\.rule) == [.providerIgnoresEnvironment])
     #expect(callCount == 4)
   }
 }

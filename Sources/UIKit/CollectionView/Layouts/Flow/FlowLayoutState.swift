@@ -7,13 +7,13 @@ struct FlowInputs: Equatable {
   var reference: UIEdgeInsets?
 }
 
-/// The solved lines of a flow layout, what they were solved from, and what of it is invalid.
+/// The solution of a flow layout, what it was solved from, and what of it is invalid.
 ///
 /// Solving takes two steps, because the delegate may call the layout: `begin(for:)`, and if that returns true the sections
 /// are described and passed to `solve`.
-@MainActor final class FlowSolution {
+@MainActor final class FlowLayoutState {
   /// The solved layout; nil until the layout is first prepared.
-  private(set) var layout: SolvedFlowLayout?
+  private(set) var solution: SolvedFlowLayout?
   /// What it was last solved for.
   private(set) var inputs: FlowInputs?
   /// The sections as last described by the delegate and the layout's properties.
@@ -26,13 +26,13 @@ struct FlowInputs: Equatable {
   private(set) var needsDescriptions = true
 
   /// Whether the lines are valid.
-  var isValid: Bool { !needsLines && !needsDescriptions && layout != nil }
+  var isValid: Bool { !needsLines && !needsDescriptions && solution != nil }
 
   // MARK: Invalidation
 
   /// Discards everything when the layout is set on another collection view.
   func reset() {
-    layout = nil
+    solution = nil
     inputs = nil
     sections = []
     measured = MeasuredItemSizes()
@@ -109,7 +109,7 @@ struct FlowInputs: Equatable {
   func solveLines(_ cells: FlowCellSize) {
     guard let inputs else { return }
     let sections = sections
-    layout = SolvedFlowLayout(
+    solution = SolvedFlowLayout(
       environment: inputs.environment, sectionCount: sections.count,
       measured: cells.isEstimated ? measured : MeasuredItemSizes()
     ) { index in

@@ -1,0 +1,124 @@
+internal import OpenCollectionCompositionalLayout
+
+/// What the descriptions of a layout's sections say, besides what the engine lays out.
+struct SectionNotes {
+  /// The configurations of the sections that are lists.
+  fileprivate(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+  /// What the rows of orthogonally scrolling sections use.
+  fileprivate(set) var rowTraits: [Int: OrthogonalRows.Traits] = [:]
+  /// Whether any view may determine its own size along an axis.
+  fileprivate(set) var hasEstimates = false
+  /// Whether any section's insets depend on an insets reference.
+  fileprivate(set) var usesInsetsReference = false
+}
+
+/// Converts the descriptions of sections to the engine's values, for one solve.
+@MainActor final class SectionLowering {
+  /// What the sections converted so far say besides.
+  private(set) var notes = SectionNotes()
+
+  private let source: SectionSource
+  private let configuration: UICollectionViewCompositionalLayoutConfiguration
+  private let inputs: SolveInputs
+  private let collectionView: UICollectionView
+  private let context: LoweringContext
+  private let environment: SolveEnvironment
+  /// The value and the notes of every section, if all have one description.
+  private var shared: (section: Section, list: UICollectionLayoutListConfiguration?, traits: OrthogonalRows.Traits?)?
+
+  init(
+    _ source: SectionSource, _ configuration: UICollectionViewCompositionalLayoutConfiguration, _ inputs: SolveInputs,
+    in collectionView: UICollectionView
+  ) {
+    self.source = source
+    self.configuration = configuration
+    self.inputs = inputs
+    self.collectionView = collectionView
+    context = LoweringContext(
+      containerSize: inputs.containerSize, scale: inputs.scale, traits: collectionView.traitCollection)
+    environment = SolveEnvironment(
+      container: LayoutContainer(contentSize: inputs.containerSize), traitCollection: context.traits)
+    notes.hasEstimates = configuration.boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
+  }
+
+  /// The engine's value of a section; to be called once per section.
+  func content(ofSection index: Int) -> SectionContent {
+    let itemCount = collectionView.numberOfItems(inSection: index)
+    return SectionContent(section: section(index, itemCount: itemCount), itemCount: itemCount)
+  }
+
+  private func section(_ index: Int, itemCount: Int) -> Section {
+    if let shared {
+      notes.lists[index] = shared.list
+      notes.rowTraits[index] = shared.traits
+      return shared.section
+    }
+    switch source {
+    case .section(let description):
+      let section = lower(description, index)
+      // A custom group's item provider is called once per section; any other description gives the same value for
+      // all.
+      if !description.group.usesItemProvider { shared = (section, notes.lists[index], notes.rowTraits[index]) }
+      return section
+    case .provider(let provider):
+      if let description = provider(index, environment) { return lower(description, index) }
+      if itemCount > 0 {
+        clientError(
+          "Invalid section definition. Please specify a valid section definition when content is to be rendered for "
+            + "a section. This is a client error.")
+      }
+      return Section(group: .custom(size: ItemSize(width: .absolute(0), height: .absolute(0)), items: []))
+    }
+  }
+
+  private func lower(_ description: NSCollectionLayoutSection, _ index: Int) -> Section {
+    description.requireFiniteNumbers(section: index)
+    notes.hasEstimates = notes.hasEstimates || description.hasEstimates
+    if description.orthogonalScrollingBehavior != .none {
+      notes.rowTraits[index] = OrthogonalRows.Traits(description)
+    }
+    notes.lists[index] = description.list
+    if description.list?.hasSwipeActions == true { collectionView.prepareRowSwipes() }
+    if index == 0 { collectionView.listBackgroundColor = description.list.map(\.effectiveBackgroundColor) }
+    return lowered(description)
+  }
+
+  /// The engine's value of a section. Insets references add insets across the scroll direction only (measured).
+  private func lowered(_ section: NSCollectionLayoutSection) -> Section {
+    let reference =
+      section.contentInsetsReference == .automatic
+      ? configuration.contentInsetsReference : section.contentInsetsReference
+    let supplementaryReference =
+      section.supplementaryContentInsetsReference == .automatic
+      ? reference : section.supplementaryContentInsetsReference
+    let dependsOnInsets =
+      section.supplementariesFollowContentInsets && section.supplementaryContentInsetsReference != .none
+    let contentInsets = Insets(section.contentInsets)
+    return Section(
+      group: section.group.group(in: context), insets: contentInsets + insets(for: reference),
+      boundaryInsets: dependsOnInsets ? contentInsets + insets(for: supplementaryReference) : .zero,
+      interGroupSpacing: section.interGroupSpacing, boundaryItems: section.boundarySupplementaryItems.boundaryItems,
+      decorationItems: section.decorationItems.map(\.decorationItem),
+      orthogonalScrolling: OrthogonalScrolling(rawValue: section.orthogonalScrollingBehavior.rawValue) ?? .none)
+  }
+
+  private func insets(for reference: UIContentInsetsReference) -> Insets {
+    if reference != .automatic, reference != .none { notes.usesInsetsReference = true }
+    let insets: UIEdgeInsets =
+      switch reference {
+      case .automatic, .none: .zero
+      case .safeArea: inputs.safeAreaInsets
+      case .layoutMargins, .readableContent: inputs.layoutMargins
+      }
+    return configuration.scrollAxis == .vertical
+      ? Insets(leading: insets.left, trailing: insets.right) : Insets(top: insets.top, bottom: insets.bottom)
+  }
+}
+
+extension Insets {
+  static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      top: one.top + other.top, leading: one.leading + other.leading, bottom: one.bottom + other.bottom,
+      trailing: one.trailing + other.trailing)
+  }
+}
