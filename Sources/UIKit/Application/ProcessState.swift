@@ -9,7 +9,6 @@
   private let style = UIScreen.main.userInterfaceStyle
   private let textSize = UIScreen.main.traitCollection.preferredContentSizeCategory
   private let animationsEnabled = AnimationContext.isEnabled
-  private let wasPassingOn = FirstResponder.isTransferring
   private let clipboard = UIPasteboard.display
   private let windows = Set(UIWindow.all.map(ObjectIdentifier.init))
   private let keyWindow = UIWindow.key
@@ -27,9 +26,7 @@
 
   /// Hides the windows created since and restores the saved state.
   package func restore() {
-    FirstResponder.isForced = false
     FirstResponder.removeAll()
-    FirstResponder.isTransferring = wasPassingOn
     for window in UIWindow.all where !windows.contains(ObjectIdentifier(window)) { window.isHidden = true }
     AfterCommit.flush()
     UIScreen.main.configure(size: size, scale: scale, style: style, textSize: textSize)

@@ -32,9 +32,7 @@
     let current =
       if let window { window.firstResponder ?? FirstResponder.withoutWindow } else { FirstResponder.current }
     if let first = current {
-      FirstResponder.isTransferring = true
-      defer { FirstResponder.isTransferring = false }
-      guard first.resignFirstResponder() else { return false }
+      guard FirstResponder.withTransfer({ first.resignFirstResponder() }) else { return false }
     }
     FirstResponder.waiting = nil
     if let window {
@@ -180,12 +178,34 @@ extension UIResponder {
     if old !== new, !isTransferring { InputViewContainer.update() }
   }
 
-  /// Whether first responder is being transferred to another responder: input views they share stay.
-  static var isTransferring = false
   /// A view without a window that asked to become first responder.
   static weak var waiting: UIView?
+
+  // MARK: Resigning
+
+  // These are static because a responder resigns by `resignFirstResponder()`, which is UIKit's and has no parameter for
+  // them.
+
+  /// Whether first responder is being transferred to another responder: input views they share stay.
+  private static var isTransferring = false
   /// Whether the first responder must resign even if its delegate refuses.
-  static var isForced = false
+  private(set) static var isForced = false
+
+  /// Runs `body`, in which the first responder resigns in favour of another.
+  static func withTransfer<Result>(_ body: () -> Result) -> Result {
+    let outer = isTransferring
+    isTransferring = true
+    defer { isTransferring = outer }
+    return body()
+  }
+
+  /// Runs `body`, in which the first responder resigns; if `isForced`, even if its delegate refuses.
+  static func withForce<Result>(_ isForced: Bool, _ body: () -> Result) -> Result {
+    let outer = self.isForced
+    self.isForced = isForced
+    defer { self.isForced = outer }
+    return body()
+  }
 }
 
 extension UIView {
@@ -194,9 +214,7 @@ extension UIView {
   /// - Returns: whether the first responder was in this view and resigned.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else { return false }
-    FirstResponder.isForced = force
-    defer { FirstResponder.isForced = false }
-    if first.resignFirstResponder() { return true }
+    if FirstResponder.withForce(force, { first.resignFirstResponder() }) { return true }
     if force { FirstResponder.remove(first) }
     return force
   }

@@ -39,15 +39,29 @@ struct LayoutItem {
   }
 }
 
-/// The origins of the distances that a constraint relates.
-final class LayoutOrigins {
-  let first: LayoutEdge?
-  let second: LayoutEdge?
+/// An item of a constraint, and the origin of its attribute if that is a distance.
+///
+/// The public initializer of constraints takes any item and has no parameter for origins: the anchor of a distance passes
+/// this instead of a view or guide.
+struct ConstrainedItem {
+  let item: LayoutItem
+  let origin: LayoutEdge?
 
-  /// Nil if neither side is a distance.
-  init?(_ first: LayoutEdge?, _ second: LayoutEdge?) {
-    guard first != nil || second != nil else { return nil }
-    (self.first, self.second) = (first, second)
+  init(_ item: LayoutItem, from origin: LayoutEdge) {
+    self.item = item
+    self.origin = origin
+  }
+
+  /// The item passed to a constraint; nil if it is none.
+  @MainActor init?(_ item: Any) {
+    if let item = LayoutItem(item) {
+      self.item = item
+      origin = nil
+    } else if let item = item as? ConstrainedItem {
+      self = item
+    } else {
+      return nil
+    }
   }
 }
 

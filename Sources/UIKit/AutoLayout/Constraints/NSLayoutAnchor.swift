@@ -18,6 +18,12 @@
   /// The origin of the distance; nil for an anchor that is not a distance.
   var origin: LayoutEdge? { nil }
 
+  /// What a constraint's initializer takes for the anchor: its item, with the origin of a distance.
+  private var constrainedItem: Any {
+    guard let origin, let item = LayoutItem(target) else { return target }
+    return ConstrainedItem(item, from: origin)
+  }
+
   /// The anchor's item and attribute as a value.
   var edge: LayoutEdge? { LayoutItem(target).map { LayoutEdge(item: $0, attribute: attribute) } }
 
@@ -72,20 +78,18 @@
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
     constant: CGFloat = 0, at sourceLocation: ConstraintSourceLocation
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint.pendingOrigins = LayoutOrigins(origin, anchor.origin)
-    defer { NSLayoutConstraint.pendingOrigins = nil }
-    return NSLayoutConstraint(
-      item: target, attribute: attribute, relatedBy: relation, toItem: anchor.target, attribute: anchor.attribute,
-      multiplier: multiplier, constant: constant, file: sourceLocation.file, line: sourceLocation.line)
+    NSLayoutConstraint(
+      item: constrainedItem, attribute: attribute, relatedBy: relation, toItem: anchor.constrainedItem,
+      attribute: anchor.attribute, multiplier: multiplier, constant: constant, file: sourceLocation.file,
+      line: sourceLocation.line)
   }
 
   func compare(
     _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, at sourceLocation: ConstraintSourceLocation
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint.pendingOrigins = LayoutOrigins(origin, nil)
-    defer { NSLayoutConstraint.pendingOrigins = nil }
-    return NSLayoutConstraint(
-      item: target, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+    NSLayoutConstraint(
+      item: constrainedItem, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1,
       constant: constant, file: sourceLocation.file, line: sourceLocation.line)
   }
 }

@@ -8,8 +8,6 @@ internal import OpenCollectionConstraintSolver
   /// The origins from which the first and second attributes are measured, if they are distances.
   let firstOrigin: LayoutEdge?
   let secondOrigin: LayoutEdge?
-  /// The origins of the constraint being created: the public initializer has no parameter for them.
-  static var pendingOrigins: LayoutOrigins?
 
   /// The item on the left side; nil once deallocated.
   open var firstItem: AnyObject? { first.object }
@@ -70,15 +68,16 @@ internal import OpenCollectionConstraintSolver
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: String = #fileID, line: UInt = #line
   ) {
-    guard let first = LayoutItem(view1) else { NSLayoutConstraint.failForInvalidItem(view1) }
-    self.first = first
-    firstOrigin = Self.pendingOrigins?.first
-    secondOrigin = Self.pendingOrigins?.second
+    guard let first = ConstrainedItem(view1) else { NSLayoutConstraint.failForInvalidItem(view1) }
+    self.first = first.item
+    firstOrigin = first.origin
     if let view2 {
-      guard let second = LayoutItem(view2) else { NSLayoutConstraint.failForInvalidItem(view2) }
-      self.second = second
+      guard let second = ConstrainedItem(view2) else { NSLayoutConstraint.failForInvalidItem(view2) }
+      self.second = second.item
+      secondOrigin = second.origin
     } else {
       second = nil
+      secondOrigin = nil
     }
     firstAttribute = attr1
     secondAttribute = attr2

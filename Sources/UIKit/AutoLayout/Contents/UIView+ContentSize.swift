@@ -42,7 +42,7 @@ extension UIView {
 
   /// Called when the intrinsic content size was invalidated.
   func contentSizeDidChange() {
-    guard !LayoutContext.isMeasuring, let context = layoutRoot.autoLayout.details?.context else { return }
+    guard !ContentMeasurement.isRunning, let context = layoutRoot.autoLayout.details?.context else { return }
     context.contentsDidChange(of: self)
     setContextNeedsLayout()
     (superview as? UIStackView)?.arrangedContentsDidChange()

@@ -140,24 +140,26 @@ extension LayoutContext {
   /// Measures the changed contents and updates the baseline constraints.
   func refreshContents() {
     guard !changedContents.isEmpty else { return }
-    Self.isMeasuring = true
-    for index in changedContents.sorted() {
-      guard let view = view(index) else { continue }
-      let size = view.intrinsicContentSize
-      if (view as? any WrappingView)?.wrapsToWidth == true {
-        members[index].unwrappedSize = size
-        if !wrapping.contains(index) { wrapping.append(index) }
-      } else if members[index].unwrappedSize != nil {
-        members[index].unwrappedSize = nil
-        wrapping.removeAll { $0 == index }
-      }
-      setContent(size, of: index)
+    ContentMeasurement.withMeasurement {
+      for index in changedContents.sorted() { refreshContent(index) }
     }
-    Self.isMeasuring = false
     changedContents.removeAll(keepingCapacity: true)
     for constraint in baselineConstraints {
       if let id = constraint.solverID, let translation = translate(constraint) { set(translation.constant, of: id) }
     }
+  }
+
+  private func refreshContent(_ index: Int) {
+    guard let view = view(index) else { return }
+    let size = view.intrinsicContentSize
+    if (view as? any WrappingView)?.wrapsToWidth == true {
+      members[index].unwrappedSize = size
+      if !wrapping.contains(index) { wrapping.append(index) }
+    } else if members[index].unwrappedSize != nil {
+      members[index].unwrappedSize = nil
+      wrapping.removeAll { $0 == index }
+    }
+    setContent(size, of: index)
   }
 
   func setContent(_ size: CGSize, of index: Int) {
@@ -213,7 +215,7 @@ extension LayoutContext {
 
   /// Called when a view's content size may have changed.
   func contentsDidChange(of view: UIView) {
-    guard !Self.isMeasuring, let index = memberOfItem[ObjectIdentifier(view)] else { return }
+    guard !ContentMeasurement.isRunning, let index = memberOfItem[ObjectIdentifier(view)] else { return }
     if members[index].role == .solved || members[index].role == .root { changedContents.insert(index) }
   }
 

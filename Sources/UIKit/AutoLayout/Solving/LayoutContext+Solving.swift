@@ -44,9 +44,7 @@ extension LayoutContext {
       guard let size = members[index].unwrappedSize, let view = view(index) as? any WrappingView else { continue }
       let width = CGFloat(solver.value(of: members[index].width))
       guard width > 0, size.width > width + 0.01 else { continue }
-      Self.isMeasuring = true
-      setContent(view.contentSize(wrappedTo: width), of: index)
-      Self.isMeasuring = false
+      ContentMeasurement.withMeasurement { setContent(view.contentSize(wrappedTo: width), of: index) }
       isWrapped = true
     }
     if isWrapped { solveBreakingConflicts() }

@@ -32,8 +32,6 @@ internal import OpenCollectionConstraintSolver
   var needsSolving = true
   /// Whether there are solved values that were not applied to frames yet.
   var needsApplying = true
-  /// Whether contents are being measured, during which some views invalidate their intrinsic content size.
-  static var isMeasuring = false
   /// Whether constraints refer to this context as theirs; false for one used only for measuring.
   let isPersistent: Bool
 

@@ -8,9 +8,6 @@
   /// Whether animations are enabled.
   static var isEnabled = true
 
-  /// Called for every animated change, with the old value, while a view controller transition is set up.
-  static var journal: ((CALayer, LayerProperty, LayerVector) -> Void)?
-
   let timing: AnimationBlockTiming
   let batch: AnimationBatch
   /// Drives the animations in place of the clock, if set.
@@ -68,7 +65,7 @@
     if timing.laysOutSubviews, property == .bounds, let view = layer.view { resizedViews.append(view) }
     guard difference != LayerVector() else { return }
     observer?(layer, property, old)
-    AnimationContext.journal?(layer, property, old)
+    AnimationJournal.note(property, of: layer, old: old)
     if let recorder { return recorder.record(layer, property, difference) }
     let start = property.isAdditive || driver != nil ? difference : difference + removeNonadditive(property, of: layer)
     show(

@@ -72,18 +72,17 @@
     }
     if isInteractive { pauseTimeline(at: 0) }
     startTime = containerView.layer.localTime(at: AnimationScheduler.current.now)
-    let outer = AnimationContext.journal
-    AnimationContext.journal = { [weak self] layer, property, old in
+    AnimationJournal.withRecorder { [weak self] layer, property, old in
       self?.journal.note(layer, property, old: old)
+    } _: {
+      // Alongside animations begin first: an animator may complete immediately.
+      runAlongside()
+      if let driver {
+        driver.startInteractiveTransition(self)
+      } else {
+        animator.animateTransition(using: self)
+      }
     }
-    // Alongside animations begin first: an animator may complete immediately.
-    runAlongside()
-    if let driver {
-      driver.startInteractiveTransition(self)
-    } else {
-      animator.animateTransition(using: self)
-    }
-    AnimationContext.journal = outer
   }
 
   /// Starts the animator on behalf of an interaction controller: paused at the beginning if interactive.
