@@ -15,7 +15,6 @@ public struct FlowEnvironment: Hashable, Sendable {
 
   /// Makes an environment of a container's extent across the scroll axis, in points, and a scale.
   public init(scrollAxis: FlowAxis = .vertical, containerLength: CGFloat, scale: CGFloat) {
-    precondition(scale > 0 && scale.isFinite, "A flow layout's scale must be positive and finite, not \(scale).")
     self.scrollAxis = scrollAxis
     self.containerLength = containerLength
     self.scale = scale

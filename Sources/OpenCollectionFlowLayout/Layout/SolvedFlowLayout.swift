@@ -35,6 +35,8 @@ public struct SolvedFlowLayout: Sendable {
     environment: FlowEnvironment, sectionCount: Int, measured: MeasuredItemSizes = MeasuredItemSizes(),
     content: (_ section: Int) -> FlowSection
   ) {
+    let scale = environment.scale
+    precondition(scale > 0 && scale.isFinite, "A flow layout's scale must be positive and finite, not \(scale).")
     self.environment = environment
     var start: CGFloat = 0
     sections = (0..<sectionCount).map { index in

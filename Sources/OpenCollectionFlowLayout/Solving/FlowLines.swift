@@ -5,8 +5,8 @@ import Foundation
 ///
 /// 1. Items are added to a line until the next does not fit
 /// 2. A line's extent along the scroll axis is that of its longest item; the others are centred in it
-/// 3. Across the scroll axis, the remaining length of a line is distributed    (`FlowLine`)
-/// 4. From the first line of the tail on, lines are computed arithmetically         (`FlowGrid`)
+/// 3. Across the scroll axis, the remaining length of a line is distributed  (`FlowLine`)
+/// 4. From the first line of the tail on, lines are computed arithmetically  (`FlowGrid`)
 struct FlowLines: Sendable {
   private struct Line: Sendable {
     var firstItem: Int
