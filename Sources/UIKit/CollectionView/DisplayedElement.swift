@@ -9,8 +9,8 @@ final class DisplayedElement {
   /// The attributes last applied to the view, nil before the first time. A copy, because a layout may keep mutating its
   /// own attributes.
   var attributes: UICollectionViewLayoutAttributes?
-  /// The number of the layout pass that last found the element visible.
-  var pass = 0
+  /// The number of the element query that last found the element.
+  var round = 0
   /// Whether `willDisplay` was sent to the delegate.
   var didSendWillDisplay = false
   /// Whether user interaction is disabled because the view is disappearing.

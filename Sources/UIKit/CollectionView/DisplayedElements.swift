@@ -2,7 +2,7 @@
 ///
 /// `arrange()` updates the order for many elements at once: O(n + k log k) for k new ones.
 @MainActor
-struct DisplayedElements {
+final class DisplayedElements {
   private var byKey: [ViewElementKey: DisplayedElement] = [:]
   /// Sorted by zIndex, then decoration views before cells before supplementary views, then by order of display. Removed
   /// elements, whose `ordering` is not `placed`, stay until the next read.
@@ -11,16 +11,24 @@ struct DisplayedElements {
   private var removedCount = 0
   private var pending: [DisplayedElement] = []
   private var lastSerial = 0
+  /// The number of element queries so far; elements found by the last one carry it.
+  private(set) var round = 0
 
   subscript(key: ViewElementKey) -> DisplayedElement? { byKey[key] }
+
+  /// The index path a displayed view represents; nil for pooled views and those of other collection views.
+  func indexPath(of view: UICollectionReusableView, _ category: UICollectionView.ElementCategory) -> IndexPath? {
+    guard let element = view.element, element.key.category == category, self[element.key] === element else {
+      return nil
+    }
+    return element.key.indexPath
+  }
 
   /// Every element: in back-to-front order, then those not yet ordered. Never in the order of a hash table, so that
   /// views are reused and the delegate is notified in the same order in every run. O(1) if nothing was inserted or
   /// removed since the last read.
   var all: [DisplayedElement] {
-    mutating get {
-      pending.isEmpty ? backToFront : backToFront + pending.filter { $0.ordering == .pending }
-    }
+    pending.isEmpty ? backToFront : backToFront + pending.filter { $0.ordering == .pending }
   }
 
   var isEmpty: Bool { byKey.isEmpty }
@@ -38,24 +46,35 @@ struct DisplayedElements {
       .sorted { $0.path < $1.path }.map(\.element)
   }
 
-  mutating func nextSerial() -> Int {
+  func nextSerial() -> Int {
     lastSerial += 1
     return lastSerial
   }
 
+  /// The elements that are not among those of a new query, in the order of `all`.
+  func elements(notIn found: [UICollectionViewLayoutAttributes]) -> [DisplayedElement] {
+    round += 1
+    for attributes in found { byKey[attributes.elementKey]?.round = round }
+    return all.filter { $0.round != round }
+  }
+
+  /// Keeps an element as if the last query had found it.
+  func keep(_ element: DisplayedElement) { element.round = round }
+
   /// Adds an element; the next `arrange()` orders it.
-  mutating func insert(_ element: DisplayedElement) {
+  func insert(_ element: DisplayedElement) {
     byKey[element.key] = element
+    keep(element)
     setNeedsOrdering(element)
   }
 
-  mutating func remove(_ element: DisplayedElement) {
+  func remove(_ element: DisplayedElement) {
     if byKey[element.key] === element { byKey[element.key] = nil }
     removeFromOrder(element)
     element.view.element = nil
   }
 
-  private mutating func removeFromOrder(_ element: DisplayedElement) {
+  private func removeFromOrder(_ element: DisplayedElement) {
     if element.ordering == .placed { removedCount += 1 }
     element.ordering = .none
   }
@@ -64,17 +83,15 @@ struct DisplayedElements {
 
   /// The ordered elements, back to front. O(1) if nothing was removed since the last read.
   var backToFront: [DisplayedElement] {
-    mutating get {
-      if removedCount > 0 {
-        removedCount = 0
-        ordered.removeAll { $0.ordering != .placed }
-      }
-      return ordered
+    if removedCount > 0 {
+      removedCount = 0
+      ordered.removeAll { $0.ordering != .placed }
     }
+    return ordered
   }
 
   /// Marks an element to be ordered by its zIndex in the next `arrange()`.
-  mutating func setNeedsOrdering(_ element: DisplayedElement) {
+  func setNeedsOrdering(_ element: DisplayedElement) {
     guard element.ordering != .pending else { return }
     removeFromOrder(element)
     element.ordering = .pending
@@ -82,7 +99,7 @@ struct DisplayedElements {
   }
 
   /// Inserts the pending elements into the order and returns them, back to front.
-  mutating func arrange() -> [DisplayedElement] {
+  func arrange() -> [DisplayedElement] {
     guard !pending.isEmpty else { return [] }
     let placed = backToFront
     var inserted: [DisplayedElement] = []
@@ -111,7 +128,7 @@ struct DisplayedElements {
   }
 
   /// Sets every element's key to the result of a function; elements with a nil key are removed and returned.
-  mutating func rekey(_ newKey: (DisplayedElement) -> ViewElementKey?) -> [DisplayedElement] {
+  func rekey(_ newKey: (DisplayedElement) -> ViewElementKey?) -> [DisplayedElement] {
     var leaving: [DisplayedElement] = []
     var kept: [ViewElementKey: DisplayedElement] = [:]
     kept.reserveCapacity(byKey.count)

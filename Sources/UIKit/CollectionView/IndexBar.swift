@@ -73,37 +73,3 @@ final class IndexBar: UIView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches) }
 }
-
-extension UICollectionView {
-  /// Rebuilds the index bar from the data source's titles; removes it when there are none.
-  func reloadIndexBar() {
-    indexBar?.removeFromSuperview()
-    indexBar = nil
-    guard let titles = dataSource?.indexTitles(for: self), !titles.isEmpty else { return }
-    let bar = IndexBar(titles: titles) { [weak self] index in
-      guard let self, let dataSource else { return }
-      let path = dataSource.collectionView(self, indexPathForIndexTitle: titles[index], at: index)
-      guard itemExists(at: path) else { return }
-      scrollToItem(at: path, at: contentSize.width > bounds.width ? .left : .top, animated: false)
-    }
-    indexBar = bar
-    addSubview(bar)
-    layOutIndexBar()
-  }
-
-  /// Keeps the index bar at the trailing edge of the visible bounds, in front of the cells.
-  func layOutIndexBar() {
-    guard let indexBar else { return }
-    let visible = bounds.interior(safeAreaInsets) ?? CGRect(origin: bounds.origin, size: .zero)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    indexBar.frame = CGRect(
-      x: isMirrored ? visible.minX : visible.maxX - IndexBar.width, y: visible.minY, width: IndexBar.width,
-      height: visible.height)
-    bringSubviewToFront(indexBar)
-  }
-
-  /// Whether a gesture began on the index bar, which handles its touches itself.
-  func isOnIndexBar(_ recognizer: UIGestureRecognizer) -> Bool {
-    indexBar.map { $0.frame.contains(recognizer.location(in: self)) } ?? false
-  }
-}

@@ -10,8 +10,6 @@ struct LayoutPass {
   var isRunning = false
   /// Whether the views match the layout for the bounds.
   private(set) var isCurrent = false
-  /// The number of element queries so far; elements found by the last query carry it.
-  var number = 0
   /// Incremented when cells must be measured again: by everything but scrolls and measurements themselves.
   var measuringRound = 0
   /// The bounds the layout was last notified of.
@@ -20,8 +18,6 @@ struct LayoutPass {
   var offsetAdjustment = CGPoint.zero
   /// The item to keep first while the view is resized; set only between such a change and its layout.
   var firstItem: FirstItem?
-  /// How the content is mirrored, as of the last preparation; nil when it is not.
-  var mirror: ContentMirror?
   /// The item to keep in position while others are measured; nil outside a pass and when there is none.
   var anchor: IndexPath?
   /// How often each element was measured since the bounds or the measuring round changed. An element that reached the

@@ -50,7 +50,7 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
 
   /// A press on an item that cannot be moved remains a touch of the cell.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let collectionView, let item, collectionView.canMoveItem(at: item) else { return false }
+    guard let collectionView, let item, collectionView.movements.canMoveItem(at: item) else { return false }
     // Menus open first, regardless of the order in which the recognizers were added.
     for menu in menuPresses { menu.beginIfPending() }
     return true

@@ -41,11 +41,11 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
-    requireCreatedBeforeRequest(
+    requests.requireCreatedBefore(
       registration.serial, "a cell", "UICollectionViewCellRegistration", "-collectionView:cellForItemAtIndexPath:")
     let key = ReusePool.Key.cell(registration.identifier)
-    if reusePool.registeredClass(for: key) == nil { reusePool.register(Cell.self, for: key) }
-    guard let cell = dequeueCell(registration.identifier, at: indexPath) as? Cell else {
+    elementViews.registerIfNeeded(Cell.self, for: key)
+    guard let cell = elementViews.dequeueCell(registration.identifier, at: indexPath) as? Cell else {
       // The identifier is the registration's own, so every view created for it has the class.
       preconditionFailure("a registration of \(Cell.self) made a view of another class")
     }
@@ -57,28 +57,17 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
-    requireCreatedBeforeRequest(
+    requests.requireCreatedBefore(
       registration.serial, "a supplementary view", "UICollectionViewSupplementaryRegistration",
       "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
     let key = ReusePool.Key(kind: registration.elementKind, identifier: registration.identifier)
-    if reusePool.registeredClass(for: key) == nil { reusePool.register(Supplementary.self, for: key) }
-    let view = dequeueSupplementary(kind: registration.elementKind, registration.identifier, at: indexPath)
+    elementViews.registerIfNeeded(Supplementary.self, for: key)
+    let view = elementViews.dequeueSupplementary(kind: registration.elementKind, registration.identifier, at: indexPath)
     guard let view = view as? Supplementary else {
       // The identifier is the registration's own, so every view created for it has the class.
       preconditionFailure("a registration of \(Supplementary.self) made a view of another class")
     }
     registration.handler(view, registration.elementKind, indexPath)
     return view
-  }
-
-  /// Raises a client error for a registration created while the data source is providing a view.
-  private func requireCreatedBeforeRequest(_ serial: Int, _ what: String, _ type: String, _ method: String) {
-    guard let request, serial >= request.nextRegistration else { return }
-    clientError(
-      "Attempted to dequeue \(what) using a registration that was created inside \(method) or inside a "
-        + "UICollectionViewDiffableDataSource \(what == "a cell" ? "cell" : "supplementary view") provider. Creating a new "
-        + "registration each time \(what) is requested will prevent reuse and cause created "
-        + "\(what == "a cell" ? "cells" : "views") to remain inaccessible in memory for the lifetime of the collection "
-        + "view. Registrations should be created up front and reused. Registration: <\(type): \(serial)>")
   }
 }

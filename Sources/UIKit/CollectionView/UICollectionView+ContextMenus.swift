@@ -29,7 +29,7 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let collectionView, let delegate else { return nil }
-    item = collectionView.frontmostItem(at: location)
+    item = collectionView.displayedLayout.frontmostItem(at: location)
     let items = item.map { [$0] } ?? []
     if let configuration = delegate.collectionView(
       collectionView, contextMenuConfigurationForItemsAt: items, point: location)

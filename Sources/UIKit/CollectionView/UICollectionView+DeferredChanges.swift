@@ -5,7 +5,9 @@
 /// deferred. Unmeasured.
 extension UICollectionView {
   /// Whether the displayed state is consistent, so that a change can start from it.
-  var canApplyUpdates: Bool { !layoutPass.isRunning && !layoutPass.isPreparing && transition == nil && request == nil }
+  var canApplyUpdates: Bool {
+    !layoutPass.isRunning && !layoutPass.isPreparing && transition == nil && !requests.isActive
+  }
 
   /// Performs a change now, or as soon as the state is consistent, after changes already deferred.
   func whenSettled(_ change: @escaping () -> Void) {

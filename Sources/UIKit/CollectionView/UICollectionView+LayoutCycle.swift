@@ -15,7 +15,7 @@ extension UICollectionView {
     layoutPass.isPrepared = false
     layoutPass.needsElements()
     // The adjustment is in the layout's own direction.
-    layoutPass.offsetAdjustment.x += (layoutPass.mirror == nil ? 1 : -1) * context.contentOffsetAdjustment.x
+    layoutPass.offsetAdjustment.x += (displayedLayout.mirror == nil ? 1 : -1) * context.contentOffsetAdjustment.x
     layoutPass.offsetAdjustment.y += context.contentOffsetAdjustment.y
     if context.contentSizeAdjustment != .zero {
       contentSize.width += context.contentSizeAdjustment.width
@@ -55,7 +55,7 @@ extension UICollectionView {
   func prepareLayoutIfNeeded() {
     // A layout attached to another collection view is prepared by that one.
     guard !layoutPass.isPreparing, layout.attachedCollectionView === self else { return }
-    _ = loadedCounts
+    itemCounts.load()
     guard !layoutPass.isPrepared else { return }
     layoutPass.isPreparing = true
     layout.prepare()
@@ -86,7 +86,7 @@ extension UICollectionView {
     if isNewSize { contentSize = size }
     let adjustment = layoutPass.offsetAdjustment
     layoutPass.offsetAdjustment = .zero
-    let offset = offsetKeepingFirstItem(updateMirroring(of: contentOffset))
+    let offset = offsetKeepingFirstItem(displayedLayout.updateMirroring(of: contentOffset))
     var target = CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y)
     // Content that shrank must not leave the offset past its end; a touch that drags it takes precedence.
     if !isTracking, !isDragging, !isDecelerating {

@@ -25,7 +25,7 @@ extension UICollectionView {
     let inset = adjustedContentInset
     let isVertical = contentSize.height + inset.vertical > old.height
     // Mirrored content keeps its distance from the end it starts at.
-    guard isVertical || layoutPass.mirror == nil else { return }
+    guard isVertical || displayedLayout.mirror == nil else { return }
     let start = isVertical ? old.minY + inset.top : old.minX + inset.left
     guard start > 0 else { return }
     func span(_ frame: CGRect) -> (lower: CGFloat, upper: CGFloat) {
@@ -49,7 +49,9 @@ extension UICollectionView {
   func offsetKeepingFirstItem(_ offset: CGPoint) -> CGPoint {
     guard let item = layoutPass.firstItem else { return offset }
     layoutPass.firstItem = nil
-    guard itemExists(at: item.indexPath), let frame = attributes(of: .cell(at: item.indexPath))?.frame else {
+    guard itemCounts.hasItem(at: item.indexPath),
+      let frame = displayedLayout.attributes(of: .cell(at: item.indexPath))?.frame
+    else {
       return offset
     }
     let inset = adjustedContentInset

@@ -12,7 +12,7 @@ extension UICollectionView {
     if animated {
       // Cells measured during the animation move the item, so its target is recomputed.
       return glide(to: target) { [weak self] in
-        self?.itemExists(at: indexPath) == true ? self?.offset(showingItemAt: indexPath, at: position) : nil
+        self?.itemCounts.hasItem(at: indexPath) == true ? self?.offset(showingItemAt: indexPath, at: position) : nil
       }
     }
     setContentOffset(target, animated: false)
@@ -24,7 +24,7 @@ extension UICollectionView {
   }
 
   private func requireItem(at indexPath: IndexPath) {
-    let counts = loadedCounts
+    let counts = itemCounts.all
     guard indexPath.count == 2 else {
       clientError("Attempted to scroll the collection view to an invalid index path: \(indexPath.uiKitDescription).")
     }
@@ -57,7 +57,7 @@ extension UICollectionView {
   /// The offset, limited to the content, that shows an item at a scroll position.
   private func offset(showingItemAt indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
     prepareLayoutIfNeeded()
-    guard let attributes = attributes(of: .cell(at: indexPath)) else { return nil }
+    guard let attributes = displayedLayout.attributes(of: .cell(at: indexPath)) else { return nil }
     let frame = attributes.frame
     let inset = adjustedContentInset
     let vertical: ScrollAlignment =

@@ -18,7 +18,7 @@ extension UICollectionView {
       clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")
     }
     element.asked = (layoutPass.measuringRound, offered.size, size)
-    let (wanted, original) = (asShown(preferred), asShown(offered))
+    let (wanted, original) = (displayedLayout.asShown(preferred), displayedLayout.asShown(offered))
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
     else { return false }
     let context = layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
@@ -40,7 +40,8 @@ extension UICollectionView {
     }
     guard measures else { return attributes }
     let isHorizontal = contentSize.width > bounds.width && contentSize.height <= bounds.height
-    return attributes.map { ($0, (layoutPass.mirror?.mirrored($0.frame) ?? $0.frame).origin) }.sorted { first, second in
+    return attributes.map { ($0, (displayedLayout.mirror?.mirrored($0.frame) ?? $0.frame).origin) }.sorted {
+      first, second in
       isHorizontal
         ? (first.1.x, first.1.y) < (second.1.x, second.1.y) : (first.1.y, first.1.x) < (second.1.y, second.1.x)
     }.map(\.0)

@@ -17,7 +17,7 @@ extension UICollectionView {
   ) -> ElementTransition {
     var shown: [ViewElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in displayed.all {
-      let mine = element.attributes.map(asShown)
+      let mine = element.attributes.map(displayedLayout.asShown)
       shown[element.key] = (mine?.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? mine
     }
     var layoutAnswers: ((ViewElementKey) -> UICollectionViewLayoutAttributes?)?
@@ -39,7 +39,7 @@ extension UICollectionView {
       return false
     }
     displayed.remove(element)
-    clearFocus(of: element.view)
+    focus.clear(from: element.view)
     element.ignoresTouches = true
     transition.addLeaving(element, oldKey: oldKey)
     return true
@@ -56,7 +56,9 @@ extension UICollectionView {
     {
       return copy(before, at: key.indexPath)
     }
-    return attributes(of: key).map(asShown).map { copy($0, at: key.indexPath, alpha: 0) }
+    return displayedLayout.attributes(of: key).map(displayedLayout.asShown).map {
+      copy($0, at: key.indexPath, alpha: 0)
+    }
   }
 
   /// The default final attributes of an element displayed before the change: those after the change, or for a removed
@@ -64,14 +66,14 @@ extension UICollectionView {
   func endingAttributes(of oldKey: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition else { return nil }
     if !transition.deletedKeys.contains(oldKey), let new = transition.newKey(oldKey), exists(new),
-      let now = attributes(of: new).map(asShown)
+      let now = displayedLayout.attributes(of: new).map(displayedLayout.asShown)
     {
       return copy(now, at: oldKey.indexPath)
     }
     return transition.attributesBefore(oldKey).map { copy($0, at: oldKey.indexPath, alpha: 0) }
   }
 
-  private func exists(_ key: ViewElementKey) -> Bool { key.category != .cell || itemExists(at: key.indexPath) }
+  private func exists(_ key: ViewElementKey) -> Bool { key.category != .cell || itemCounts.hasItem(at: key.indexPath) }
 
   private func copy(
     _ attributes: UICollectionViewLayoutAttributes, at indexPath: IndexPath, alpha: CGFloat? = nil
@@ -91,7 +93,7 @@ extension UICollectionView {
         layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: path)
       case .decorationView: layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: path)
       }
-    return answer.map(asShown)
+    return answer.map(displayedLayout.asShown)
   }
 
   private func finalAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
@@ -103,7 +105,7 @@ extension UICollectionView {
         layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: path)
       case .decorationView: layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: path)
       }
-    return answer.map(asShown)
+    return answer.map(displayedLayout.asShown)
   }
 
   // MARK: Animating
@@ -205,7 +207,7 @@ extension UICollectionView {
     let standard = startingAttributes(of: element.key)
     let initial = initialAttributes(of: element.key)
     let usesStandardStart =
-      switch (initial, standard.map(asShown)) {
+      switch (initial, standard.map(displayedLayout.asShown)) {
       case (let initial?, let standard?): initial.isEqual(standard)
       case (nil, _): transition.geometry(of: view) != nil
       default: false
@@ -254,7 +256,7 @@ extension UICollectionView {
     guard !done.isEmpty else { return }
     disappearingElements.removeAll { $0.transition === transition }
     endDisplay(of: done.map(\.element))
-    reusePool.removeUnusedViews()
+    elementViews.removeUnusedViews()
   }
 }
 

@@ -24,11 +24,11 @@ extension UICollectionView {
       return whenSettled { [weak self] in self?.performBatch(updates, completion: completion) }
     }
     if batch.depth == 0 {
-      endMovementForUpdates()
+      movements.endForUpdates()
       // The counts before the batch must be loaded before the app changes its data, and the displayed elements must be
       // up to date, because animations start from them. A layout that was just invalidated is part of the change.
-      let isUpToDate = itemCounts == nil || layoutPass.isPrepared
-      _ = loadedCounts
+      let isUpToDate = !itemCounts.isLoaded || layoutPass.isPrepared
+      itemCounts.load()
       if isUpToDate, animatesChanges { UIView.performWithoutAnimation { layOutElements() } }
     }
     batch.depth += 1
@@ -43,13 +43,13 @@ extension UICollectionView {
     for update in updates { update.requireItemPaths() }
     guard batch.depth == 0 else { return batch.recorded.append(contentsOf: updates) }
     // Unmeasured: without loaded counts there is nothing to compare with; the next layout loads everything anyway.
-    guard itemCounts != nil else { return setNeedsLayout() }
+    guard itemCounts.isLoaded else { return setNeedsLayout() }
     guard canApplyUpdates else {
       clientError(
         "the data was updated while the collection view requests cells or lays them out; make the change in "
           + "performBatchUpdates, which defers it: \(self)")
     }
-    endMovementForUpdates()
+    movements.endForUpdates()
     batch.recorded.append(contentsOf: updates)
     batch.isSingle = true
     commitBatch()
@@ -73,7 +73,7 @@ extension UICollectionView {
 
   /// Performs updates during a layout pass and reloads everything, because the pass used the data before the updates.
   private func performBatchDuringLayout(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    let before = loadedCounts
+    let before = itemCounts.all
     let wasRecorded = batch.recorded
     batch.recorded = CollectionUpdates()
     batch.depth += 1
@@ -83,12 +83,11 @@ extension UICollectionView {
     batch.recorded = wasRecorded
     let completions = batch.completions + [completion].compactMap { $0 }
     batch.completions = []
-    if itemCounts != nil {
-      let changes = checkedChanges(requested, before: before, after: countItems())
-      var selected = selection
-      selected.rekey { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }
+    if itemCounts.isLoaded {
+      let changes = checkedChanges(requested, before: before, after: itemCounts.query())
+      let selected = selection.items { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }
       discardData()
-      selection = selected
+      selection.restore(selected)
     }
     Self.callLater { finished in for completion in completions { completion(finished) } }
   }
@@ -100,11 +99,12 @@ extension UICollectionView {
     batch.completions = []
     let completion: (Bool) -> Void = { finished in for completion in completions { completion(finished) } }
     // A reload inside the batch supersedes its updates.
-    guard let before = itemCounts else {
+    guard itemCounts.isLoaded else {
       setNeedsLayout()
       return Self.callLater(completions.isEmpty ? nil : completion)
     }
-    let after = countItems()
+    let before = itemCounts.all
+    let after = itemCounts.query()
     commit(
       checkedChanges(requested, before: before, after: after), counts: after,
       onlyReconfigures: requested.onlyReconfigures, completion: completions.isEmpty ? nil : completion)
@@ -131,7 +131,7 @@ extension UICollectionView {
       transition = makeTransition(oldKey: back.newKey, newKey: changes.newKey)
     }
     UIView.performWithoutAnimation {
-      itemCounts = counts
+      itemCounts.replace(with: counts)
       let gone = rekey(by: changes)
       reconfigureCells(of: changes)
       (invalidate ?? { [self] in invalidateForUpdates($0, onlyReconfigures: onlyReconfigures) })(changes)
@@ -191,19 +191,16 @@ extension UICollectionView {
     let gone = leaving.filter { !beginDisappearance(of: $0, oldKey: $0.key) }
     let newPath = { (path: IndexPath) in changes.isReloaded(path) ? nil : changes.newIndexPath(of: path) }
     selection.rekey(newPath)
-    // For a removed item, focus is restored at the same index path.
-    if let item = focusing.item { focusing.item = changes.newIndexPath(of: item) ?? item }
-    focusing.anchor = focusing.anchor.flatMap(newPath)
+    focus.rekey(by: changes, newPath)
     prefetching.rekey(newPath)
-    touch.item = touch.item.flatMap(newPath)
-    touch.highlighted = touch.highlighted.flatMap(newPath)
+    cellTouches.rekey(newPath)
     return gone
   }
 
   private func reconfigureCells(of changes: CollectionChanges) {
     for old in changes.reconfiguredItems {
       guard let new = changes.newIndexPath(of: old), let element = displayed[.cell(at: new)] else { continue }
-      reconfigure(element)
+      if requests.reconfigure(element) { invalidateMeasurement(of: element) }
     }
   }
 

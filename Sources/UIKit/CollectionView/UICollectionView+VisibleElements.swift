@@ -35,7 +35,7 @@ extension UICollectionView {
       }
     }
     layoutPass.finish(in: bounds, agreed: round < Self.maximumRounds && measurements < Self.maximumMeasurements)
-    reusePool.removeUnusedViews()
+    elementViews.removeUnusedViews()
     layoutPass.isRunning = false
     notifyOfAppearance()
     performDeferredChanges()
@@ -44,11 +44,11 @@ extension UICollectionView {
   /// The attributes of the elements in the visible bounds, and of the moving item.
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    let visibleElements = elements(in: visible).filter {
+    let visibleElements = displayedLayout.elements(in: visible).filter {
       requireFiniteFrame($0)
       return isDisplayable($0, of: visible)
     }
-    guard let moving = movement.flatMap(attributesOfMovingItem) else { return visibleElements }
+    guard let moving = movement.flatMap(displayedLayout.attributesOfMovingItem) else { return visibleElements }
     // The moving item is displayed wherever it is.
     return visibleElements.filter { $0.elementKey != moving.elementKey } + [moving]
   }
@@ -69,28 +69,26 @@ extension UICollectionView {
 
   /// Removes elements that are no longer visible; true if the delegate, notified of it, made a change.
   private func removeElements(allBut visibleElements: [UICollectionViewLayoutAttributes]) -> Bool {
-    layoutPass.number += 1
-    let number = layoutPass.number
-    for attributes in visibleElements { displayed[attributes.elementKey]?.pass = number }
-    let gone = displayed.all.filter { $0.pass != number && !retainsForKeys($0) }
+    let gone = displayed.elements(notIn: visibleElements).filter { !retainsForKeys($0) }
+    let round = displayed.round
     if gone.isEmpty { return false }
     recycle(gone.filter { !beginDisappearance(of: $0, oldKey: transition?.oldKey($0.key) ?? $0.key) })
-    return layoutPass.number != number || !layoutPass.isPrepared || itemCounts == nil
+    return displayed.round != round || !layoutPass.isPrepared || !itemCounts.isLoaded
   }
 
   /// Whether a view or a descendant is first responder or focused.
   private func receivesKeys(_ view: UIView) -> Bool {
     if let first = window?.firstResponder as? UIView, first.isDescendant(of: view) { return true }
-    return focusing.isInside && window?.focusState?.focused?.isDescendant(of: view) == true
+    return focus.isInside(view)
   }
 
   /// Keeps an element that is no longer visible but receives key events, at its position in the layout; false for
   /// others.
   private func retainsForKeys(_ element: DisplayedElement) -> Bool {
-    guard receivesKeys(element.view), element.key.category != .cell || itemExists(at: element.key.indexPath),
-      let attributes = attributes(of: element.key)
+    guard receivesKeys(element.view), element.key.category != .cell || itemCounts.hasItem(at: element.key.indexPath),
+      let attributes = displayedLayout.attributes(of: element.key)
     else { return false }
-    element.pass = layoutPass.number
+    displayed.keep(element)
     place(element, by: attributes)
     return true
   }
@@ -107,7 +105,9 @@ extension UICollectionView {
       if changed {
         // Earlier measurements may have moved this element, possibly out of the visible bounds; then it is not
         // measured.
-        guard let fresh = self.attributes(of: attributes.elementKey), isDisplayable(fresh, of: bounds) else { continue }
+        guard let fresh = displayedLayout.attributes(of: attributes.elementKey), isDisplayable(fresh, of: bounds) else {
+          continue
+        }
         attributes = fresh
       }
       let element: DisplayedElement
@@ -116,8 +116,7 @@ extension UICollectionView {
       } else {
         // A new view is not animated from its initial frame, even inside an animation.
         let newElement = UIView.withoutAnimation { () -> DisplayedElement? in
-          guard let created = makeElement(for: attributes) else { return nil }
-          created.pass = layoutPass.number
+          guard let created = elementViews.makeElement(for: attributes) else { return nil }
           displayed.insert(created)
           place(created, by: attributes)
           return created
@@ -170,7 +169,7 @@ extension UICollectionView {
       appearingElements = []
       sendWillDisplay(appeared)
     }
-    prefetch()
+    prefetching.update()
   }
 
   private func sendWillDisplay(_ appearingElements: [DisplayedElement]) {
@@ -210,7 +209,7 @@ extension UICollectionView {
   }
 
   private func endDisplay(of element: DisplayedElement) {
-    clearFocus(of: element.view)
+    focus.clear(from: element.view)
     element.ignoresTouches = false
     if element.didSendWillDisplay, let collectionDelegate {
       switch element.view {
@@ -222,6 +221,6 @@ extension UICollectionView {
           at: element.key.indexPath)
       }
     }
-    reusePool.enqueue(element.view, for: element.reuse)
+    elementViews.recycle(element)
   }
 }

@@ -5,41 +5,29 @@
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   var layout: UICollectionViewLayout
-  let reusePool = ReusePool()
-  var displayed = DisplayedElements()
-  var selection = SelectedItems()
-  var touch = CellTouch()
+
+  // MARK: Parts
+
+  let displayed = DisplayedElements()
+  private(set) lazy var itemCounts = ItemCounts(self)
+  private(set) lazy var displayedLayout = DisplayedLayout(self)
+  private(set) lazy var requests = ViewRequests(self)
+  private(set) lazy var elementViews = ElementViews(self, requests: requests)
+  private(set) lazy var selection = ItemSelection(self)
+  private(set) lazy var cellTouches = CellTouches(self, selection: selection)
+  private(set) lazy var prefetching = Prefetching(self)
+  private(set) lazy var movements = InteractiveMovements(self)
+  private(set) lazy var focus = CollectionFocus(self)
+  private(set) lazy var indexTitles = IndexTitles(self)
+
   var layoutPass = LayoutPass()
   var batch = UpdateBatch()
-  var prefetching = Prefetching()
   /// The completion of the interactive transition in progress.
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   /// The transition of a size set inside an animation, until the views are laid out.
   var boundsTransition: (transition: ElementTransition, oldBounds: CGRect)?
   /// The animated change being laid out.
   var transition: ElementTransition?
-  /// The bar of index titles; nil when the data source has none.
-  var indexBar: IndexBar?
-  /// Whether the index titles must be reloaded from the data source.
-  var needsIndexReload = false
-  /// The keyboard focus state.
-  var focusing = CollectionFocus()
-  /// The interactive movement in progress.
-  var movement: InteractiveMovement? {
-    didSet {
-      if movement == nil, oldValue != nil { movementGesture?.stopDragging() }
-    }
-  }
-  /// The long press that starts movements for a data source with reordering handlers.
-  private var movementGesture: MovementGesture?
-  var movesItemsByLongPress: Bool {
-    get { movementGesture != nil }
-    set {
-      guard newValue != movesItemsByLongPress else { return }
-      movementGesture?.remove()
-      movementGesture = newValue ? MovementGesture(on: self) : nil
-    }
-  }
   /// Handles swipe actions of list rows; nil without lists that have any.
   var rowSwipes: RowSwipes?
   /// Elements that are no longer displayed, until the animations of their removal end.
@@ -50,10 +38,6 @@ open class UICollectionView: UIScrollView {
   var appearingElements: [DisplayedElement] = []
   /// The nesting depth of `performChange(_:)`; the delegate is not notified of appearance meanwhile.
   var changeDepth = 0
-  /// The view request to the data source in progress.
-  var request: ViewRequest?
-  /// The loaded number of items of each section; nil when the data source must be queried.
-  var itemCounts: [Int]?
   /// `delegate` as a collection view delegate: cast once when it is set.
   private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
   /// `delegate` as a flow layout delegate.
@@ -117,7 +101,7 @@ open class UICollectionView: UIScrollView {
   /// Notified of upcoming items. The default is nil.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
-      if prefetchDataSource !== oldValue { prefetching = Prefetching() }
+      if prefetchDataSource !== oldValue { prefetching.reset() }
     }
   }
 
@@ -142,7 +126,7 @@ open class UICollectionView: UIScrollView {
   /// Registers a class, a `UICollectionViewCell`, for cells of a reuse identifier; nil unregisters the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     mainThreadOnly("UICollectionView.register(_:forCellWithReuseIdentifier:)")
-    registerCell(cellClass, identifier: identifier)
+    elementViews.registerCell(cellClass, identifier: identifier)
   }
 
   /// Registers a class, a `UICollectionReusableView`, for supplementary views of a kind and reuse identifier; nil
@@ -151,7 +135,7 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     mainThreadOnly("UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
-    registerSupplementary(viewClass, kind: elementKind, identifier: identifier)
+    elementViews.registerSupplementary(viewClass, kind: elementKind, identifier: identifier)
   }
 
   /// A reused or new cell for an item. A client error when no class is registered for the identifier.
@@ -160,7 +144,7 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     mainThreadOnly("UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)")
-    return dequeueCell(identifier, at: indexPath)
+    return elementViews.dequeueCell(identifier, at: indexPath)
   }
 
   /// A reused or new supplementary view of a kind. A client error when no class is registered.
@@ -169,7 +153,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     mainThreadOnly("UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
-    return dequeueSupplementary(kind: elementKind, identifier, at: indexPath)
+    return elementViews.dequeueSupplementary(kind: elementKind, identifier, at: indexPath)
   }
 
   // MARK: Data
@@ -181,11 +165,11 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The number of sections as last loaded. O(1) once loaded.
-  open var numberOfSections: Int { loadedCounts.count }
+  open var numberOfSections: Int { itemCounts.all.count }
 
   /// The number of items of a section as last loaded. O(1) once loaded.
   @discardableResult
-  open func numberOfItems(inSection section: Int) -> Int { count(ofSection: section) }
+  open func numberOfItems(inSection section: Int) -> Int { itemCounts.count(ofSection: section) }
 
   /// Applies updates together: deletions and reloads by old index paths, insertions by new ones. The data source must
   /// return the new counts when `updates` returns. Views are in place when this returns; `completion` is called later
@@ -258,30 +242,30 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Whether a displayed change is not yet committed to the data source: during an interactive movement.
-  open var hasUncommittedUpdates: Bool { movement != nil }
+  open var hasUncommittedUpdates: Bool { movements.current != nil }
 
   // MARK: Interactive movement
 
   /// Begins an interactive movement of an item; false if the item is not displayed or the data source does not allow it
   /// to move.
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { movements.begin(at: indexPath) }
 
   /// Moves the center of the moving item to a point of the content. The items there make room; the data source is not
   /// notified until the end.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movements.update(to: targetPosition) }
 
   /// Ends the movement with the item at its current target: the data source is notified of the whole move.
-  open func endInteractiveMovement() { endMovement() }
+  open func endInteractiveMovement() { movements.end() }
 
   /// Cancels the movement and returns the item to its original position, without notifying the data source.
-  open func cancelInteractiveMovement() { cancelMovement() }
+  open func cancelInteractiveMovement() { movements.cancel() }
 
   // MARK: Items, cells and attributes
 
   /// The layout attributes of an item, displayed or not; nil when there is no such item.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributesOfItem(at: indexPath)
+    displayedLayout.attributesOfItem(at: indexPath)
   }
 
   /// The layout attributes of a supplementary view, displayed or not; nil when there is none.
@@ -290,18 +274,19 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return attributes(of: ViewElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+    return displayedLayout.attributes(
+      of: ViewElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
 
   /// The frontmost item at a point of the content; nil between items.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { displayedLayout.frontmostItem(at: point) }
 
   /// The index path of a displayed cell. O(1).
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell, category: .cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { displayed.indexPath(of: cell, .cell) }
 
   /// The index path of a displayed supplementary view. O(1).
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    path(of: supplementaryView, category: .supplementaryView)
+    displayed.indexPath(of: supplementaryView, .supplementaryView)
   }
 
   /// The cell of an item; nil when it is not displayed. O(1).
@@ -366,13 +351,13 @@ open class UICollectionView: UIScrollView {
   /// no effect without `allowsSelection`.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     mainThreadOnly("UICollectionView.selectItem(at:animated:scrollPosition:)")
-    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    selection.select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     mainThreadOnly("UICollectionView.deselectItem(at:animated:)")
-    setSelected(false, at: indexPath)
+    selection.setSelected(false, at: indexPath)
   }
 
   // MARK: Scrolling and changing the layout
@@ -489,27 +474,24 @@ open class UICollectionView: UIScrollView {
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
-    if needsIndexReload, !layoutPass.isRunning {
-      needsIndexReload = false
-      reloadIndexBar()
-    }
-    layOutIndexBar()
-    restoreFocus()
+    if !layoutPass.isRunning { indexTitles.reloadIfNeeded() }
+    indexTitles.layOut()
+    focus.restore()
   }
 
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredCellToFocus().map { [$0] } ?? [] }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { focus.preferredCell().map { [$0] } ?? [] }
 
-  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { focusMayUpdate(in: context) }
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { focus.mayUpdate(in: context) }
 
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    focusHasUpdated(in: context, with: coordinator)
+    focus.didUpdate(in: context, with: coordinator)
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !isOnIndexBar(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    !indexTitles.contains(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// The layout decides the content offset after a resize, unless it remains valid.
@@ -531,22 +513,22 @@ open class UICollectionView: UIScrollView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    beginTouch(touches)
+    cellTouches.begin(touches)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    moveTouch(touches)
+    cellTouches.move(touches)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    endTouch(touches)
+    cellTouches.end(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    cancelTouch(touches)
+    cellTouches.cancel(touches)
   }
 
   override var describedContent: [String] {

@@ -74,7 +74,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard let collectionView = owningCollectionView, let path = collectionView.indexPath(for: self) else {
       return false
     }
-    return collectionView.canFocus(path)
+    return collectionView.focus.canFocus(path)
   }
 
   /// Nil when the background configuration shows the focus itself, as those of lists do.

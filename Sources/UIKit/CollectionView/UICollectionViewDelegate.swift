@@ -189,7 +189,7 @@ extension UICollectionViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    collectionView.allowsFocusNow
+    collectionView.focus.isAllowedNow
   }
   public func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext

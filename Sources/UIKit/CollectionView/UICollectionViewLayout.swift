@@ -247,7 +247,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    attachedCollectionView?.item(under: position, whileMoving: previousIndexPath) ?? previousIndexPath
+    attachedCollectionView?.displayedLayout.itemInLayout(at: position) ?? previousIndexPath
   }
 
   /// The attributes of a moving item: by default its own attributes centered at the position, in front of all others

@@ -62,13 +62,13 @@ extension WindowFocus {
   /// An arrow key: moves within the focus group; false if the focused view does not handle it.
   func move(_ heading: UIFocusHeading, from view: UIView, extending: Bool) -> Bool {
     if let (collectionView, path) = view.collectionViewCell {
-      collectionView.moveFocus(heading, from: path, extending: extending)
+      collectionView.focus.move(heading, from: path, extending: extending)
       return true
     }
     if view.adjustByKey(heading) { return true }
     // From a control in a cell, arrow keys move to the neighbouring cells.
     if let (collectionView, path) = view.enclosingCell {
-      collectionView.moveFocus(heading, from: path, extending: false)
+      collectionView.focus.move(heading, from: path, extending: false)
       return true
     }
     guard let stop = FocusStop.all(in: focusRoot).first(where: { $0.contains(view) }), case .views(let views) = stop
@@ -113,7 +113,7 @@ extension WindowFocus {
   /// Return or Space: activates the focused view.
   func activate(_ view: UIView, extending: Bool) {
     if let (collectionView, path) = view.collectionViewCell {
-      collectionView.activateByKey(path, extending: extending)
+      collectionView.focus.activate(path, extending: extending)
     } else {
       view.activateByKey()
     }

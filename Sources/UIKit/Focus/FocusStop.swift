@@ -38,7 +38,7 @@ enum FocusStop {
   /// Collects focusable views, and collection views with focusable items. O(views).
   private static func collect(in view: UIView, _ found: inout [UIView]) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    if let collectionView = view as? UICollectionView, collectionView.hasFocusableItem {
+    if let collectionView = view as? UICollectionView, collectionView.focus.hasFocusableItem {
       found.append(collectionView)
     } else if view.canBecomeFocused {
       found.append(view)
@@ -73,7 +73,7 @@ enum FocusStop {
     switch self {
     case .collection(let collectionView):
       collectionView.indexPath(ofFocused: focused).flatMap(collectionView.cellForItem)
-        ?? collectionView.preferredCellToFocus()
+        ?? collectionView.focus.preferredCell()
     case .views(let views): views.first
     }
   }

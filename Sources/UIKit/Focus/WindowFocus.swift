@@ -160,7 +160,7 @@ final class WindowFocus {
     }
     if let view = environment as? UIView, view.canBecomeFocused, view.isVisibleAndInteractive { return view }
     guard let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded else { return nil }
-    if let collectionView = root as? UICollectionView { return collectionView.preferredCellToFocus() }
+    if let collectionView = root as? UICollectionView { return collectionView.focus.preferredCell() }
     // Text fields are not focused automatically: that would start editing.
     return FocusStop.all(in: root).lazy.compactMap { $0.entry() }.first { !($0 is any TextHost) }
   }

@@ -46,7 +46,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The role and position the cell will have, while the data source is providing it.
   private var requestedRow: ListRow? {
-    guard let collectionView = owningCollectionView, let attributes = collectionView.request?.attributes else {
+    guard let collectionView = owningCollectionView, let attributes = collectionView.requests.attributes else {
       return nil
     }
     return (collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)?.listRow(of: attributes)

@@ -122,7 +122,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    collectionView.movementWasIgnored()
+    collectionView.movements.wasIgnored()
   }
 
   /// From `UICollectionViewDataSource`; returns nil unless overridden.
@@ -221,7 +221,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// From `UICollectionViewDelegate`; unless overridden, returns the view's `allowsFocus`, or
   /// `allowsFocusDuringEditing` while editing.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    collectionView.allowsFocusNow
+    collectionView.focus.isAllowedNow
   }
   /// From `UICollectionViewDelegate`; returns true unless overridden.
   open func collectionView(

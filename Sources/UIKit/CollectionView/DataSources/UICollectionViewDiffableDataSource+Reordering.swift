@@ -20,7 +20,7 @@ extension UICollectionViewDiffableDataSource {
     get { reordering }
     set {
       reordering = newValue
-      collectionView?.movesItemsByLongPress = newValue.canReorderItem != nil
+      collectionView?.movements.startByLongPress = newValue.canReorderItem != nil
     }
   }
 

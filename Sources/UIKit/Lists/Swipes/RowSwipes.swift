@@ -74,7 +74,7 @@ final class RowSwipes: NSObject {
   /// Begins a swipe for a drag with a horizontal translation; returns whether a row can be swiped.
   private func beginSwipe(_ translation: CGFloat) -> Bool {
     guard !collectionView.isEditing, !collectionView.isDragging, translation != 0,
-      let path = collectionView.frontmostItem(at: pan.location(in: collectionView)),
+      let path = collectionView.displayedLayout.frontmostItem(at: pan.location(in: collectionView)),
       let cell = collectionView.cellForItem(at: path)
     else { return false }
     if let current, !current.isFinished, current.cell === cell { return true }

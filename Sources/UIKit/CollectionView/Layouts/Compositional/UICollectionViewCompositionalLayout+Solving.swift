@@ -42,7 +42,7 @@ extension UICollectionViewCompositionalLayout {
         return UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
       }
       let sides = UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
-      return collectionView.wantsMirroring ? sides.mirrored : sides
+      return collectionView.displayedLayout.wantsMirroring ? sides.mirrored : sides
     }
     return SolveInputs(
       containerSize: collectionView.bounds.size, scale: collectionView.displayScale,
@@ -55,7 +55,7 @@ extension UICollectionViewCompositionalLayout {
       let visible = collectionView.bounds.interior(collectionView.adjustedContentInset)
     else { return }
     let width = collectionViewContentSize.width
-    state.pin(to: collectionView.wantsMirroring ? visible.mirrored(within: width) : visible)
+    state.pin(to: collectionView.displayedLayout.wantsMirroring ? visible.mirrored(within: width) : visible)
   }
 
   /// Moves pinned items when insets change without a scroll.

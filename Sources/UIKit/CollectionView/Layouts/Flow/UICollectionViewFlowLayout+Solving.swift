@@ -112,7 +112,7 @@ extension UICollectionViewFlowLayout {
     var sizes: [CGSize] = []
     for item in 0..<count {
       delegateUsedDefaultImplementation = false
-      let path = collectionView.dataSourceIndexPath(IndexPath(item: item, section: section))
+      let path = collectionView.movements.dataSourceIndexPath(IndexPath(item: item, section: section))
       let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
       if delegateUsedDefaultImplementation { return nil }
       if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {

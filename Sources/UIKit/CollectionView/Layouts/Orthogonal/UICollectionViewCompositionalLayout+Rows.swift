@@ -10,13 +10,13 @@ extension UICollectionViewCompositionalLayout {
 
   /// The content width if rows are mirrored; nil if they are not.
   private var mirrorWidth: CGFloat? {
-    collectionView?.wantsMirroring == true ? collectionViewContentSize.width : nil
+    collectionView?.displayedLayout.wantsMirroring == true ? collectionViewContentSize.width : nil
   }
 
   /// The visible part of the content, in the layout's coordinates.
   private var visibleBounds: CGRect? {
     guard let collectionView else { return nil }
-    return collectionView.layoutPass.mirror?.mirrored(collectionView.bounds) ?? collectionView.bounds
+    return collectionView.displayedLayout.mirror?.mirrored(collectionView.bounds) ?? collectionView.bounds
   }
 
   /// The elements in a rectangle at the rows' current scroll offsets.

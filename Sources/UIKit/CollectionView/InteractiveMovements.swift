@@ -1,19 +1,65 @@
+/// What interactive movement needs of the collection view.
+@MainActor
+protocol InteractiveMovementsHost: CollectionViewHost {
+  var layout: UICollectionViewLayout { get }
+  var displayed: DisplayedElements { get }
+  var displayedLayout: DisplayedLayout { get }
+  var itemCounts: ItemCounts { get }
+  func layoutIfNeeded()
+  func setNeedsLayout()
+  /// Has changes passed to the layout when it is prepared.
+  func passToLayout(_ changes: CollectionChanges)
+  /// Displays changes of the item counts; `invalidate` invalidates the layout for them.
+  func commitMovement(
+    _ changes: CollectionChanges, counts: [Int], invalidating invalidate: @escaping (CollectionChanges) -> Void)
+}
+
 /// Interactive movement: each time the item is over another one, a batch of one move is displayed; the data source is
 /// notified only at the end.
-extension UICollectionView {
-  func beginMovement(at indexPath: IndexPath) -> Bool {
-    layoutIfNeeded()
-    guard movement == nil, itemExists(at: indexPath), let element = displayed[.cell(at: indexPath)],
+@MainActor
+final class InteractiveMovements {
+  private unowned let host: any InteractiveMovementsHost
+  /// The movement in progress.
+  private(set) var current: InteractiveMovement? {
+    didSet {
+      if current == nil, oldValue != nil { gesture?.stopDragging() }
+    }
+  }
+  /// The long press that starts movements for a data source with reordering handlers.
+  private var gesture: MovementGesture?
+
+  init(_ host: any InteractiveMovementsHost) {
+    self.host = host
+  }
+
+  private var layout: UICollectionViewLayout { host.layout }
+
+  /// Whether a long press on an item starts its movement.
+  var startByLongPress: Bool {
+    get { gesture != nil }
+    set {
+      guard newValue != startByLongPress else { return }
+      gesture?.remove()
+      gesture = newValue ? MovementGesture(on: host.collectionView) : nil
+    }
+  }
+
+  // MARK: Beginning
+
+  func begin(at indexPath: IndexPath) -> Bool {
+    host.layoutIfNeeded()
+    guard current == nil, host.itemCounts.hasItem(at: indexPath), let element = host.displayed[.cell(at: indexPath)],
       canMoveItem(at: indexPath),
       // The data source may have changed its data in that call.
-      movement == nil, displayed[.cell(at: indexPath)] === element
+      current == nil, host.displayed[.cell(at: indexPath)] === element
     else { return false }
     let cellCenter = element.attributes?.center ?? element.view.center
-    let shift = element.view.superview.flatMap { $0 === self ? nil : $0.contentTranslation } ?? .zero
+    let hostView = element.view.superview
+    let shift = hostView.flatMap { $0 === host.collectionView ? nil : $0.contentTranslation } ?? .zero
     let start = CGPoint(x: cellCenter.x + shift.x, y: cellCenter.y + shift.y)
-    movement = InteractiveMovement(original: indexPath, target: indexPath, position: start)
-    invalidateForMovement(to: indexPath, from: indexPath, position: start, previous: start)
-    UIView.performWithoutAnimation { layoutIfNeeded() }
+    current = InteractiveMovement(original: indexPath, target: indexPath, position: start)
+    invalidate(to: indexPath, from: indexPath, position: start, previous: start)
+    UIView.performWithoutAnimation { host.layoutIfNeeded() }
     return true
   }
 
@@ -21,42 +67,45 @@ extension UICollectionView {
   /// `collectionView(_:moveItemAt:to:)`, as far as that is known: the method's default implementation in the protocol is
   /// indistinguishable from the data source's own.
   func canMoveItem(at indexPath: IndexPath) -> Bool {
-    guard let dataSource, (dataSource as? any MoveItemOverriding)?.overridesMoveItem ?? true else { return false }
-    return dataSource.collectionView(self, canMoveItemAt: indexPath)
+    guard let dataSource = host.dataSource, (dataSource as? any MoveItemOverriding)?.overridesMoveItem ?? true
+    else { return false }
+    return dataSource.collectionView(host.collectionView, canMoveItemAt: indexPath)
   }
 
-  func updateMovement(to position: CGPoint) {
-    guard let movement else { return }
+  // MARK: Moving
+
+  func update(to position: CGPoint) {
+    guard let movement = current else { return }
     let previous = movement.position
-    self.movement?.position = position
+    current?.position = position
     let target = allowedTarget(of: movement, at: position)
     // The delegate may have made a change in that call, which cancels the movement.
-    guard self.movement?.target == movement.target else { return }
+    guard current?.target == movement.target else { return }
     if target == movement.target {
-      invalidateForMovement(to: target, from: target, position: position, previous: previous)
-      UIView.performWithoutAnimation { layoutIfNeeded() }
+      invalidate(to: target, from: target, position: position, previous: previous)
+      UIView.performWithoutAnimation { host.layoutIfNeeded() }
     } else {
       shiftItems(from: movement.target, to: target) { [self] changes in
-        invalidateForMovement(
-          to: target, from: movement.target, position: position, previous: previous, changes: changes)
+        invalidate(to: target, from: movement.target, position: position, previous: previous, changes: changes)
       }
     }
   }
 
   /// The target index path for the item at a point: the layout's proposal, as the delegate allows.
   private func allowedTarget(of movement: InteractiveMovement, at position: CGPoint) -> IndexPath {
-    let inLayout = layoutPass.mirror.map { CGPoint(x: $0.width - position.x, y: position.y) } ?? position
-    let proposed = layout.targetIndexPath(forInteractivelyMovingItem: movement.target, withPosition: inLayout)
-    guard proposed != movement.target, proposed.count == 2, loadedCounts.indices.contains(proposed.section) else {
+    let proposed = layout.targetIndexPath(
+      forInteractivelyMovingItem: movement.target, withPosition: host.displayedLayout.inLayout(position))
+    let counts = host.itemCounts
+    guard proposed != movement.target, proposed.count == 2, counts.all.indices.contains(proposed.section) else {
       return movement.target
     }
     let allowed =
-      collectionDelegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
+      host.collectionDelegate?.collectionView(
+        host.collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
         atCurrentIndexPath: movement.target, toProposedIndexPath: proposed) ?? proposed
     // Within its section the item replaces an existing index; in another section it may also be appended.
-    guard allowed.count == 2, loadedCounts.indices.contains(allowed.section) else { return movement.target }
-    let last = loadedCounts[allowed.section] - (allowed.section == movement.target.section ? 1 : 0)
+    guard allowed.count == 2, counts.all.indices.contains(allowed.section) else { return movement.target }
+    let last = counts.all[allowed.section] - (allowed.section == movement.target.section ? 1 : 0)
     return IndexPath(item: min(max(allowed.item, 0), last), section: allowed.section)
   }
 
@@ -68,17 +117,17 @@ extension UICollectionView {
     updates.append(.moveItem(from: old, to: new))
     // A single move is always consistent.
     guard let changes = try? CollectionChanges(updates) else { return }
-    var counts = loadedCounts
+    var counts = host.itemCounts.all
     counts[old.section] -= 1
     counts[new.section] += 1
-    movement?.target = new
-    commit(changes, counts: counts, onlyReconfigures: false, completion: nil) { [self] changes in
-      batch.changesForLayout = changes
+    current?.target = new
+    host.commitMovement(changes, counts: counts) { [host] changes in
+      host.passToLayout(changes)
       invalidate(changes)
     }
   }
 
-  private func invalidateForMovement(
+  private func invalidate(
     to target: IndexPath, from previous: IndexPath, position: CGPoint, previous old: CGPoint,
     changes: CollectionChanges? = nil
   ) {
@@ -92,35 +141,38 @@ extension UICollectionView {
   private func invalidate(with context: UICollectionViewLayoutInvalidationContext, _ changes: CollectionChanges?) {
     context.cause = changes.map { .updates($0) } ?? .bounds(resized: false)
     layout.invalidateLayout(with: context)
-    setNeedsLayout()
+    host.setNeedsLayout()
   }
 
-  func endMovement() {
-    guard let movement else { return }
+  // MARK: Ending
+
+  func end() {
+    guard let movement = current else { return }
     if movement.target != movement.original {
-      self.movement?.isEnding = true
-      dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.target)
+      current?.isEnding = true
+      host.dataSource?.collectionView(host.collectionView, moveItemAt: movement.original, to: movement.target)
       // Nil when the data source made updates of its own in that call.
-      guard let ended = self.movement else { return }
-      if ended.wasIgnored { return cancelMovement() }
-      let counts = countItems()
-      if counts != loadedCounts {
+      guard let ended = current else { return }
+      if ended.wasIgnored { return cancel() }
+      let counts = host.itemCounts.query()
+      let expected = host.itemCounts.all
+      if counts != expected {
         clientError(
           "Invalid update: the data source must move the item at \(movement.original.uiKitDescription) to "
             + "\(movement.target.uiKitDescription) and nothing else when an interactive movement ends. Item counts "
-            + "expected: \(loadedCounts.prefix(100)); returned: \(counts.prefix(100))")
+            + "expected: \(expected.prefix(100)); returned: \(counts.prefix(100))")
       }
     }
     settle(at: movement.target, from: movement.target, cancelled: false)
   }
 
-  func cancelMovement() {
-    guard let movement else { return }
+  func cancel() {
+    guard let movement = current else { return }
     guard movement.target != movement.original else {
       return settle(at: movement.original, from: movement.original, cancelled: true)
     }
     shiftItems(from: movement.target, to: movement.original) { [self] changes in
-      self.movement = nil
+      current = nil
       invalidate(
         with: layout.invalidationContextForEndingInteractiveMovementOfItems(
           toFinalIndexPaths: [movement.original], previousIndexPaths: [movement.target], movementCancelled: true),
@@ -128,59 +180,37 @@ extension UICollectionView {
     }
   }
 
+  /// Ends the movement without displaying a change: the data was discarded.
+  func forget() { current = nil }
+
   /// Ends the movement before a batch of the app, whose index paths are those of the data source: the item returns to
   /// its original position or, if the data source is just moving it, stays at its target.
-  func endMovementForUpdates() {
-    guard let movement else { return }
+  func endForUpdates() {
+    guard let movement = current else { return }
     if movement.isEnding {
       settle(at: movement.target, from: movement.target, cancelled: false)
     } else {
-      cancelMovement()
+      cancel()
     }
   }
 
   /// Ends the movement with the item at its final index path.
   private func settle(at target: IndexPath, from previous: IndexPath, cancelled: Bool) {
-    commit(CollectionChanges(), counts: loadedCounts, onlyReconfigures: false, completion: nil) { [self] _ in
-      movement = nil
+    host.commitMovement(CollectionChanges(), counts: host.itemCounts.all) { [self] _ in
+      current = nil
       invalidate(
         with: layout.invalidationContextForEndingInteractiveMovementOfItems(
           toFinalIndexPaths: [target], previousIndexPaths: [previous], movementCancelled: cancelled), nil)
     }
   }
 
-  /// Called by the default `collectionView(_:moveItemAt:to:)`: the data source does not move items, so the item
-  /// returns.
-  func movementWasIgnored() { movement?.wasIgnored = true }
-
-  // MARK: Displayed and data source index paths
-
-  /// The displayed attributes of the moving item.
-  func attributesOfMovingItem(_ movement: InteractiveMovement) -> UICollectionViewLayoutAttributes? {
-    let position = layoutPass.mirror.map { CGPoint(x: $0.width - movement.position.x, y: movement.position.y) }
-    let attributes = layout.layoutAttributesForInteractivelyMovingItem(
-      at: movement.target, withTargetPosition: position ?? movement.position)
-    return asShown(attributes)
-  }
-
-  /// The item at a point according to the layout, other than the moving one.
-  func item(under position: CGPoint, whileMoving moving: IndexPath) -> IndexPath? {
-    guard itemCounts != nil, layoutPass.isPrepared else { return nil }
-    let pointRect = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
-    let found = (layout.layoutAttributesForElements(in: pointRect) ?? []).filter { attributes in
-      guard attributes.representedElementCategory == .cell, !attributes.isHidden else { return false }
-      // A scrolled orthogonal section displays its items at an offset from their attributes.
-      let shift = layout.hostView(for: attributes)?.contentTranslation ?? .zero
-      let location = CGPoint(x: position.x - (layoutPass.mirror == nil ? 1 : -1) * shift.x, y: position.y - shift.y)
-      return attributes.frame.contains(location)
-    }
-    return found.max { $0.zIndex < $1.zIndex }?.indexPath
-  }
+  /// The data source does not move items, so the item returns.
+  func wasIgnored() { current?.wasIgnored = true }
 
   /// The data source's index path of an item displayed at a path.
   func dataSourceIndexPath(_ path: IndexPath) -> IndexPath {
-    guard let movement, movement.target != movement.original else { return path }
-    return path.moved(from: movement.target, to: movement.original)
+    guard let current, current.target != current.original else { return path }
+    return path.moved(from: current.target, to: current.original)
   }
 }
 

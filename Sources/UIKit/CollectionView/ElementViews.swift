@@ -1,0 +1,163 @@
+/// What making views needs of the collection view.
+@MainActor
+protocol ElementViewsHost: CollectionViewHost {
+  var layout: UICollectionViewLayout { get }
+  var displayed: DisplayedElements { get }
+  var itemCounts: ItemCounts { get }
+  /// Whether the data was discarded while the views were being updated.
+  var isLayoutPassInterrupted: Bool { get }
+  /// The displayed attributes of an element; nil while the layout is not prepared.
+  func attributesIfPrepared(of key: ViewElementKey) -> UICollectionViewLayoutAttributes?
+  /// The frame of a view with these attributes.
+  func pixelAlignedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect
+  /// Sets a view's geometry, alpha and visibility.
+  func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes)
+  /// Applies the selection, highlight and editing state to a new cell.
+  func applyState(to cell: UICollectionViewCell, at indexPath: IndexPath)
+}
+
+/// Makes and reuses the views of elements.
+@MainActor
+final class ElementViews {
+  private unowned let host: any ElementViewsHost
+  private let requests: ViewRequests
+  private let pool = ReusePool()
+
+  init(_ host: any ElementViewsHost, requests: ViewRequests) {
+    self.host = host
+    self.requests = requests
+  }
+
+  /// The number of pooled views.
+  var reusableCount: Int { pool.reusableCount }
+
+  /// Returns a view that is no longer displayed to the pool.
+  func recycle(_ element: DisplayedElement) { pool.enqueue(element.view, for: element.reuse) }
+
+  /// Removes the pooled views from the hierarchy.
+  func removeUnusedViews() { pool.removeUnusedViews() }
+
+  // MARK: Registering
+
+  func registerCell(_ cellClass: AnyClass?, identifier: String) {
+    requireIdentifier(identifier, registering: "cell")
+    guard let cellClass else { return pool.register(nil, for: .cell(identifier)) }
+    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
+      clientError("must register a cell class which is a subclass of UICollectionViewCell, not \(cellClass)")
+    }
+    pool.register(cellClass, for: .cell(identifier))
+  }
+
+  func registerSupplementary(_ viewClass: AnyClass?, kind: String, identifier: String) {
+    requireIdentifier(identifier, registering: "view")
+    let key = ReusePool.Key(kind: kind, identifier: identifier)
+    guard let viewClass else { return pool.register(nil, for: key) }
+    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+      clientError(
+        "must register a supplementary view class which is a subclass of UICollectionReusableView, not \(viewClass)")
+    }
+    pool.register(viewClass, for: key)
+  }
+
+  /// Registers the class of a registration on its first use.
+  func registerIfNeeded(_ viewClass: UICollectionReusableView.Type, for key: ReusePool.Key) {
+    if pool.registeredClass(for: key) == nil { pool.register(viewClass, for: key) }
+  }
+
+  private func requireIdentifier(_ identifier: String, registering what: String) {
+    guard !identifier.isEmpty else {
+      clientError("must pass a valid reuse identifier to register a \(what)")
+    }
+  }
+
+  // MARK: Dequeuing
+
+  func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
+    let key = ReusePool.Key.cell(identifier)
+    if let existing = requests.existingCell(for: key, at: indexPath) { return existing }
+    let view = dequeue(key, for: .cell(at: indexPath))
+    guard let cell = view as? UICollectionViewCell else {
+      // Registration rejects every other class.
+      preconditionFailure("a class registered for cells made \(type(of: view))")
+    }
+    return cell
+  }
+
+  func dequeueSupplementary(kind: String, _ identifier: String, at indexPath: IndexPath) -> UICollectionReusableView {
+    dequeue(
+      ReusePool.Key(kind: kind, identifier: identifier),
+      for: ViewElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+  }
+
+  /// A reused or new view, already at its displayed size if that is known.
+  private func dequeue(_ key: ReusePool.Key, for element: ViewElementKey) -> UICollectionReusableView {
+    guard !key.identifier.isEmpty else {
+      clientError("must pass a valid reuse identifier to dequeue a view of kind \(key.kind)")
+    }
+    let view: UICollectionReusableView
+    let attributes = offeredAttributes(for: element)
+    if let reused = pool.dequeue(for: key) {
+      reused.prepareForReuse()
+      if let attributes { host.place(reused, by: attributes) }
+      view = reused
+    } else {
+      guard let viewClass = pool.registeredClass(for: key) else {
+        clientError(
+          "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a "
+            + "class for the identifier or connect a prototype cell in a storyboard")
+      }
+      view = viewClass.init(_dequeued: attributes.map(host.pixelAlignedFrame) ?? .zero)
+      view.reuseIdentifier = key.identifier
+      view.dequeuedKind = key.kind
+      view.owningCollectionView = host.collectionView
+    }
+    requests.didDequeue(view)
+    return view
+  }
+
+  /// The attributes for the view being dequeued, if known.
+  private func offeredAttributes(for element: ViewElementKey) -> UICollectionViewLayoutAttributes? {
+    requests.attributes(of: element) ?? host.attributesIfPrepared(of: element)
+  }
+
+  // MARK: Making elements
+
+  /// Creates the element for attributes, with its view; nil when the data source discarded its data instead.
+  func makeElement(for attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
+    let key = attributes.elementKey
+    let view: UICollectionReusableView
+    switch key.category {
+    case .cell:
+      guard host.itemCounts.hasItem(at: key.indexPath) else {
+        clientError(
+          "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+            + key.indexPath.uiKitDescription)
+      }
+      view = requests.cell(for: key, attributes)
+    case .supplementaryView: view = requests.supplementaryView(for: key, attributes)
+    case .decorationView: view = makeDecorationView(key)
+    }
+    if host.isLayoutPassInterrupted {
+      view.removeFromSuperview()
+      return nil
+    }
+    let element = DisplayedElement(
+      key: key, view: view,
+      reuse: key.category == .cell
+        ? .cell(view.reuseIdentifier ?? "") : ReusePool.Key(kind: key.kind, identifier: view.reuseIdentifier ?? ""),
+      serial: host.displayed.nextSerial())
+    if key.category == .cell, let cell = view as? UICollectionViewCell { host.applyState(to: cell, at: key.indexPath) }
+    return element
+  }
+
+  private func makeDecorationView(_ key: ViewElementKey) -> UICollectionReusableView {
+    let reuse = ReusePool.Key(kind: key.kind, identifier: key.kind)
+    guard let viewClass = host.layout.decorationClasses[key.kind] as? UICollectionReusableView.Type else {
+      clientError(
+        "could not dequeue a view of kind: \(key.kind) with identifier \(key.kind) - must register a nib or a class for "
+          + "the identifier or connect a prototype cell in a storyboard")
+    }
+    if pool.registeredClass(for: reuse) != viewClass { pool.register(viewClass, for: reuse) }
+    return dequeue(reuse, for: key)
+  }
+}

@@ -1,0 +1,67 @@
+/// What the index titles need of the collection view.
+@MainActor
+protocol IndexTitlesHost: CollectionViewHost {
+  var itemCounts: ItemCounts { get }
+  var bounds: CGRect { get }
+  var contentSize: CGSize { get }
+  var safeAreaInsets: UIEdgeInsets { get }
+  var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
+  func addSubview(_ view: UIView)
+  func bringSubviewToFront(_ view: UIView)
+  func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool)
+}
+
+/// The index titles of the data source and the bar that displays them.
+@MainActor
+final class IndexTitles {
+  private unowned let host: any IndexTitlesHost
+  /// Nil when the data source has no titles.
+  private(set) var bar: IndexBar?
+  private var needsReload = false
+
+  init(_ host: any IndexTitlesHost) {
+    self.host = host
+  }
+
+  func setNeedsReload() { needsReload = true }
+
+  /// Rebuilds the bar from the data source's titles if they must be loaded again; removes it when there are none.
+  func reloadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    bar?.removeFromSuperview()
+    bar = nil
+    guard let titles = host.dataSource?.indexTitles(for: host.collectionView), !titles.isEmpty else { return }
+    let bar = IndexBar(titles: titles) { [weak host] index in
+      if let host { Self.scroll(to: titles[index], index, in: host) }
+    }
+    self.bar = bar
+    host.addSubview(bar)
+    layOut()
+  }
+
+  private static func scroll(to title: String, _ index: Int, in host: any IndexTitlesHost) {
+    guard let dataSource = host.dataSource else { return }
+    let path = dataSource.collectionView(host.collectionView, indexPathForIndexTitle: title, at: index)
+    guard host.itemCounts.hasItem(at: path) else { return }
+    let scrollsAcross = host.contentSize.width > host.bounds.width
+    host.scrollToItem(at: path, at: scrollsAcross ? .left : .top, animated: false)
+  }
+
+  /// Keeps the bar at the trailing edge of the visible bounds, in front of the cells.
+  func layOut() {
+    guard let bar else { return }
+    let bounds = host.bounds
+    let visible = bounds.interior(host.safeAreaInsets) ?? CGRect(origin: bounds.origin, size: .zero)
+    let isMirrored = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    bar.frame = CGRect(
+      x: isMirrored ? visible.minX : visible.maxX - IndexBar.width, y: visible.minY, width: IndexBar.width,
+      height: visible.height)
+    host.bringSubviewToFront(bar)
+  }
+
+  /// Whether a gesture began on the bar, which handles its touches itself.
+  func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+    bar.map { $0.frame.contains(recognizer.location(in: host.collectionView)) } ?? false
+  }
+}

@@ -1,0 +1,110 @@
+/// What selection needs of the collection view.
+@MainActor
+protocol ItemSelectionHost: CollectionViewHost {
+  var isEditing: Bool { get }
+  var allowsSelection: Bool { get }
+  var allowsMultipleSelection: Bool { get }
+  var allowsSelectionDuringEditing: Bool { get }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
+  var itemCounts: ItemCounts { get }
+  func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell?
+  func scroll(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool)
+}
+
+/// The selected items, and how the app and the user select.
+@MainActor
+final class ItemSelection {
+  private unowned let host: any ItemSelectionHost
+  private var items = SelectedItems()
+
+  init(_ host: any ItemSelectionHost) {
+    self.host = host
+  }
+
+  /// Whether items can be selected now.
+  var isAllowed: Bool { host.isEditing ? host.allowsSelectionDuringEditing : host.allowsSelection }
+
+  /// Whether more than one item can be selected now.
+  var allowsMultiple: Bool {
+    host.isEditing ? host.allowsMultipleSelectionDuringEditing : host.allowsMultipleSelection
+  }
+
+  /// The selected items in the order they were selected. O(n log n) in the selected items.
+  var indexPaths: [IndexPath] { items.indexPaths }
+
+  func contains(_ indexPath: IndexPath) -> Bool { items.contains(indexPath) }
+
+  /// Selects an item for the app, without notifying the delegate; nil deselects all.
+  func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
+    guard isAllowed else { return }
+    guard let indexPath else {
+      for path in items.indexPaths { setSelected(false, at: path) }
+      return
+    }
+    guard host.itemCounts.hasItem(at: indexPath) else { return }
+    if !allowsMultiple {
+      for path in items.indexPaths where path != indexPath { setSelected(false, at: path) }
+    }
+    setSelected(true, at: indexPath)
+    if !scrollPosition.isEmpty { host.scroll(to: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Sets the selection state of an item and its cell.
+  func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+    if isSelected { items.insert(indexPath) } else { items.remove(indexPath) }
+    if let cell = host.cellForItem(at: indexPath), cell.isSelected != isSelected { cell.isSelected = isSelected }
+  }
+
+  // MARK: By the user
+
+  /// Selects an item for the user: the delegate is consulted and notified. Selecting a selected item again deselects it
+  /// with multiple selection, and selects it once more without.
+  func userSelects(_ indexPath: IndexPath) {
+    guard isAllowed else { return }
+    let view = host.collectionView
+    if allowsMultiple, items.contains(indexPath) {
+      if host.collectionDelegate?.collectionView(view, shouldDeselectItemAt: indexPath) ?? true {
+        setSelected(false, at: indexPath)
+        host.collectionDelegate?.collectionView(view, didDeselectItemAt: indexPath)
+      }
+      return
+    }
+    guard host.collectionDelegate?.collectionView(view, shouldSelectItemAt: indexPath) ?? true else { return }
+    if !allowsMultiple {
+      for path in items.indexPaths where path != indexPath { userDeselects(path) }
+    }
+    setSelected(true, at: indexPath)
+    host.collectionDelegate?.collectionView(view, didSelectItemAt: indexPath)
+  }
+
+  /// Deselects an item because the user selected another one; the delegate is notified, not consulted.
+  func userDeselects(_ indexPath: IndexPath) {
+    setSelected(false, at: indexPath)
+    host.collectionDelegate?.collectionView(host.collectionView, didDeselectItemAt: indexPath)
+  }
+
+  /// Performs the primary action of a touched item, if the delegate has one.
+  func performPrimaryAction(at indexPath: IndexPath) {
+    guard let delegate = host.collectionDelegate, items.indexPaths.count <= 1, host.itemCounts.hasItem(at: indexPath),
+      delegate.collectionView(host.collectionView, canPerformPrimaryActionForItemAt: indexPath)
+    else { return }
+    delegate.collectionView(host.collectionView, performPrimaryActionForItemAt: indexPath)
+  }
+
+  // MARK: Changes of the data
+
+  func removeAll() { items.removeAll() }
+
+  /// Sets every item's index path to the result of a function; an item with a nil path is deselected.
+  func rekey(_ newPath: (IndexPath) -> IndexPath?) { items.rekey(newPath) }
+
+  /// The selected items at other index paths.
+  func items(rekeyedBy newPath: (IndexPath) -> IndexPath?) -> SelectedItems {
+    var result = items
+    result.rekey(newPath)
+    return result
+  }
+
+  /// Selects the items of an earlier selection; their cells are updated when they are displayed.
+  func restore(_ items: SelectedItems) { self.items = items }
+}
