@@ -8,7 +8,7 @@ protocol CollectionFocusHost: CollectionViewHost {
   var selection: ItemSelection { get }
   var cellTouches: CellTouches { get }
   var isEditing: Bool { get }
-  var isLayoutPassRunning: Bool { get }
+  var layoutPass: LayoutPass { get }
   var bounds: CGRect { get }
   var adjustedContentInset: UIEdgeInsets { get }
   var window: UIWindow? { get }
@@ -169,7 +169,7 @@ final class CollectionFocus {
   /// before it.
   func restore() {
     guard isInside, let focus = host.window?.focusState, focus.placed == nil, focus.focused == nil,
-      !host.isLayoutPassRunning
+      !host.layoutPass.isRunning
     else { return }
     let counts = host.itemCounts.all
     guard focus.isInUse, var path = item else {

@@ -10,9 +10,7 @@ protocol DisplayedLayoutHost: CollectionViewHost {
   var contentSize: CGSize { get }
   var adjustedContentInset: UIEdgeInsets { get }
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
-  /// Whether the layout was prepared since it was last invalidated.
-  var isLayoutPrepared: Bool { get }
-  func prepareLayoutIfNeeded()
+  var preparation: LayoutPreparation { get }
 }
 
 /// The layout's attributes as they are displayed: mirrored into the collection view's writing direction, and with the
@@ -76,7 +74,7 @@ final class DisplayedLayout {
 
   /// The attributes of an item, displayed or not; nil when there is no such item.
   func attributesOfItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    host.prepareLayoutIfNeeded()
+    host.preparation.prepareIfNeeded()
     guard host.itemCounts.hasItem(at: indexPath) else { return nil }
     return attributes(of: .cell(at: indexPath))
   }
@@ -109,7 +107,7 @@ final class DisplayedLayout {
         && isUnclipped(element.view, at: point, in: view)
     }
     if let hit { return hit.key.indexPath }
-    host.prepareLayoutIfNeeded()
+    host.preparation.prepareIfNeeded()
     let pointRect = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return elements(in: pointRect).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
@@ -119,7 +117,7 @@ final class DisplayedLayout {
 
   /// The item at a point according to the layout, in its own coordinates; nil while it is not prepared.
   func itemInLayout(at position: CGPoint) -> IndexPath? {
-    guard host.itemCounts.isLoaded, host.isLayoutPrepared else { return nil }
+    guard host.itemCounts.isLoaded, host.preparation.isPrepared else { return nil }
     let pointRect = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
     let found = (layout.layoutAttributesForElements(in: pointRect) ?? []).filter { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden else { return false }

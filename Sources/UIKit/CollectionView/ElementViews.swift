@@ -4,14 +4,10 @@ protocol ElementViewsHost: CollectionViewHost {
   var layout: UICollectionViewLayout { get }
   var displayed: DisplayedElements { get }
   var itemCounts: ItemCounts { get }
-  /// Whether the data was discarded while the views were being updated.
-  var isLayoutPassInterrupted: Bool { get }
-  /// The displayed attributes of an element; nil while the layout is not prepared.
-  func attributesIfPrepared(of key: ViewElementKey) -> UICollectionViewLayoutAttributes?
-  /// The frame of a view with these attributes.
-  func pixelAlignedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect
-  /// Sets a view's geometry, alpha and visibility.
-  func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes)
+  var displayedLayout: DisplayedLayout { get }
+  var preparation: LayoutPreparation { get }
+  var placement: ElementPlacement { get }
+  var layoutPass: LayoutPass { get }
   /// Applies the selection, highlight and editing state to a new cell.
   func applyState(to cell: UICollectionViewCell, at indexPath: IndexPath)
 }
@@ -98,7 +94,7 @@ final class ElementViews {
     let attributes = offeredAttributes(for: element)
     if let reused = pool.dequeue(for: key) {
       reused.prepareForReuse()
-      if let attributes { host.place(reused, by: attributes) }
+      if let attributes { host.placement.place(reused, by: attributes) }
       view = reused
     } else {
       guard let viewClass = pool.registeredClass(for: key) else {
@@ -106,7 +102,7 @@ final class ElementViews {
           "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a "
             + "class for the identifier or connect a prototype cell in a storyboard")
       }
-      view = viewClass.init(_dequeued: attributes.map(host.pixelAlignedFrame) ?? .zero)
+      view = viewClass.init(_dequeued: attributes.map(host.placement.pixelAlignedFrame) ?? .zero)
       view.reuseIdentifier = key.identifier
       view.dequeuedKind = key.kind
       view.owningCollectionView = host.collectionView
@@ -117,7 +113,11 @@ final class ElementViews {
 
   /// The attributes for the view being dequeued, if known.
   private func offeredAttributes(for element: ViewElementKey) -> UICollectionViewLayoutAttributes? {
-    requests.attributes(of: element) ?? host.attributesIfPrepared(of: element)
+    if let attributes = requests.attributes(of: element) { return attributes }
+    guard host.preparation.isPrepared, !host.preparation.isPreparing, host.itemCounts.isLoaded,
+      element.category != .cell || host.itemCounts.hasItem(at: element.indexPath)
+    else { return nil }
+    return host.displayedLayout.attributes(of: element)
   }
 
   // MARK: Making elements
@@ -137,7 +137,7 @@ final class ElementViews {
     case .supplementaryView: view = requests.supplementaryView(for: key, attributes)
     case .decorationView: view = makeDecorationView(key)
     }
-    if host.isLayoutPassInterrupted {
+    if host.layoutPass.wasInterrupted {
       view.removeFromSuperview()
       return nil
     }

@@ -5,13 +5,10 @@ protocol InteractiveMovementsHost: CollectionViewHost {
   var displayed: DisplayedElements { get }
   var displayedLayout: DisplayedLayout { get }
   var itemCounts: ItemCounts { get }
+  var preparation: LayoutPreparation { get }
+  var updateDisplay: UpdateDisplay { get }
   func layoutIfNeeded()
   func setNeedsLayout()
-  /// Has changes passed to the layout when it is prepared.
-  func passToLayout(_ changes: CollectionChanges)
-  /// Displays changes of the item counts; `invalidate` invalidates the layout for them.
-  func commitMovement(
-    _ changes: CollectionChanges, counts: [Int], invalidating invalidate: @escaping (CollectionChanges) -> Void)
 }
 
 /// Interactive movement: each time the item is over another one, a batch of one move is displayed; the data source is
@@ -121,8 +118,8 @@ final class InteractiveMovements {
     counts[old.section] -= 1
     counts[new.section] += 1
     current?.target = new
-    host.commitMovement(changes, counts: counts) { [host] changes in
-      host.passToLayout(changes)
+    host.updateDisplay.commit(changes, counts: counts, completion: nil) { [self] changes in
+      host.preparation.pass(changes)
       invalidate(changes)
     }
   }
@@ -196,7 +193,7 @@ final class InteractiveMovements {
 
   /// Ends the movement with the item at its final index path.
   private func settle(at target: IndexPath, from previous: IndexPath, cancelled: Bool) {
-    host.commitMovement(CollectionChanges(), counts: host.itemCounts.all) { [self] _ in
+    host.updateDisplay.commit(CollectionChanges(), counts: host.itemCounts.all, completion: nil) { [self] _ in
       current = nil
       invalidate(
         with: layout.invalidationContextForEndingInteractiveMovementOfItems(

@@ -1,68 +1,206 @@
-/// The state of the collection view's layout pass.
-struct LayoutPass {
-  /// Whether the layout was prepared since it was last invalidated.
-  var isPrepared = false
-  /// Whether the layout was ever prepared.
-  var wasEverPrepared = false
-  /// Whether `prepare()` of the layout runs now.
-  var isPreparing = false
+/// What a layout pass needs of the collection view.
+@MainActor
+protocol LayoutPassHost: CollectionViewHost {
+  var layout: UICollectionViewLayout { get }
+  var displayed: DisplayedElements { get }
+  var displayedLayout: DisplayedLayout { get }
+  var itemCounts: ItemCounts { get }
+  var preparation: LayoutPreparation { get }
+  var measurements: CellMeasurements { get }
+  var elementViews: ElementViews { get }
+  var placement: ElementPlacement { get }
+  var appearance: ElementAppearance { get }
+  var transitions: ElementTransitions { get }
+  var movement: InteractiveMovement? { get }
+  var bounds: CGRect { get }
+  /// Whether a view or a descendant is first responder or focused.
+  func receivesKeys(_ view: UIView) -> Bool
+  /// The views match the layout: what was recorded for the pass is no longer needed.
+  func layoutPassDidEnd()
+}
+
+/// Updates the displayed elements to the layout's attributes for the visible bounds.
+@MainActor
+final class LayoutPass {
+  /// The maximum numbers of rounds and of measurements in one pass: a layout and cells that never agree still settle.
+  private static let maximumRounds = 24
+  private static let maximumMeasurements = 4000
+
+  private unowned let host: any LayoutPassHost
   /// Whether the views are being updated to the layout now.
-  var isRunning = false
+  private(set) var isRunning = false
   /// Whether the views match the layout for the bounds.
-  private(set) var isCurrent = false
-  /// Incremented when cells must be measured again: by everything but scrolls and measurements themselves.
-  var measuringRound = 0
-  /// The bounds the layout was last notified of.
-  var knownBounds: CGRect?
-  /// Points to add to the content offset once the layout is prepared.
-  var offsetAdjustment = CGPoint.zero
-  /// The item to keep first while the view is resized; set only between such a change and its layout.
-  var firstItem: FirstItem?
-  /// The item to keep in position while others are measured; nil outside a pass and when there is none.
-  var anchor: IndexPath?
-  /// How often each element was measured since the bounds or the measuring round changed. An element that reached the
-  /// limit keeps its size, so that cells that never agree with a layout settle.
-  var measurementCounts: [ViewElementKey: Int] = [:]
-  private var measuredBounds = CGRect.null
-  private var measuredRound = 0
-
-  /// Whether a pass reached its limit before all sizes agreed: nothing is measured until something changes.
-  private(set) var isExhausted = false
-
-  private static let maximumMeasurementsPerElement = 8
-
-  func canMeasure(_ key: ViewElementKey) -> Bool {
-    !isExhausted && measurementCounts[key, default: 0] < Self.maximumMeasurementsPerElement
-  }
-
-  mutating func resetMeasurements(of key: ViewElementKey) {
-    isExhausted = false
-    measurementCounts[key] = nil
-  }
-
+  private var isCurrent = false
   /// Whether the data was discarded while the views were being updated.
-  var wasInterrupted = false
+  private(set) var wasInterrupted = false
+
+  init(_ host: any LayoutPassHost) {
+    self.host = host
+  }
 
   /// Schedules updating the views to the layout. Views added and removed during a pass invalidate layout as well;
   /// `unlessRunning` ignores that.
-  mutating func needsElements(unlessRunning: Bool = false) {
+  func setNeedsElements(unlessRunning: Bool = false) {
     if !(unlessRunning && isRunning) { isCurrent = false }
   }
 
-  /// Resets the measurement counts, unless nothing changed since the last pass.
-  mutating func beginMeasuring(in bounds: CGRect) {
-    guard bounds != measuredBounds || measuringRound != measuredRound else { return }
-    measuredRound = measuringRound
-    isExhausted = false
-    measurementCounts.removeAll(keepingCapacity: true)
+  /// The data was discarded: a running pass removes its views when it notices, and this returns true.
+  func interrupt() -> Bool {
+    if isRunning { wasInterrupted = true }
+    return isRunning
   }
 
-  /// Ends a pass: the views match the layout. `agreed` is false when some view still prefers another size.
-  mutating func finish(in bounds: CGRect, agreed: Bool) {
+  /// Notifies the delegate in the middle of a pass, which does not count as running meanwhile, so that the delegate may
+  /// make any change.
+  func whilePaused(_ notify: () -> Void) {
+    let wasRunning = isRunning
+    isRunning = false
+    notify()
+    isRunning = wasRunning
+  }
+
+  /// Updates the views; false if they already match the layout.
+  ///
+  /// Each round queries the layout for visible elements, removes the others, creates and places views and measures
+  /// those that need it. Rounds repeat while a measured size, or the delegate, changed the layout. The last round
+  /// measures nothing.
+  func run() -> Bool {
+    // A layout attached to another collection view no longer serves this one. The cells stay as they are until this
+    // view gets another layout; orthogonal sections have moved with theirs.
+    guard !isRunning, !isCurrent, host.layout.attachedCollectionView === host.collectionView else { return false }
+    isRunning = true
+    let measurements = host.measurements
+    measurements.begin()
+    var count = 0
+    var measured = 0
+    var isDone = false
+    while !isDone {
+      count += 1
+      host.preparation.prepareIfNeeded()
+      let bounds = host.bounds
+      let round = LayoutRound(displaying: visibleAttributes(), insteadOf: host.displayed)
+      if removeElements(of: round), count <= Self.maximumRounds { continue }
+      if count == 1 { measurements.findAnchor() }
+      let canMeasure = count < Self.maximumRounds && measured < Self.maximumMeasurements
+      let outcome = show(round, canMeasure: canMeasure)
+      measured += outcome.measured
+      host.appearance.add(outcome.appeared)
+      let isLast = count > Self.maximumRounds
+      isDone = (!outcome.needsAnother && host.bounds == bounds) || isLast
+      if wasInterrupted {
+        wasInterrupted = false
+        host.appearance.recycleAll()
+        host.appearance.forgetAppeared()
+        isDone = isLast
+      }
+    }
     isCurrent = true
-    anchor = nil
-    firstItem = nil
-    (measuredBounds, measuredRound) = (bounds, measuringRound)
-    if !agreed { isExhausted = true }
+    measurements.finish(agreed: count < Self.maximumRounds && measured < Self.maximumMeasurements)
+    host.layoutPassDidEnd()
+    isRunning = false
+    return true
+  }
+
+  // MARK: The layout's answer
+
+  /// The attributes of the elements in the visible bounds, and of the moving item.
+  private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
+    let visible = host.bounds
+    let attributes = host.displayedLayout.elements(in: visible).filter {
+      requireFiniteFrame($0)
+      return isDisplayable($0, in: visible)
+    }
+    guard let moving = host.movement.flatMap(host.displayedLayout.attributesOfMovingItem) else { return attributes }
+    // The moving item is displayed wherever it is.
+    return attributes.filter { $0.elementKey != moving.elementKey } + [moving]
+  }
+
+  private func requireFiniteFrame(_ attributes: UICollectionViewLayoutAttributes) {
+    if CGRect(origin: attributes.center, size: attributes.size).isFinite { return }
+    clientError("The frame \(attributes.frame) of \(attributes) from the layout \(host.layout) must be finite.")
+  }
+
+  private func isDisplayable(_ attributes: UICollectionViewLayoutAttributes, in visible: CGRect) -> Bool {
+    let frame = attributes.frame
+    if let movement = host.movement, attributes.elementKey == .cell(at: movement.target) { return true }
+    let intersects =
+      frame.minX < visible.maxX && frame.maxX > visible.minX && frame.minY < visible.maxY && frame.maxY > visible.minY
+    // Elements in a host view are displayed at an offset from their attributes.
+    return intersects || host.layout.hostView(for: attributes) != nil
+  }
+
+  // MARK: Applying a round
+
+  /// Removes the elements that are no longer visible; true if the delegate, notified of it, made a change.
+  private func removeElements(of round: LayoutRound) -> Bool {
+    let number = host.displayed.round
+    let removed = round.removed.filter { !keepForKeys($0) }
+    if removed.isEmpty { return false }
+    host.appearance.recycle(host.transitions.beginDisappearance(of: removed))
+    return host.displayed.round != number || !host.preparation.isPrepared || !host.itemCounts.isLoaded
+  }
+
+  /// Keeps an element that is no longer visible but receives key events, at its position in the layout; false for
+  /// others.
+  private func keepForKeys(_ element: DisplayedElement) -> Bool {
+    guard host.receivesKeys(element.view),
+      element.key.category != .cell || host.itemCounts.hasItem(at: element.key.indexPath),
+      let attributes = host.displayedLayout.attributes(of: element.key)
+    else { return false }
+    host.displayed.keep(element)
+    host.placement.place(element, by: attributes)
+    return true
+  }
+
+  /// Creates, places and measures the views of a round.
+  private func show(_ round: LayoutRound, canMeasure: Bool) -> LayoutRound.Outcome {
+    let measurements = host.measurements
+    var outcome = LayoutRound.Outcome()
+    defer { host.placement.arrange() }
+    for attributes in round.ordered(host.displayed, measuring: canMeasure ? measurements : nil) {
+      guard !wasInterrupted else {
+        outcome.needsAnother = true
+        return outcome
+      }
+      var attributes = attributes
+      if outcome.needsAnother {
+        // Earlier measurements may have moved this element, possibly out of the visible bounds; then it is not
+        // measured.
+        guard let fresh = host.displayedLayout.attributes(of: attributes.elementKey),
+          isDisplayable(fresh, in: host.bounds)
+        else { continue }
+        attributes = fresh
+      }
+      let element: DisplayedElement
+      if let displayed = host.displayed[attributes.elementKey] {
+        element = displayed
+      } else {
+        guard let created = makeElement(for: attributes) else {
+          outcome.needsAnother = true
+          return outcome
+        }
+        element = created
+        outcome.appeared.append(element)
+      }
+      host.placement.place(element, by: attributes)
+      guard canMeasure, measurements.wants(element, by: attributes) else { continue }
+      outcome.measured += 1
+      if measurements.measure(element, offered: attributes) {
+        host.preparation.prepareIfNeeded()
+        outcome.needsAnother = true
+      }
+    }
+    return outcome
+  }
+
+  /// Creates and places a view; nil when the data source discarded its data instead.
+  private func makeElement(for attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
+    // A new view is not animated from its initial frame, even inside an animation.
+    UIView.withoutAnimation { () -> DisplayedElement? in
+      guard let created = host.elementViews.makeElement(for: attributes) else { return nil }
+      host.displayed.insert(created)
+      host.placement.place(created, by: attributes)
+      return created
+    }
   }
 }

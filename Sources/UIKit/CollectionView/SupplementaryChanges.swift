@@ -17,47 +17,18 @@ struct SupplementaryChanges {
   }
 }
 
-extension UICollectionView {
-  /// Removes supplementary and decoration views the layout deletes in remaining sections, and shifts the indices of the
-  /// others by its insertions and deletions.
-  func applySupplementaryChanges() {
-    var kinds: [ViewElementKey: SupplementaryChanges] = [:]
-    func kind(_ key: ViewElementKey) -> ViewElementKey {
-      ViewElementKey(category: key.category, kind: key.kind, indexPath: IndexPath())
-    }
-    for element in displayed.all where element.key.category != .cell && kinds[kind(element.key)] == nil {
-      kinds[kind(element.key)] = supplementaryChanges(ofKind: element.key.kind, element.key.category)
-    }
-    guard kinds.contains(where: { !$0.value.isEmpty }) else { return }
-    let leaving = displayed.rekey { element in
-      var key = element.key
-      guard let changes = kinds[kind(key)], !changes.isEmpty, let old = element.previousKey, key.indexPath.count == 2
-      else {
-        return key
-      }
-      guard let item = changes.newItem(of: old.indexPath, inSection: key.indexPath.section) else { return nil }
-      key.indexPath.item = item
-      return key
-    }
-    for (kind, changes) in kinds {
-      func keys(_ paths: Set<IndexPath>) -> [ViewElementKey] {
-        paths.map { ViewElementKey(category: kind.category, kind: kind.kind, indexPath: $0) }
-      }
-      transition?.insertedKeys.formUnion(keys(changes.inserted))
-      transition?.deletedKeys.formUnion(keys(changes.deleted))
-    }
-    recycle(leaving.filter { !beginDisappearance(of: $0, oldKey: $0.previousKey ?? $0.key) })
-  }
-
-  private func supplementaryChanges(ofKind kind: String, _ category: ElementCategory) -> SupplementaryChanges {
+extension SupplementaryChanges {
+  /// The changes a layout makes in the batch it was prepared for.
+  @MainActor
+  init(of layout: UICollectionViewLayout, kind: String, _ category: UICollectionView.ElementCategory) {
     switch category {
-    case .cell: SupplementaryChanges(inserted: [], deleted: [])
+    case .cell: self.init(inserted: [], deleted: [])
     case .supplementaryView:
-      SupplementaryChanges(
+      self.init(
         inserted: Set(layout.indexPathsToInsertForSupplementaryView(ofKind: kind)),
         deleted: Set(layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)))
     case .decorationView:
-      SupplementaryChanges(
+      self.init(
         inserted: Set(layout.indexPathsToInsertForDecorationView(ofKind: kind)),
         deleted: Set(layout.indexPathsToDeleteForDecorationView(ofKind: kind)))
     }

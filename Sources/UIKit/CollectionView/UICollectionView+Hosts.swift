@@ -1,21 +1,26 @@
 /// What the parts need of the collection view, beside members it has anyway.
 extension UICollectionView: ElementViewsHost, ViewRequestsHost, DisplayedLayoutHost, ItemSelectionHost, CellTouchesHost,
-  PrefetchingHost, InteractiveMovementsHost, CollectionFocusHost, IndexTitlesHost
+  PrefetchingHost, InteractiveMovementsHost, CollectionFocusHost, IndexTitlesHost, LayoutPreparationHost,
+  CellMeasurementsHost, ResizeAnchorHost, LayoutPassHost, ElementPlacementHost, ElementAppearanceHost,
+  ElementTransitionsHost, UpdateDisplayHost, DeferredChangesHost, BatchUpdatesHost, LayoutReplacementHost,
+  AnimatedResizeHost
 {
   var collectionView: UICollectionView { self }
   var movement: InteractiveMovement? { movements.current }
-  var isLayoutPrepared: Bool { layoutPass.isPrepared }
-  var isLayoutPassRunning: Bool { layoutPass.isRunning }
-  var isLayoutPassInterrupted: Bool { layoutPass.wasInterrupted }
+
+  /// Whether the displayed state is consistent, so that a change can start from it.
+  var canApplyUpdates: Bool {
+    !layoutPass.isRunning && !preparation.isPreparing && !transitions.isActive && !requests.isActive
+  }
 
   func dataSourceIndexPath(_ path: IndexPath) -> IndexPath { movements.dataSourceIndexPath(path) }
 
   func frontmostItem(at point: CGPoint) -> IndexPath? { displayedLayout.frontmostItem(at: point) }
 
-  func attributesIfPrepared(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
-    guard layoutPass.isPrepared, !layoutPass.isPreparing, itemCounts.isLoaded else { return nil }
-    guard key.category != .cell || itemCounts.hasItem(at: key.indexPath) else { return nil }
-    return displayedLayout.attributes(of: key)
+  /// Whether a view or a descendant is first responder or focused.
+  func receivesKeys(_ view: UIView) -> Bool {
+    if let first = window?.firstResponder as? UIView, first.isDescendant(of: view) { return true }
+    return focus.isInside(view)
   }
 
   func applyState(to cell: UICollectionViewCell, at indexPath: IndexPath) {
@@ -27,16 +32,53 @@ extension UICollectionView: ElementViewsHost, ViewRequestsHost, DisplayedLayoutH
     cell.isEditing = edits(indexPath)
   }
 
-  func passToLayout(_ changes: CollectionChanges) { batch.changesForLayout = changes }
+  /// Updates the views to the layout's attributes for the visible bounds.
+  func layOutElements() {
+    if layoutPass.run() { deferredChanges.didChange() }
+  }
 
-  func commitMovement(
-    _ changes: CollectionChanges, counts: [Int], invalidating invalidate: @escaping (CollectionChanges) -> Void
-  ) {
-    commit(changes, counts: counts, onlyReconfigures: false, completion: nil, invalidating: invalidate)
+  func layoutPassDidEnd() {
+    resizeAnchor.forget()
+    elementViews.removeUnusedViews()
+  }
+
+  func recordBoundsChange(from old: CGRect?, to new: CGRect) {
+    animatedResize.boundsWillChange(from: old, to: new)
+    resizeAnchor.boundsWillChange(
+      from: old, to: new, duringChange: layoutPass.isRunning || transitions.isActive)
+  }
+
+  func itemsDidChange(by changes: CollectionChanges) {
+    let newPath = { (path: IndexPath) in changes.isReloaded(path) ? nil : changes.newIndexPath(of: path) }
+    selection.rekey(newPath)
+    focus.rekey(by: changes, newPath)
+    prefetching.rekey(newPath)
+    cellTouches.rekey(newPath)
+  }
+
+  /// Discards the data and everything derived from it.
+  func discardData() {
+    itemCounts.discard()
+    selection.removeAll()
+    movements.forget()
+    indexTitles.setNeedsReload()
+    cellTouches.forget()
+    prefetching.reset()
+    let context = layout.makeInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    context.cause = .reload
+    layout.invalidateLayout(with: context)
+    setNeedsLayout()
+    // A running pass removes its views when it notices.
+    if !layoutPass.interrupt() { appearance.recycleAll() }
   }
 }
 
 extension UICollectionView {
+  /// Performs a change now, or as soon as the state is consistent, after changes already deferred.
+  func whenSettled(_ change: @escaping () -> Void) { deferredChanges.whenSettled(change) }
+
   /// Updates the editing state of the displayed cells.
   func editingDidChange() {
     rowSwipes?.close()
@@ -46,12 +88,5 @@ extension UICollectionView {
   /// Whether an item's cell is in the editing state: the view is editing and the delegate allows it.
   private func edits(_ indexPath: IndexPath) -> Bool {
     isEditing && (collectionDelegate?.collectionView(self, canEditItemAt: indexPath) ?? true)
-  }
-
-  /// Invalidates a layout that flips if the writing direction changed.
-  func updateLayoutDirection() {
-    if layoutPass.wasEverPrepared, displayedLayout.wantsMirroring != (displayedLayout.mirror != nil) {
-      layout.invalidateLayout()
-    }
   }
 }

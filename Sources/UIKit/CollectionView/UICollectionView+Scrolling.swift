@@ -6,7 +6,7 @@ extension UICollectionView {
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireItem(at: indexPath)
     requireOnePosition(position)
-    prepareLayoutIfNeeded()
+    preparation.prepareIfNeeded()
     layout.scrollHostView(toItemAt: indexPath, at: position, animated: animated)
     guard let target = offset(showingItemAt: indexPath, at: position) else { return }
     if animated {
@@ -56,7 +56,7 @@ extension UICollectionView {
 
   /// The offset, limited to the content, that shows an item at a scroll position.
   private func offset(showingItemAt indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
-    prepareLayoutIfNeeded()
+    preparation.prepareIfNeeded()
     guard let attributes = displayedLayout.attributes(of: .cell(at: indexPath)) else { return nil }
     let frame = attributes.frame
     let inset = adjustedContentInset

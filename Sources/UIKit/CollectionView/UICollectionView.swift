@@ -1,10 +1,13 @@
+import OpenCollectionDiffableSnapshots
+
 /// Displays any number of items in the arrangement of its layout, with views for the visible ones only.
 ///
 /// The data source provides the item counts and the cells, the layout the attributes, and the delegate handles
 /// interaction. Only elements in the visible bounds are requested and kept, so that costs do not grow with the data.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  var layout: UICollectionViewLayout
+  /// The current layout.
+  private(set) var layout: UICollectionViewLayout
 
   // MARK: Parts
 
@@ -20,24 +23,23 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var focus = CollectionFocus(self)
   private(set) lazy var indexTitles = IndexTitles(self)
 
-  var layoutPass = LayoutPass()
-  var batch = UpdateBatch()
-  /// The completion of the interactive transition in progress.
-  var transitionCompletion: LayoutInteractiveTransitionCompletion?
-  /// The transition of a size set inside an animation, until the views are laid out.
-  var boundsTransition: (transition: ElementTransition, oldBounds: CGRect)?
-  /// The animated change being laid out.
-  var transition: ElementTransition?
+  private(set) lazy var preparation = LayoutPreparation(self)
+  private(set) lazy var measurements = CellMeasurements(self)
+  private(set) lazy var resizeAnchor = ResizeAnchor(self)
+  private(set) lazy var layoutPass = LayoutPass(self)
+  private(set) lazy var placement = ElementPlacement(self)
+  private(set) lazy var appearance = ElementAppearance(self)
+  private(set) lazy var transitions = ElementTransitions(self)
+  private(set) lazy var updateDisplay = UpdateDisplay(self)
+  private(set) lazy var deferredChanges = DeferredChanges(self)
+  private lazy var batchUpdates = BatchUpdates(self)
+  private lazy var layoutReplacement = LayoutReplacement(self)
+  private(set) lazy var animatedResize = AnimatedResize(self)
   /// Handles swipe actions of list rows; nil without lists that have any.
-  var rowSwipes: RowSwipes?
-  /// Elements that are no longer displayed, until the animations of their removal end.
-  var disappearingElements: [DisappearingElement] = []
-  /// Changes requested while views were being created or placed.
-  var deferredChanges: [() -> Void] = []
-  /// New elements whose `willDisplay` was not sent yet.
-  var appearingElements: [DisplayedElement] = []
-  /// The nesting depth of `performChange(_:)`; the delegate is not notified of appearance meanwhile.
-  var changeDepth = 0
+  private(set) var rowSwipes: RowSwipes?
+  private var listBackgroundColor: UIColor?
+  /// The context menu support; created with the first delegate.
+  private(set) var contextMenus: CollectionContextMenus?
   /// `delegate` as a collection view delegate: cast once when it is set.
   private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
   /// `delegate` as a flow layout delegate.
@@ -67,9 +69,6 @@ open class UICollectionView: UIScrollView {
       "UICollectionView must be initialized with a non-nil layout parameter", name: "NSInvalidArgumentException")
   }
 
-  /// The context menu support; created with the first delegate.
-  var contextMenus: CollectionContextMenus?
-
   // MARK: Layout, data and delegate
 
   /// The layout of the elements. Setting it changes the layout at once, like `setCollectionViewLayout(_:animated:)`
@@ -86,7 +85,11 @@ open class UICollectionView: UIScrollView {
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
-      if collectionDelegate != nil { prepareContextMenus() }
+      if collectionDelegate != nil, contextMenus == nil {
+        let menus = CollectionContextMenus(self)
+        contextMenus = menus
+        addInteraction(menus.interaction)
+      }
       flowLayoutDelegate = delegate as? any UICollectionViewDelegateFlowLayout
     }
   }
@@ -119,6 +122,28 @@ open class UICollectionView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
+  }
+
+  /// Attaches another layout and schedules its preparation.
+  func adopt(_ layout: UICollectionViewLayout) {
+    self.layout = layout
+    layout.attach(to: self)
+    preparation.reset()
+    setNeedsLayout()
+  }
+
+  /// Enables row swipes, once a list of the layout has swipe actions.
+  func prepareRowSwipes() {
+    if rowSwipes == nil { rowSwipes = RowSwipes(on: self) }
+  }
+
+  /// Uses the background color of a list, unless the app has set one.
+  func setListBackgroundColor(_ color: UIColor?) {
+    let old = listBackgroundColor
+    listBackgroundColor = color
+    let isOwn = backgroundColor != nil && backgroundColor != .systemBackground && backgroundColor !== old
+    guard color != old, !isOwn else { return }
+    backgroundColor = color ?? .systemBackground
   }
 
   // MARK: Registering and dequeuing
@@ -178,7 +203,7 @@ open class UICollectionView: UIScrollView {
   /// - Complexity: O(sections + k log k) for k updates, whatever the number of items.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     mainThreadOnly("UICollectionView.performBatchUpdates(_:completion:)")
-    performBatch(updates, completion: completion)
+    batchUpdates.perform(updates, completion: completion)
   }
 
   /// The same for updates performed before this returns, which may use implicit `self` and call nonescaping closures.
@@ -188,58 +213,59 @@ open class UICollectionView: UIScrollView {
   /// selection follows the updates. Unmeasured.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      batch.isNonescaping = true
-      performBatchUpdates(Optional(updates), completion: completion)
-      batch.isNonescaping = false
+      batchUpdates.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
     }
   }
 
   /// Inserts sections, at indices after the update.
   open func insertSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.insertSections(_:)")
-    record(sections.map { .insertSection($0) })
+    batchUpdates.record(sections.map { .insertSection($0) })
   }
   /// Deletes sections, by their indices before the update.
   open func deleteSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.deleteSections(_:)")
-    record(sections.map { .deleteSection($0) })
+    batchUpdates.record(sections.map { .deleteSection($0) })
   }
   /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     mainThreadOnly("UICollectionView.moveSection(_:toSection:)")
-    record([.moveSection(from: section, to: newSection)])
+    batchUpdates.record([.moveSection(from: section, to: newSection)])
   }
   /// Reloads sections, by their indices before the update.
   open func reloadSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.reloadSections(_:)")
-    record(sections.map { .reloadSection($0) })
+    batchUpdates.record(sections.map { .reloadSection($0) })
   }
   /// Inserts items, at index paths after the update. O(given and visible items).
   open func insertItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.insertItems(at:)")
-    record(indexPaths.map { .insertItem($0) })
+    batchUpdates.record(indexPaths.map { .insertItem($0) })
   }
   /// Deletes items, by their index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.deleteItems(at:)")
-    record(indexPaths.map { .deleteItem($0) })
+    batchUpdates.record(indexPaths.map { .deleteItem($0) })
   }
   /// Moves an item from an index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     mainThreadOnly("UICollectionView.moveItem(at:to:)")
-    record([.moveItem(from: indexPath, to: newIndexPath)])
+    batchUpdates.record([.moveItem(from: indexPath, to: newIndexPath)])
   }
   /// Replaces the cells of items by new ones.
   open func reloadItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.reloadItems(at:)")
-    record(indexPaths.map { .reloadItem($0) })
+    batchUpdates.record(indexPaths.map { .reloadItem($0) })
   }
   /// Has the data source configure the existing cells again: dequeuing returns the displayed cell, without
   /// `prepareForReuse()`.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.reconfigureItems(at:)")
-    record(indexPaths.map { .reconfigureItem($0) })
+    batchUpdates.record(indexPaths.map { .reconfigureItem($0) })
   }
+
+  /// Records the structural changes of a difference in the current batch.
+  func record(_ difference: SnapshotChanges) { batchUpdates.record(difference) }
 
   /// Whether a displayed change is not yet committed to the data source: during an interactive movement.
   open var hasUncommittedUpdates: Bool { movements.current != nil }
@@ -273,7 +299,7 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    prepareLayoutIfNeeded()
+    preparation.prepareIfNeeded()
     return displayedLayout.attributes(
       of: ViewElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
@@ -373,7 +399,7 @@ open class UICollectionView: UIScrollView {
   /// frames.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     mainThreadOnly("UICollectionView.setCollectionViewLayout(_:animated:)")
-    change(to: layout, animated: animated)
+    layoutReplacement.change(to: layout, animated: animated)
   }
 
   /// Changes the layout; `completion` is called later on the main queue, after the animation.
@@ -381,7 +407,7 @@ open class UICollectionView: UIScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     mainThreadOnly("UICollectionView.setCollectionViewLayout(_:animated:completion:)")
-    change(to: layout, animated: animated, completion: completion)
+    layoutReplacement.change(to: layout, animated: animated, completion: completion)
   }
 
   /// The completion of an interactive transition: whether it completed to the new layout, and whether its animation
@@ -394,21 +420,21 @@ open class UICollectionView: UIScrollView {
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    startTransition(to: layout, completion: completion)
+    layoutReplacement.startTransition(to: layout, completion: completion)
   }
 
   /// Animates the rest of the transition to the new layout. A client error when there is no transition.
-  open func finishInteractiveTransition() { endTransition(completed: true) }
+  open func finishInteractiveTransition() { layoutReplacement.endTransition(completed: true) }
 
   /// Animates back to the old layout. A client error when there is no transition.
-  open func cancelInteractiveTransition() { endTransition(completed: false) }
+  open func cancelInteractiveTransition() { layoutReplacement.endTransition(completed: false) }
 
   // MARK: UIView
 
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      boundsWillChange(to: newValue)
+      preparation.boundsWillChange(to: newValue)
       super.bounds = newValue
     }
   }
@@ -417,27 +443,18 @@ open class UICollectionView: UIScrollView {
     get { super.frame }
     set {
       // Under a transform the new size is known only afterwards; `layoutSubviews` finds it.
-      if transform == .identity { boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
+      if transform == .identity { preparation.boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
       super.frame = newValue
     }
   }
 
-  /// The background color of a list, used unless the app has set one.
-  var listBackgroundColor: UIColor? {
-    didSet {
-      let isOwn = backgroundColor != nil && backgroundColor != .systemBackground && backgroundColor !== oldValue
-      guard listBackgroundColor != oldValue, !isOwn else { return }
-      backgroundColor = listBackgroundColor ?? .systemBackground
-    }
-  }
-
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { updateLayoutDirection() }
+    didSet { preparation.updateDirection() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updateLayoutDirection()
+    preparation.updateDirection()
     // Text sizes and section providers' results may change; changes of colors alone do not affect layout.
     guard let previousTraitCollection, !traitCollection.hasSameLayoutTraits(previousTraitCollection) else { return }
     layout.invalidateLayout()
@@ -445,31 +462,31 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    insetsDidChange()
+    preparation.insetsDidChange()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    if window != nil { insetsDidChange() }
+    if window != nil { preparation.insetsDidChange() }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // A view of zero size is laid out only in a window.
     guard window != nil, bounds.size == .zero else { return }
-    layoutPass.isPrepared = false
+    preparation.setNeedsPreparation()
     setNeedsLayout()
   }
 
   open override func setNeedsLayout() {
-    layoutPass.needsElements(unlessRunning: true)
+    layoutPass.setNeedsElements(unlessRunning: true)
     super.setNeedsLayout()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    boundsWillChange(to: bounds)
-    if !layOutAnimatedBounds() { layOutElements() }
+    preparation.boundsWillChange(to: bounds)
+    if !animatedResize.layOut() { layOutElements() }
     rowSwipes?.place()
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
@@ -496,7 +513,7 @@ open class UICollectionView: UIScrollView {
 
   /// The layout decides the content offset after a resize, unless it remains valid.
   override var adjustsOffsetItself: Bool { true }
-  override var adjustsOffsetOnResizeItself: Bool { !layoutPass.isPrepared }
+  override var adjustsOffsetOnResizeItself: Bool { !preparation.isPrepared }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -508,7 +525,7 @@ open class UICollectionView: UIScrollView {
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     let layout = layout as? UICollectionViewCompositionalLayout
-    if layoutPass.wasEverPrepared { layout?.visibleInsetsDidChange() }
+    if preparation.wasEverPrepared { layout?.visibleInsetsDidChange() }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

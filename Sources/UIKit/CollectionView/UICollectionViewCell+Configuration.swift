@@ -62,7 +62,7 @@ extension UICollectionViewCell {
     } else if contentView is any UIContentView {
       replaceContentView(by: UIView())
     }
-    owningCollectionView?.cellPreferredSizeDidChange(self)
+    owningCollectionView?.measurements.preferredSizeDidChange(self)
   }
 
   func setBackgroundConfiguration(_ new: UIBackgroundConfiguration?) {

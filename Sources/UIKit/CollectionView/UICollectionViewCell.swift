@@ -86,7 +86,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutParts()
-    owningCollectionView?.cellDidLayOut(self)
+    owningCollectionView?.measurements.cellDidLayOut(self)
   }
 
   /// Resets `isSelected` and `isHighlighted` to false.
@@ -165,7 +165,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    owningCollectionView?.cellPreferredSizeDidChange(self)
+    owningCollectionView?.measurements.preferredSizeDidChange(self)
   }
 }
 

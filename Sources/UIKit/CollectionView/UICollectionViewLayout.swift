@@ -87,7 +87,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Never calls `invalidateLayout()` (measured: facts on collection views, 3).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     mainThreadOnly("UICollectionViewLayout.invalidateLayout(with:)")
-    attachedCollectionView?.layoutDidInvalidate(self, with: context)
+    attachedCollectionView?.preparation.layoutDidInvalidate(self, with: context)
   }
 
   /// Whether new bounds, scrolling included, invalidate the layout. The default is false.
@@ -165,7 +165,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.startingAttributes(of: .cell(at: itemIndexPath))
+    attachedCollectionView?.transitions.startingAttributes(of: .cell(at: itemIndexPath))
   }
 
   /// The final attributes of a cell that is no longer displayed, by its index path before the change. With nil it stays
@@ -175,14 +175,14 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.endingAttributes(of: .cell(at: itemIndexPath))
+    attachedCollectionView?.transitions.endingAttributes(of: .cell(at: itemIndexPath))
   }
 
   /// The initial attributes of a supplementary view: as for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.startingAttributes(
+    attachedCollectionView?.transitions.startingAttributes(
       of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
@@ -190,7 +190,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.endingAttributes(
+    attachedCollectionView?.transitions.endingAttributes(
       of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
@@ -198,7 +198,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.startingAttributes(
+    attachedCollectionView?.transitions.startingAttributes(
       of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
@@ -206,7 +206,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.endingAttributes(
+    attachedCollectionView?.transitions.endingAttributes(
       of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 

@@ -37,3 +37,25 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 }
+
+extension CollectionChanges {
+  /// The changes as passed to a layout.
+  @MainActor
+  var updateItems: [UICollectionViewUpdateItem] {
+    updates.compactMap { update in
+      func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+      switch update {
+      case .insertSection(let section): return .init(.insert, before: nil, after: whole(section))
+      case .deleteSection(let section): return .init(.delete, before: whole(section), after: nil)
+      case .reloadSection(let section):
+        return .init(.reload, before: whole(section), after: newSection(of: section).map(whole))
+      case .moveSection(let from, let to): return .init(.move, before: whole(from), after: whole(to))
+      case .insertItem(let path): return .init(.insert, before: nil, after: path)
+      case .deleteItem(let path): return .init(.delete, before: path, after: nil)
+      case .reloadItem(let path): return .init(.reload, before: path, after: newIndexPath(of: path))
+      case .moveItem(let from, let to): return .init(.move, before: from, after: to)
+      case .reconfigureItem: return nil
+      }
+    }
+  }
+}

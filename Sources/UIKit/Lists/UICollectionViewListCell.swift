@@ -93,7 +93,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func accessoriesDidChange() {
     setNeedsLayout()
-    owningCollectionView?.cellPreferredSizeDidChange(self)
+    owningCollectionView?.measurements.preferredSizeDidChange(self)
   }
 
   /// The accessories displayed at an edge, from the leading one.
@@ -239,7 +239,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Updates the position in the list and in the outline, once per measuring round.
   func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) {
-    guard let round = owningCollectionView?.layoutPass.measuringRound, round != listMeasuringRound else { return }
+    guard let round = owningCollectionView?.measurements.round, round != listMeasuringRound else { return }
     listMeasuringRound = round
     let layout = owningCollectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
     row = layout?.listRow(of: layoutAttributes)

@@ -147,7 +147,7 @@ final class RowSwipe {
       buttons.expandedIndex = performedIndex ?? 0
       buttons.layoutIfNeeded()
     }
-    ControlAnimation.run(cell.window != nil, seconds: UICollectionView.transitionDuration) {
+    ControlAnimation.run(cell.window != nil, seconds: ElementTransitions.duration) {
       buttons.frame.size.height = 0
     } completion: {
       buttons.removeFromSuperview()

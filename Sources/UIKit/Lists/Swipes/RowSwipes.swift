@@ -149,10 +149,3 @@ final class RowSwipeDismissRecognizer: UIGestureRecognizer {
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
-
-extension UICollectionView {
-  /// Enables row swipes, once a list of the layout has swipe actions.
-  func prepareRowSwipes() {
-    if rowSwipes == nil { rowSwipes = RowSwipes(on: self) }
-  }
-}

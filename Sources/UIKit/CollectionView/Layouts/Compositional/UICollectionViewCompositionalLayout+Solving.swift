@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
       diagnostics.log(self, previous: previous)
       // A change of insets also solves the layout again, in an invalidation that keeps sizes: measure the views
       // again.
-      collectionView.layoutPass.measuringRound += 1
+      collectionView.measurements.invalidateAll()
     }
     rows.setTraits(state.notes.rowTraits)
     placeRows()

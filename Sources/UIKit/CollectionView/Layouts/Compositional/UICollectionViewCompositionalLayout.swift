@@ -168,7 +168,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.cause = .preferredAttributes
     let (key, size) = (ElementKey(originalAttributes), preferredAttributes.size)
-    if let anchor = collectionView?.layoutPass.anchor, canMove(anchor, key) {
+    if let anchor = collectionView?.measurements.anchor, canMove(anchor, key) {
       context.contentOffsetAdjustment = displacement(of: anchor, measuring: key, as: size)
     } else {
       state.addPendingSize(size, of: key)

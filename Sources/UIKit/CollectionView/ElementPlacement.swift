@@ -1,11 +1,30 @@
-extension UICollectionView {
+/// What placing views needs of the collection view.
+@MainActor
+protocol ElementPlacementHost: CollectionViewHost {
+  var layout: UICollectionViewLayout { get }
+  var displayed: DisplayedElements { get }
+  var layoutPass: LayoutPass { get }
+  var movement: InteractiveMovement? { get }
+  var displayScale: CGFloat { get }
+}
+
+/// Places the views of elements by their attributes, and stacks them.
+@MainActor
+final class ElementPlacement {
+  private unowned let host: any ElementPlacementHost
+
+  init(_ host: any ElementPlacementHost) {
+    self.host = host
+  }
+
   /// Applies attributes to an element's view.
   func place(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) {
     // A moving item leaves its orthogonal section, which would clip it.
-    let isMovedInteractively = movement.map { attributes.elementKey == .cell(at: $0.target) } ?? false
-    let host = isMovedInteractively ? self : layout.hostView(for: attributes) ?? self
+    let isMovedInteractively = host.movement.map { attributes.elementKey == .cell(at: $0.target) } ?? false
+    let superview: UIView =
+      isMovedInteractively ? host.collectionView : host.layout.hostView(for: attributes) ?? host.collectionView
     let applied = element.attributes
-    if let applied, element.view.superview === host, applied.isVisuallyEqual(to: attributes) {
+    if let applied, element.view.superview === superview, applied.isVisuallyEqual(to: attributes) {
       // The cell's neighbours or its outline state may have changed.
       (element.view as? UICollectionViewListCell)?.updateListRow(at: attributes)
       return
@@ -13,7 +32,7 @@ extension UICollectionView {
     // A copy has the class of the original.
     element.attributes = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
     place(element.view, by: attributes)
-    if element.view.superview !== host || applied?.zIndex != attributes.zIndex { stack(element, in: host) }
+    if element.view.superview !== superview || applied?.zIndex != attributes.zIndex { stack(element, in: superview) }
     element.view.apply(attributes)
   }
 
@@ -36,45 +55,48 @@ extension UICollectionView {
 
   /// The frame of a view with these attributes: its edges are on device pixels.
   func pixelAlignedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
-    attributes.frame.snapped(toScale: displayScale)
+    attributes.frame.snapped(toScale: host.displayScale)
   }
 
-  /// Adds a view to its host, in front of the others. `arrangeViews()` orders all views added in a pass at once.
-  private func stack(_ element: DisplayedElement, in host: UIView) {
-    if element.view.superview !== host { host.addSubview(element.view) }
-    displayed.setNeedsOrdering(element)
-    if !layoutPass.isRunning { arrangeViews() }
+  // MARK: Stacking
+
+  /// Adds a view to its superview, in front of the others. `arrange()` orders all views added in a pass at once.
+  private func stack(_ element: DisplayedElement, in superview: UIView) {
+    if element.view.superview !== superview { superview.addSubview(element.view) }
+    host.displayed.setNeedsOrdering(element)
+    if !host.layoutPass.isRunning { arrange() }
   }
 
   /// Moves new views and those with a changed zIndex to their position among the subviews: behind displayed views with
   /// a higher zIndex and the orthogonal sections in front of them, and in front of all others. O(n + k log n) for k
   /// such views of n.
-  func arrangeViews() {
-    let inserted = displayed.arrange()
+  func arrange() {
+    let inserted = host.displayed.arrange()
     guard let backmost = inserted.first else { return }
+    let view = host.collectionView
     let isInserted = Set(inserted.map(ObjectIdentifier.init))
-    /// The view just in front, by host view.
+    /// The view just in front, by superview.
     var inFront: [ObjectIdentifier: UIView] = [:]
-    var moves: [ObjectIdentifier: (host: UIView, moves: [(view: UIView, behind: UIView?)])] = [:]
+    var moves: [ObjectIdentifier: (superview: UIView, moves: [(view: UIView, behind: UIView?)])] = [:]
     // Needed only for views inserted into the collection view itself.
-    lazy var rowInFront = layout.hostViewsInFront()
-    lazy var indices = subviewIndices
-    for element in displayed.backToFront.reversed() {
-      guard let host = element.view.superview else { continue }
-      let id = ObjectIdentifier(host)
+    lazy var rowInFront = host.layout.hostViewsInFront()
+    lazy var indices = view.subviewIndices
+    for element in host.displayed.backToFront.reversed() {
+      guard let superview = element.view.superview else { continue }
+      let id = ObjectIdentifier(superview)
       if isInserted.contains(ObjectIdentifier(element)) {
         var behind = inFront[id]
-        if host === self, let row = rowInFront?(element) {
+        if superview === view, let row = rowInFront?(element) {
           let limit = behind.flatMap { indices[ObjectIdentifier($0)] } ?? .max
           if let index = indices[ObjectIdentifier(row)], index < limit { behind = row }
         }
-        moves[id, default: (host, [])].moves.append((element.view, behind))
+        moves[id, default: (superview, [])].moves.append((element.view, behind))
         inFront[id] = behind
       } else {
         inFront[id] = element.view
       }
       if element === backmost { break }
     }
-    for (host, moves) in moves.values { host.restack(moves.reversed()) }
+    for (superview, moves) in moves.values { superview.restack(moves.reversed()) }
   }
 }

@@ -1,0 +1,158 @@
+/// What measuring self-sizing views needs of the collection view.
+@MainActor
+protocol CellMeasurementsHost: CollectionViewHost {
+  var layout: UICollectionViewLayout { get }
+  var displayed: DisplayedElements { get }
+  var displayedLayout: DisplayedLayout { get }
+  var layoutPass: LayoutPass { get }
+  var selfSizingInvalidation: UICollectionView.SelfSizingInvalidation { get }
+  var bounds: CGRect { get }
+  var contentSize: CGSize { get }
+  var adjustedContentInset: UIEdgeInsets { get }
+  func setNeedsLayout()
+}
+
+/// Measures self-sizing views and passes their sizes to the layout.
+@MainActor
+final class CellMeasurements {
+  private static let maximumPerElement = 8
+
+  private unowned let host: any CellMeasurementsHost
+  /// Incremented when cells must be measured again: by everything but scrolls and measurements themselves.
+  private(set) var round = 0
+  /// The item to keep in position while others are measured; nil outside a pass and when there is none.
+  private(set) var anchor: IndexPath?
+  /// How often each element was measured since the bounds or the round changed. An element that reached the limit keeps
+  /// its size, so that cells that never agree with a layout settle.
+  private var counts: [ViewElementKey: Int] = [:]
+  private var measuredBounds = CGRect.null
+  private var measuredRound = 0
+  /// Whether a pass reached its limit before all sizes agreed: nothing is measured until something changes.
+  private var isExhausted = false
+
+  init(_ host: any CellMeasurementsHost) {
+    self.host = host
+  }
+
+  // MARK: A pass
+
+  /// Begins a pass. Resets the counts, unless nothing changed since the last one.
+  func begin() {
+    guard host.bounds != measuredBounds || round != measuredRound else { return }
+    measuredRound = round
+    isExhausted = false
+    counts.removeAll(keepingCapacity: true)
+  }
+
+  /// Finds the item to keep in position.
+  func findAnchor() { anchor = anchorItem() }
+
+  /// Ends a pass. `agreed` is false when some view still prefers another size.
+  func finish(agreed: Bool) {
+    anchor = nil
+    (measuredBounds, measuredRound) = (host.bounds, round)
+    if !agreed { isExhausted = true }
+  }
+
+  // MARK: Measuring
+
+  /// Whether an element's view must be measured.
+  func wants(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) -> Bool {
+    element.key.category != .decorationView
+      && !isExhausted && counts[element.key, default: 0] < Self.maximumPerElement
+      && element.needsMeasuring(inRound: round, offered: attributes.size)
+      && host.layout.wantsPreferredAttributes(for: attributes)
+  }
+
+  /// Measures a view and passes its preferred attributes to the layout; true if that invalidated the layout.
+  func measure(_ element: DisplayedElement, offered: UICollectionViewLayoutAttributes) -> Bool {
+    counts[element.key, default: 0] += 1
+    (element.view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
+    // The view gets a copy of the same class, which it may modify.
+    let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
+    let preferred = element.view.preferredLayoutAttributesFitting(copy)
+    let size = preferred.size
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")
+    }
+    element.asked = (round, offered.size, size)
+    let (wanted, original) = (host.displayedLayout.asShown(preferred), host.displayedLayout.asShown(offered))
+    let layout = host.layout
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+    else { return false }
+    let context = layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+    context.cause = .preferredAttributes
+    layout.invalidateLayout(with: context)
+    return true
+  }
+
+  /// The elements in measuring order: along the scroll direction, then across it; unchanged if nothing is measured.
+  func inMeasuringOrder(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    let measures = attributes.contains { attributes in
+      guard let element = host.displayed[attributes.elementKey] else {
+        return attributes.representedElementCategory != .decorationView
+          && host.layout.wantsPreferredAttributes(for: attributes)
+      }
+      return wants(element, by: attributes)
+    }
+    guard measures else { return attributes }
+    let (content, bounds, mirror) = (host.contentSize, host.bounds, host.displayedLayout.mirror)
+    let isHorizontal = content.width > bounds.width && content.height <= bounds.height
+    return attributes.map { ($0, (mirror?.mirrored($0.frame) ?? $0.frame).origin) }.sorted { first, second in
+      isHorizontal
+        ? (first.1.x, first.1.y) < (second.1.x, second.1.y) : (first.1.y, first.1.x) < (second.1.y, second.1.x)
+    }.map(\.0)
+  }
+
+  /// The item to keep in position while others are measured: the first fully visible one displayed before the pass,
+  /// else the first visible one. Nil when there is none, or when everything is measured again.
+  private func anchorItem() -> IndexPath? {
+    let visible = host.bounds.interior(host.adjustedContentInset) ?? .null
+    let view = host.collectionView
+    var firstFullyVisible: (path: (Int, Int), element: DisplayedElement)?
+    var first: (path: (Int, Int), element: DisplayedElement)?
+    for element in host.displayed.all where element.key.category == .cell {
+      guard let attributes = element.attributes, let hostView = element.view.superview,
+        element.asked?.round == round || !host.layout.wantsPreferredAttributes(for: attributes)
+      else { continue }
+      let path = element.key.indexPath.sortable
+      if first.map({ path < $0.path }) ?? true { first = (path, element) }
+      guard firstFullyVisible.map({ path < $0.path }) ?? true else { continue }
+      let shift = hostView === view ? .zero : hostView.contentTranslation
+      if visible.contains(attributes.frame.offsetBy(dx: shift.x, dy: shift.y)) { firstFullyVisible = (path, element) }
+    }
+    return (firstFullyVisible ?? first)?.element.key.indexPath
+  }
+
+  // MARK: Invalidation
+
+  /// Has all views measured again.
+  func invalidateAll() { round += 1 }
+
+  /// Discards an element's measurement, so that its view is measured again.
+  func invalidate(_ element: DisplayedElement) {
+    element.asked = nil
+    isExhausted = false
+    counts[element.key] = nil
+    host.layoutPass.setNeedsElements()
+  }
+
+  /// Called when a displayed cell's content changed: the cell is measured again.
+  func preferredSizeDidChange(_ cell: UICollectionViewCell) {
+    guard host.selfSizingInvalidation != .disabled, let element = cell.element, !host.layoutPass.isRunning else {
+      return
+    }
+    invalidate(element)
+    host.setNeedsLayout()
+  }
+
+  /// Called after a cell was laid out; its constraints may have changed.
+  func cellDidLayOut(_ cell: UICollectionViewCell) {
+    guard host.selfSizingInvalidation == .enabledIncludingConstraints, let element = cell.element,
+      !host.layoutPass.isRunning, let attributes = element.attributes, let asked = element.asked,
+      host.layout.wantsPreferredAttributes(for: attributes)
+    else { return }
+    let size = cell.fittedSize(offered: attributes.size, axes: attributes.fittingAxes)
+    if size != asked.preferred { preferredSizeDidChange(cell) }
+  }
+}

@@ -1,0 +1,94 @@
+/// What the appearance of elements needs of the collection view.
+@MainActor
+protocol ElementAppearanceHost: CollectionViewHost {
+  var displayed: DisplayedElements { get }
+  var elementViews: ElementViews { get }
+  var transitions: ElementTransitions { get }
+  var layoutPass: LayoutPass { get }
+  var focus: CollectionFocus { get }
+}
+
+/// Notifies the delegate of elements that appear and disappear, and recycles the views of those that are gone.
+@MainActor
+final class ElementAppearance {
+  private unowned let host: any ElementAppearanceHost
+  /// New elements whose `willDisplay` was not sent yet.
+  private var appeared: [DisplayedElement] = []
+
+  init(_ host: any ElementAppearanceHost) {
+    self.host = host
+  }
+
+  // MARK: Appearance
+
+  /// Adds elements to notify the delegate of.
+  func add(_ elements: [DisplayedElement]) {
+    if !elements.isEmpty { appeared += elements }
+  }
+
+  /// Notifies the delegate of the added elements.
+  func sendWillDisplay() {
+    guard !appeared.isEmpty else { return }
+    let elements = appeared
+    appeared = []
+    // The delegate may have made a change that removed some of them.
+    for element in elements where element.view.element === element {
+      element.didSendWillDisplay = true
+      guard let delegate = host.collectionDelegate else { continue }
+      let (view, path) = (host.collectionView, element.key.indexPath)
+      switch element.view {
+      case let cell as UICollectionViewCell where element.key.category == .cell:
+        delegate.collectionView(view, willDisplay: cell, forItemAt: path)
+      default:
+        delegate.collectionView(
+          view, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: path)
+      }
+    }
+  }
+
+  // MARK: Disappearance
+
+  /// Removes views and returns them to the reuse pool. The delegate is notified after all are removed.
+  ///
+  /// - Parameter elements: in back-to-front order. The backmost is pooled last and dequeued first, so that after a
+  ///   reload views display the items they displayed before, in the same stacking order. Unmeasured.
+  func recycle(_ elements: [DisplayedElement]) {
+    for element in elements {
+      host.displayed.remove(element)
+      element.view.layer.removeAllAnimations()
+    }
+    endDisplay(of: elements.reversed())
+  }
+
+  /// Recycles every view, disappearing ones included. The delegate is not notified of views that had just appeared.
+  func recycleAll() {
+    let disappearing = host.transitions.takeDisappearingElements()
+    recycle(host.displayed.all + disappearing)
+  }
+
+  /// Notifies the delegate that views are no longer displayed, and returns them to the pool.
+  func endDisplay(of elements: [DisplayedElement]) {
+    host.layoutPass.whilePaused {
+      for element in elements { endDisplay(of: element) }
+    }
+  }
+
+  private func endDisplay(of element: DisplayedElement) {
+    host.focus.clear(from: element.view)
+    element.ignoresTouches = false
+    if element.didSendWillDisplay, let delegate = host.collectionDelegate {
+      let (view, path) = (host.collectionView, element.key.indexPath)
+      switch element.view {
+      case let cell as UICollectionViewCell where element.key.category == .cell:
+        delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
+      default:
+        delegate.collectionView(
+          view, didEndDisplayingSupplementaryView: element.view, forElementOfKind: element.key.kind, at: path)
+      }
+    }
+    host.elementViews.recycle(element)
+  }
+
+  /// Forgets the elements that just appeared, without notifying the delegate.
+  func forgetAppeared() { appeared.removeAll() }
+}

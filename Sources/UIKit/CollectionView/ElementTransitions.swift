@@ -1,0 +1,226 @@
+/// What transitions need of the collection view.
+@MainActor
+protocol ElementTransitionsHost: CollectionViewHost {
+  var layout: UICollectionViewLayout { get }
+  var displayed: DisplayedElements { get }
+  var displayedLayout: DisplayedLayout { get }
+  var itemCounts: ItemCounts { get }
+  var preparation: LayoutPreparation { get }
+  var appearance: ElementAppearance { get }
+  var elementViews: ElementViews { get }
+  var focus: CollectionFocus { get }
+  var movement: InteractiveMovement? { get }
+  var bounds: CGRect { get }
+  var layer: CALayer { get }
+  var window: UIWindow? { get }
+  var backgroundView: UIView? { get }
+  func insertSubview(_ view: UIView, at index: Int)
+}
+
+/// Animates changes of the displayed elements from their geometry before to their geometry after.
+@MainActor
+final class ElementTransitions {
+  /// Duration in seconds of animated batch updates and layout changes. Unmeasured.
+  static let duration: TimeInterval = 0.3
+
+  /// The maximum number of disappearing views carried over to the next change: in rapid changes the earliest ones have
+  /// almost faded out.
+  private static let maximumDisappearingElements = 40
+
+  private unowned let host: any ElementTransitionsHost
+  /// The animated change being laid out.
+  private var current: ElementTransition?
+  /// Elements that are no longer displayed, until the animations of their removal end.
+  private var disappearing: [DisappearingElement] = []
+
+  init(_ host: any ElementTransitionsHost) {
+    self.host = host
+  }
+
+  /// Whether an animated change is being laid out.
+  var isActive: Bool { current != nil }
+
+  /// Whether a change made now is animated: in a window, with animations enabled, after the first layout.
+  var animatesChanges: Bool {
+    host.window != nil && UIView.areAnimationsEnabled && host.preparation.wasEverPrepared
+  }
+
+  // MARK: Beginning
+
+  /// Begins an animated change of the elements, whose keys it changes as the functions say.
+  func begin(
+    oldKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?,
+    newKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?
+  ) {
+    current = makeTransition(oldKey: oldKey, newKey: newKey)
+  }
+
+  /// Begins an animated change recorded earlier.
+  func begin(_ transition: ElementTransition) { current = transition }
+
+  /// Records the views' presentation geometry and the layout's attributes before a change.
+  func makeTransition(
+    oldKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?,
+    newKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?
+  ) -> ElementTransition {
+    var shown: [ViewElementKey: UICollectionViewLayoutAttributes] = [:]
+    for element in host.displayed.all {
+      let mine = element.attributes.map(host.displayedLayout.asShown)
+      shown[element.key] = (mine?.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? mine
+    }
+    var layoutAnswers: ((ViewElementKey) -> UICollectionViewLayoutAttributes?)?
+    if host.preparation.isPrepared { layoutAnswers = host.layout.layoutSnapshot() }
+    let transition = ElementTransition(
+      origin: (host.layer.presentation() ?? host.layer).bounds.origin,
+      attributesBefore: { [shown, layoutAnswers] in shown[$0] ?? layoutAnswers?($0) },
+      oldKey: oldKey, newKey: newKey)
+    transition.recordGeometry(of: host.displayed.all.map(\.view), in: host.collectionView)
+    transition.recordGeometry(of: disappearing.map(\.element.view), in: host.collectionView)
+    return transition
+  }
+
+  /// Adds elements the layout inserts or deletes in the current change although their section remains.
+  func add(inserted: [ViewElementKey], deleted: [ViewElementKey]) {
+    current?.insertedKeys.formUnion(inserted)
+    current?.deletedKeys.formUnion(deleted)
+  }
+
+  // MARK: Disappearing elements
+
+  /// Marks elements as disappearing in the current change. Returns those for which there is no transition or that were
+  /// not displayed before it; the caller removes them at once.
+  ///
+  /// - Parameter oldKey: the key an element had before the change; by default as the transition says.
+  func beginDisappearance(
+    of elements: [DisplayedElement], oldKey: ((DisplayedElement) -> ViewElementKey)? = nil
+  ) -> [DisplayedElement] {
+    elements.filter { element in
+      // A view added and removed while the change was laid out was never displayed.
+      guard let current, element.view.superview != nil, current.geometry(of: element.view) != nil else { return true }
+      let old = oldKey?(element) ?? current.oldKey(element.key) ?? element.key
+      host.displayed.remove(element)
+      host.focus.clear(from: element.view)
+      element.ignoresTouches = true
+      current.addLeaving(element, oldKey: old)
+      return false
+    }
+  }
+
+  /// Ends the animations of disappearing elements and returns them.
+  func takeDisappearingElements() -> [DisplayedElement] {
+    let elements = disappearing.map(\.element)
+    disappearing.removeAll()
+    return elements
+  }
+
+  /// Recycles the views whose disappearance has ended.
+  private func finishDisappearance(of transition: ElementTransition) {
+    let done = disappearing.filter { $0.transition === transition }
+    guard !done.isEmpty else { return }
+    disappearing.removeAll { $0.transition === transition }
+    host.appearance.endDisplay(of: done.map(\.element))
+    host.elementViews.removeUnusedViews()
+  }
+
+  // MARK: Initial and final attributes
+
+  /// The default initial attributes of an element displayed after the change: those before the change, or for a new
+  /// element its final ones with an alpha of 0.
+  func startingAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let current else { return nil }
+    if !current.insertedKeys.contains(key), let old = current.oldKey(key), let before = current.attributesBefore(old) {
+      return copy(before, at: key.indexPath)
+    }
+    return attributesInLayout(of: key).map { copy($0, at: key.indexPath, alpha: 0) }
+  }
+
+  /// The default final attributes of an element displayed before the change: those after the change, or for a removed
+  /// element its previous ones with an alpha of 0.
+  func endingAttributes(of oldKey: ViewElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let current else { return nil }
+    if !current.deletedKeys.contains(oldKey), let new = current.newKey(oldKey), exists(new),
+      let now = attributesInLayout(of: new)
+    {
+      return copy(now, at: oldKey.indexPath)
+    }
+    return current.attributesBefore(oldKey).map { copy($0, at: oldKey.indexPath, alpha: 0) }
+  }
+
+  private func attributesInLayout(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
+    host.displayedLayout.attributes(of: key).map(host.displayedLayout.asShown)
+  }
+
+  private func exists(_ key: ViewElementKey) -> Bool {
+    key.category != .cell || host.itemCounts.hasItem(at: key.indexPath)
+  }
+
+  private func copy(
+    _ attributes: UICollectionViewLayoutAttributes, at indexPath: IndexPath, alpha: CGFloat? = nil
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
+    copy.indexPath = indexPath
+    if let alpha { copy.alpha = alpha }
+    return copy
+  }
+
+  // MARK: Animating
+
+  /// Animates the current change, which was just laid out; `alongside` runs inside the animation, `completion` after
+  /// it. Returns false if the change is not animated.
+  func run(alongside: @escaping () -> Void = {}, completion: @escaping (Bool) -> Void) -> Bool {
+    guard let transition = current else { return false }
+    let surplus = disappearing.prefix(max(0, disappearing.count - Self.maximumDisappearingElements)).map(\.element)
+    let continued = disappearing.dropFirst(surplus.count).map(\.element)
+    let animations = ElementAnimations(host, of: self).animations(of: transition, continuing: continued)
+    disappearing =
+      continued.map { DisappearingElement(element: $0, transition: transition) }
+      + transition.leaving.map { DisappearingElement(element: $0.element, transition: transition) }
+    current = nil
+    for element in surplus { element.view.layer.removeAllAnimations() }
+    animate(animations, of: transition, alongside: alongside, completion: completion)
+    host.appearance.endDisplay(of: surplus)
+    return true
+  }
+
+  private func animate(
+    _ animations: [ElementAnimation], of transition: ElementTransition, alongside: @escaping () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard !animations.isEmpty else {
+      alongside()
+      finishDisappearance(of: transition)
+      return UICollectionView.callLater(completion)
+    }
+    let view = host.collectionView
+    let finish = { [weak view] in
+      guard let view else { return }
+      view.transitions.finishDisappearance(of: transition)
+    }
+    let end: (Bool) -> Void = { finished in
+      guard !finished else {
+        finish()
+        return completion(true)
+      }
+      // The animation was interrupted by another one that is about to start: the data must not change now.
+      UICollectionView.callLater {
+        finish()
+        completion(false)
+      }
+    }
+    UIView.performWithoutAnimation {
+      for animation in animations { animation.applyStart(in: view) }
+    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: [.allowUserInteraction],
+      animations: {
+        for animation in animations { animation.applyEnd(in: view) }
+        alongside()
+      }, completion: end)
+  }
+}
+
+/// An element that is no longer displayed but still visible, and the transition that animates its removal.
+private struct DisappearingElement {
+  let element: DisplayedElement
+  let transition: ElementTransition
+}
