@@ -79,7 +79,7 @@ struct SectionNotes {
     }
     notes.lists[index] = description.list
     if description.list?.hasSwipeActions == true { collectionView.prepareRowSwipes() }
-    if index == 0 { collectionView.listBackgroundColor = description.list.map(\.effectiveBackgroundColor) }
+    if index == 0 { collectionView.setListBackgroundColor(description.list.map(\.effectiveBackgroundColor)) }
     return lowered(description)
   }
 
