@@ -101,6 +101,7 @@ final class DisplayedElements {
   /// Inserts the pending elements into the order and returns them, back to front.
   func arrange() -> [DisplayedElement] {
     guard !pending.isEmpty else { return [] }
+    defer { checkInvariants() }
     let placed = backToFront
     var inserted: [DisplayedElement] = []
     for element in pending where element.ordering == .pending {
@@ -143,7 +144,24 @@ final class DisplayedElements {
     }
     byKey = kept
     for element in leaving { removeFromOrder(element) }
+    checkInvariants()
     return leaving
+  }
+
+  /// Checks that keys, order and counts agree, with preconditions, after elements were ordered or got other keys.
+  /// O(displayed). Compiled out in release builds.
+  private func checkInvariants() {
+    #if DEBUG
+      for (key, element) in byKey {
+        precondition(element.key == key, "\(element.key) must be stored under its key, not \(key)")
+        precondition(element.ordering != .none, "\(key) must be ordered or wait to be")
+      }
+      let placed = ordered.filter { $0.ordering == .placed }
+      precondition(ordered.count - placed.count == removedCount, "The removed elements must be counted")
+      for (back, front) in zip(placed, placed.dropFirst()) {
+        precondition(back.isBehind(front), "\(back.key) must be behind \(front.key)")
+      }
+    #endif
   }
 }
 
