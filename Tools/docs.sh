@@ -12,10 +12,11 @@ modules="OpenCollectionCompositionalLayout OpenCollectionDiffableSnapshots OpenC
   OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays"
 internal=" OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays "
 
-docc=$(command -v docc || true)
-[ -n "$docc" ] || docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
+# In the toolchain of the swift that is used, which a version manager may choose.
+resources=$(swift -print-target-info | grep -m 1 -oE '"runtimeResourcePath": *"[^"]*"' | cut -d '"' -f 4)
+docc="$resources/../../bin/docc"
 if [ ! -x "$docc" ]; then
-  echo "docs: the toolchain's docc was not found on the PATH or beside swift." >&2
+  echo "docs: there is no docc in the toolchain: $docc" >&2
   exit 1
 fi
 for catalogue in Sources/*/*.docc; do
