@@ -6,7 +6,8 @@ cd "$(dirname "$0")/.."
 
 # In this order: a module's pages may link to those of modules before it. Each has a catalogue, Sources/MODULE/MODULE.docc.
 # The modules of the last line have no public API of their own; their catalogues are articles for contributors.
-modules="OpenCollectionCompositionalLayout OpenCollectionDiffableSnapshots OpenCollectionConstraintSolver
+modules="OpenCollectionCompositionalLayout OpenCollectionFlowLayout OpenCollectionDiffableSnapshots
+  OpenCollectionConstraintSolver
   OpenCollectionLayoutWireframes OpenCollectionLayoutPictures OpenCollectionLayoutDocuments
   UIKit SnapKit Then
   OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays"
