@@ -28,9 +28,8 @@ public struct SolvedFlowLayout: Sendable {
   public let environment: FlowEnvironment
   let sections: [PlacedSection]
 
-  /// Solves a layout of `sectionCount` sections; `content` is called once for each.
-  ///
-  /// - Parameter measured: the measured sizes of self-sizing cells; none for cells of fixed sizes.
+  /// Solves a layout of `sectionCount` sections; `content` is called once for each. `measured` has the measured sizes of
+  /// self-sizing cells: none by default, for cells of fixed sizes.
   public init(
     environment: FlowEnvironment, sectionCount: Int, measured: MeasuredItemSizes = MeasuredItemSizes(),
     content: (_ section: Int) -> FlowSection
