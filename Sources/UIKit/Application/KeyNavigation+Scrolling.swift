@@ -7,21 +7,21 @@ extension KeyNavigation {
     var amount: KeyScroll
     /// Nil for keys that scroll along the content's scrolling axis, whichever it is.
     var axis: DirectionLock.Axis?
-    var ahead: Bool
+    var isForward: Bool
   }
 
   private static func step(_ key: String, _ modifiers: KeyModifiers) -> Step? {
     let arrow: KeyScroll = modifiers.contains(.command) ? .end : modifiers.contains(.alternate) ? .page : .line
     return switch key {
-    case "up": Step(amount: arrow, axis: .vertical, ahead: false)
-    case "down": Step(amount: arrow, axis: .vertical, ahead: true)
-    case "left": Step(amount: arrow, axis: .horizontal, ahead: false)
-    case "right": Step(amount: arrow, axis: .horizontal, ahead: true)
-    case "pageup": Step(amount: .page, ahead: false)
-    case "pagedown": Step(amount: .page, ahead: true)
-    case "space": Step(amount: .page, ahead: !modifiers.contains(.shift))
-    case "home": Step(amount: .end, ahead: false)
-    case "end": Step(amount: .end, ahead: true)
+    case "up": Step(amount: arrow, axis: .vertical, isForward: false)
+    case "down": Step(amount: arrow, axis: .vertical, isForward: true)
+    case "left": Step(amount: arrow, axis: .horizontal, isForward: false)
+    case "right": Step(amount: arrow, axis: .horizontal, isForward: true)
+    case "pageup": Step(amount: .page, isForward: false)
+    case "pagedown": Step(amount: .page, isForward: true)
+    case "space": Step(amount: .page, isForward: !modifiers.contains(.shift))
+    case "home": Step(amount: .end, isForward: false)
+    case "end": Step(amount: .end, isForward: true)
     default: nil
     }
   }
@@ -31,14 +31,14 @@ extension KeyNavigation {
     guard let step = step(key, modifiers) else { return }
     let views = window.scrollViewsForKeys
     let axis =
-      step.axis ?? (views.contains { $0.canScrollByKeys(along: .vertical) } ? .vertical : .horizontal)
+      step.axis ?? (views.contains { $0.isKeyScrollable(along: .vertical) } ? .vertical : .horizontal)
     // In a right-to-left layout the next page is to the left.
     let isMirrored =
       step.axis == nil && axis == .horizontal
       && window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let ahead = step.ahead != isMirrored
-    views.first { $0.canScrollByKey(along: axis, ahead: ahead) }?
-      .scrollByKey(step.amount, along: axis, ahead: ahead, animated: animated)
+    let isForward = step.isForward != isMirrored
+    views.first { $0.canScrollByKey(along: axis, forward: isForward) }?
+      .scrollByKey(step.amount, along: axis, forward: isForward, animated: animated)
   }
 }
 
@@ -74,7 +74,7 @@ extension UIView {
     guard !visibleFrame.isNull, !visibleFrame.isEmpty else { return nil }
     var best: (view: UIScrollView, area: CGFloat)?
     if let scrollView = self as? UIScrollView,
-      scrollView.canScrollByKeys(along: .vertical) || scrollView.canScrollByKeys(along: .horizontal)
+      scrollView.isKeyScrollable(along: .vertical) || scrollView.isKeyScrollable(along: .horizontal)
     {
       best = (scrollView, visibleFrame.width * visibleFrame.height)
     }

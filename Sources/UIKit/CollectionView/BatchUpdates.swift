@@ -23,7 +23,7 @@ final class BatchUpdates {
   /// The nesting depth of `performBatchUpdates`.
   private var depth = 0
   private var recorded = CollectionUpdates()
-  /// Whether the updates of the batch about to begin do not escape and must be performed before the call returns.
+  /// Whether the next batch must run before its call returns, because its closure does not escape.
   private var isNonescaping = false
   /// The completions of the batch, one per `performBatchUpdates`.
   private var completions: [(Bool) -> Void] = []
@@ -51,10 +51,11 @@ final class BatchUpdates {
     if depth == 0 {
       host.movements.endForUpdates()
       // The counts before the batch must be loaded before the app changes its data, and the displayed elements must be
-      // up to date, because animations start from them. A layout that was just invalidated is part of the change.
-      let isUpToDate = !host.itemCounts.isLoaded || host.preparation.isPrepared
+      // up to date, because animations start from them. An invalidated layout is not laid out first: the invalidation is
+      // animated with the batch.
+      let isInvalidated = host.itemCounts.isLoaded && !host.preparation.isPrepared
       host.itemCounts.load()
-      if isUpToDate, host.transitions.animatesChanges { UIView.performWithoutAnimation { host.layOutElements() } }
+      if !isInvalidated, host.transitions.animatesChanges { UIView.performWithoutAnimation { host.layOutElements() } }
     }
     depth += 1
     updates?()
@@ -66,13 +67,11 @@ final class BatchUpdates {
   /// Performs updates during a layout pass and reloads everything, because the pass used the data before the updates.
   private func performDuringLayout(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     let before = host.itemCounts.all
-    let outer = recorded
-    recorded = CollectionUpdates()
     depth += 1
     updates?()
     depth -= 1
     let requested = recorded
-    recorded = outer
+    recorded = CollectionUpdates()
     let completions = completions + [completion].compactMap { $0 }
     self.completions = []
     if host.itemCounts.isLoaded {
@@ -94,8 +93,8 @@ final class BatchUpdates {
     guard host.itemCounts.isLoaded else { return host.setNeedsLayout() }
     guard host.canApplyUpdates else {
       clientError(
-        "the data was updated while the collection view requests cells or lays them out; make the change in "
-          + "performBatchUpdates, which defers it: \(host.collectionView)")
+        "The data must not be updated while the collection view requests or lays out cells. Use performBatchUpdates, "
+          + "which waits until it is done: \(host.collectionView)")
     }
     host.movements.endForUpdates()
     recorded.append(contentsOf: updates)
@@ -105,7 +104,7 @@ final class BatchUpdates {
   /// Records the structural changes of a difference in the current batch.
   func record(_ difference: SnapshotChanges) {
     let view = host.collectionView
-    // A subclass may override the methods for single updates, and name others there.
+    // A subclass may override the methods for single updates and change them there, so those are called.
     guard type(of: view) != UICollectionView.self else { return recorded.append(contentsOf: difference) }
     let isAlone = recorded.isEmpty
     if !difference.deletedSections.isEmpty { view.deleteSections(IndexSet(difference.deletedSections)) }

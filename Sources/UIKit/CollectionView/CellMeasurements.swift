@@ -19,14 +19,14 @@ final class CellMeasurements {
 
   private unowned let host: any CellMeasurementsHost
   /// Incremented when cells must be measured again: by everything but scrolls and measurements themselves.
-  private(set) var round = 0
+  private(set) var generation = 0
   /// The item to keep in position while others are measured; nil outside a pass and when there is none.
   private(set) var anchor: IndexPath?
-  /// How often each element was measured since the bounds or the round changed. An element that reached the limit keeps
+  /// How often each element was measured since the bounds or the generation changed. An element that reached the limit keeps
   /// its size, so that cells that never agree with a layout settle.
   private var counts: [ViewElementKey: Int] = [:]
   private var measuredBounds = CGRect.null
-  private var measuredRound = 0
+  private var measuredGeneration = 0
   /// Whether a pass reached its limit before all sizes agreed: nothing is measured until something changes.
   private var isExhausted = false
 
@@ -38,8 +38,8 @@ final class CellMeasurements {
 
   /// Begins a pass. Resets the counts, unless nothing changed since the last one.
   func begin() {
-    guard host.bounds != measuredBounds || round != measuredRound else { return }
-    measuredRound = round
+    guard host.bounds != measuredBounds || generation != measuredGeneration else { return }
+    measuredGeneration = generation
     isExhausted = false
     counts.removeAll(keepingCapacity: true)
   }
@@ -50,7 +50,7 @@ final class CellMeasurements {
   /// Ends a pass. `agreed` is false when some view still prefers another size.
   func finish(agreed: Bool) {
     anchor = nil
-    (measuredBounds, measuredRound) = (host.bounds, round)
+    (measuredBounds, measuredGeneration) = (host.bounds, generation)
     if !agreed { isExhausted = true }
   }
 
@@ -60,7 +60,7 @@ final class CellMeasurements {
   func wants(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) -> Bool {
     element.key.category != .decorationView
       && !isExhausted && counts[element.key, default: 0] < Self.maximumPerElement
-      && element.needsMeasuring(inRound: round, offered: attributes.size)
+      && element.needsMeasuring(inGeneration: generation, offered: attributes.size)
       && host.layout.wantsPreferredAttributes(for: attributes)
   }
 
@@ -75,7 +75,7 @@ final class CellMeasurements {
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")
     }
-    element.asked = (round, offered.size, size)
+    element.asked = (generation, offered.size, size)
     let (wanted, original) = (host.displayedLayout.asShown(preferred), host.displayedLayout.asShown(offered))
     let layout = host.layout
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
@@ -113,7 +113,7 @@ final class CellMeasurements {
     var first: (path: (Int, Int), element: DisplayedElement)?
     for element in host.displayed.all where element.key.category == .cell {
       guard let attributes = element.attributes, let hostView = element.view.superview,
-        element.asked?.round == round || !host.layout.wantsPreferredAttributes(for: attributes)
+        element.asked?.generation == generation || !host.layout.wantsPreferredAttributes(for: attributes)
       else { continue }
       let path = element.key.indexPath.sortable
       if first.map({ path < $0.path }) ?? true { first = (path, element) }
@@ -127,14 +127,14 @@ final class CellMeasurements {
   // MARK: Invalidation
 
   /// Has all views measured again.
-  func invalidateAll() { round += 1 }
+  func invalidateAll() { generation += 1 }
 
   /// Discards an element's measurement, so that its view is measured again.
   func invalidate(_ element: DisplayedElement) {
     element.asked = nil
     isExhausted = false
     counts[element.key] = nil
-    host.layoutPass.setNeedsElements()
+    host.layoutPass.setNeedsPass()
   }
 
   /// Called when a displayed cell's content changed: the cell is measured again.

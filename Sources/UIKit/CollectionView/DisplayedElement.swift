@@ -10,7 +10,7 @@ final class DisplayedElement {
   /// own attributes.
   var attributes: UICollectionViewLayoutAttributes?
   /// The number of the element query that last found the element.
-  var round = 0
+  var lastQuery = 0
   /// Whether `willDisplay` was sent to the delegate.
   var didSendWillDisplay = false
   /// Whether user interaction is disabled because the view is disappearing.
@@ -35,8 +35,8 @@ final class DisplayedElement {
     case placed
   }
 
-  /// The last measurement: its round, the size the layout offered and the size the view preferred.
-  var asked: (round: Int, offered: CGSize, preferred: CGSize)?
+  /// The last measurement: its generation, the size the layout offered and the size the view preferred.
+  var asked: (generation: Int, offered: CGSize, preferred: CGSize)?
 
   init(key: ViewElementKey, view: UICollectionReusableView, reuse: ReusePool.Key, serial: Int) {
     self.key = key
@@ -66,8 +66,8 @@ final class DisplayedElement {
   }
 
   /// Whether the view must be measured again for the size the layout now offers.
-  func needsMeasuring(inRound round: Int, offered: CGSize) -> Bool {
-    guard let asked, asked.round == round else { return true }
+  func needsMeasuring(inGeneration generation: Int, offered: CGSize) -> Bool {
+    guard let asked, asked.generation == generation else { return true }
     return offered != asked.offered && offered != asked.preferred
   }
 }

@@ -12,7 +12,7 @@ final class DisplayedElements {
   private var pending: [DisplayedElement] = []
   private var lastSerial = 0
   /// The number of element queries so far; elements found by the last one carry it.
-  private(set) var round = 0
+  private(set) var queryCount = 0
 
   subscript(key: ViewElementKey) -> DisplayedElement? { byKey[key] }
 
@@ -53,13 +53,13 @@ final class DisplayedElements {
 
   /// The elements that are not among those of a new query, in the order of `all`.
   func elements(notIn found: [UICollectionViewLayoutAttributes]) -> [DisplayedElement] {
-    round += 1
-    for attributes in found { byKey[attributes.elementKey]?.round = round }
-    return all.filter { $0.round != round }
+    queryCount += 1
+    for attributes in found { byKey[attributes.elementKey]?.lastQuery = queryCount }
+    return all.filter { $0.lastQuery != queryCount }
   }
 
   /// Keeps an element as if the last query had found it.
-  func keep(_ element: DisplayedElement) { element.round = round }
+  func keep(_ element: DisplayedElement) { element.lastQuery = queryCount }
 
   /// Adds an element; the next `arrange()` orders it.
   func insert(_ element: DisplayedElement) {

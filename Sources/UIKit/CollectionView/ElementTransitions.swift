@@ -47,7 +47,7 @@ final class ElementTransitions {
 
   // MARK: Beginning
 
-  /// Begins an animated change of the elements, whose keys it changes as the functions say.
+  /// Begins an animated change. `oldKey` and `newKey` map an element's key after the change to the one before, and back.
   func begin(
     oldKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?,
     newKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?
@@ -65,8 +65,8 @@ final class ElementTransitions {
   ) -> ElementTransition {
     var shown: [ViewElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in host.displayed.all {
-      let mine = element.attributes.map(host.displayedLayout.asShown)
-      shown[element.key] = (mine?.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? mine
+      let attributes = element.attributes.map(host.displayedLayout.asShown)
+      shown[element.key] = (attributes?.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
     }
     var layoutAnswers: ((ViewElementKey) -> UICollectionViewLayoutAttributes?)?
     if host.preparation.isPrepared { layoutAnswers = host.layout.layoutSnapshot() }
@@ -94,19 +94,23 @@ final class ElementTransitions {
   func beginDisappearance(
     of elements: [DisplayedElement], oldKey: ((DisplayedElement) -> ViewElementKey)? = nil
   ) -> [DisplayedElement] {
-    elements.filter { element in
+    var undisplayed: [DisplayedElement] = []
+    for element in elements {
       // A view added and removed while the change was laid out was never displayed.
-      guard let current, element.view.superview != nil, current.geometry(of: element.view) != nil else { return true }
+      guard let current, element.view.superview != nil, current.geometry(of: element.view) != nil else {
+        undisplayed.append(element)
+        continue
+      }
       let old = oldKey?(element) ?? current.oldKey(element.key) ?? element.key
       host.displayed.remove(element)
       host.focus.clear(from: element.view)
       element.ignoresTouches = true
       current.addLeaving(element, oldKey: old)
-      return false
     }
+    return undisplayed
   }
 
-  /// Ends the animations of disappearing elements and returns them.
+  /// Removes and returns the disappearing elements. The caller ends their animations.
   func takeDisappearingElements() -> [DisplayedElement] {
     let elements = disappearing.map(\.element)
     disappearing.removeAll()
@@ -169,8 +173,8 @@ final class ElementTransitions {
   /// it. Returns false if the change is not animated.
   func run(alongside: @escaping () -> Void = {}, completion: @escaping (Bool) -> Void) -> Bool {
     guard let transition = current else { return false }
-    let surplus = disappearing.prefix(max(0, disappearing.count - Self.maximumDisappearingElements)).map(\.element)
-    let continued = disappearing.dropFirst(surplus.count).map(\.element)
+    let surplus = disappearing.dropLast(Self.maximumDisappearingElements).map(\.element)
+    let continued = disappearing.suffix(Self.maximumDisappearingElements).map(\.element)
     let animations = ElementAnimations(host, of: self).animations(of: transition, continuing: continued)
     disappearing =
       continued.map { DisappearingElement(element: $0, transition: transition) }
@@ -197,7 +201,7 @@ final class ElementTransitions {
       view.transitions.finishDisappearance(of: transition)
     }
     let end: (Bool) -> Void = { finished in
-      guard !finished else {
+      if finished {
         finish()
         return completion(true)
       }

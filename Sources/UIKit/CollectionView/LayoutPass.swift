@@ -38,9 +38,8 @@ final class LayoutPass {
     self.host = host
   }
 
-  /// Schedules updating the views to the layout. Views added and removed during a pass invalidate layout as well;
-  /// `unlessRunning` ignores that.
-  func setNeedsElements(unlessRunning: Bool = false) {
+  /// Marks the views as out of date. With `unlessRunning`, does nothing during a pass, which itself adds and removes views.
+  func setNeedsPass(unlessRunning: Bool = false) {
     if !(unlessRunning && isRunning) { isCurrent = false }
   }
 
@@ -62,8 +61,8 @@ final class LayoutPass {
   /// Updates the views; false if they already match the layout.
   ///
   /// Each round queries the layout for visible elements, removes the others, creates and places views and measures
-  /// those that need it. Rounds repeat while a measured size, or the delegate, changed the layout. The last round
-  /// measures nothing.
+  /// those that need it. Rounds repeat while a measured size, the data source or the delegate changes the layout. The last
+  /// permitted rounds measure nothing, so a pass always ends.
   func run() -> Bool {
     // A layout attached to another collection view no longer serves this one. The cells stay as they are until this
     // view gets another layout; orthogonal sections have moved with theirs.
@@ -73,6 +72,7 @@ final class LayoutPass {
     measurements.begin()
     var count = 0
     var measured = 0
+    var needsAnchor = true
     var isDone = false
     while !isDone {
       count += 1
@@ -80,13 +80,14 @@ final class LayoutPass {
       let bounds = host.bounds
       let round = LayoutRound(displaying: visibleAttributes(), insteadOf: host.displayed)
       if removeElements(of: round), count <= Self.maximumRounds { continue }
-      if count == 1 { measurements.findAnchor() }
+      if needsAnchor { measurements.findAnchor() }
+      needsAnchor = false
       let canMeasure = count < Self.maximumRounds && measured < Self.maximumMeasurements
       let outcome = show(round, canMeasure: canMeasure)
       measured += outcome.measured
       host.appearance.add(outcome.appeared)
       let isLast = count > Self.maximumRounds
-      isDone = (!outcome.needsAnother && host.bounds == bounds) || isLast
+      isDone = (!outcome.needsAnother && host.preparation.isPrepared && host.bounds == bounds) || isLast
       if wasInterrupted {
         wasInterrupted = false
         host.appearance.recycleAll()
@@ -133,16 +134,17 @@ final class LayoutPass {
 
   /// Removes the elements that are no longer visible; true if the delegate, notified of it, made a change.
   private func removeElements(of round: LayoutRound) -> Bool {
-    let number = host.displayed.round
-    let removed = round.removed.filter { !keepForKeys($0) }
+    let queryCount = host.displayed.queryCount
+    var removed: [DisplayedElement] = []
+    for element in round.removed where !keepIfReceivingKeys(element) { removed.append(element) }
     if removed.isEmpty { return false }
     host.appearance.recycle(host.transitions.beginDisappearance(of: removed))
-    return host.displayed.round != number || !host.preparation.isPrepared || !host.itemCounts.isLoaded
+    return host.displayed.queryCount != queryCount || !host.preparation.isPrepared || !host.itemCounts.isLoaded
   }
 
   /// Keeps an element that is no longer visible but receives key events, at its position in the layout; false for
   /// others.
-  private func keepForKeys(_ element: DisplayedElement) -> Bool {
+  private func keepIfReceivingKeys(_ element: DisplayedElement) -> Bool {
     guard host.receivesKeys(element.view),
       element.key.category != .cell || host.itemCounts.hasItem(at: element.key.indexPath),
       let attributes = host.displayedLayout.attributes(of: element.key)

@@ -62,7 +62,7 @@ final class LayoutPreparation {
   ) {
     (layout as? UICollectionViewTransitionLayout)?.layoutDidInvalidate(invalidated)
     isPrepared = false
-    host.layoutPass.setNeedsElements()
+    host.layoutPass.setNeedsPass()
     // The adjustment is in the layout's own direction.
     offsetAdjustment.x += (host.displayedLayout.mirror == nil ? 1 : -1) * context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
@@ -84,7 +84,7 @@ final class LayoutPreparation {
     let old = knownBounds
     host.recordBoundsChange(from: old, to: newBounds)
     knownBounds = newBounds
-    host.layoutPass.setNeedsElements()
+    host.layoutPass.setNeedsPass()
     guard wasEverPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     let context = layout.invalidationContext(forBoundsChange: newBounds)
     if case .other = context.cause { context.cause = .bounds(resized: old?.size != newBounds.size) }

@@ -479,7 +479,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func setNeedsLayout() {
-    layoutPass.setNeedsElements(unlessRunning: true)
+    layoutPass.setNeedsPass(unlessRunning: true)
     super.setNeedsLayout()
   }
 

@@ -230,17 +230,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    listMeasuringRound = nil
+    listMeasuringGeneration = nil
     updateListRow(at: layoutAttributes)
   }
 
-  /// The measuring round in which `row` was last updated.
-  private var listMeasuringRound: Int?
+  /// The generation of measurements in which `row` was last updated.
+  private var listMeasuringGeneration: Int?
 
-  /// Updates the position in the list and in the outline, once per measuring round.
+  /// Updates the position in the list and in the outline, once per generation of measurements.
   func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) {
-    guard let round = owningCollectionView?.measurements.round, round != listMeasuringRound else { return }
-    listMeasuringRound = round
+    guard let generation = owningCollectionView?.measurements.generation, generation != listMeasuringGeneration else {
+      return
+    }
+    listMeasuringGeneration = generation
     let layout = owningCollectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
     row = layout?.listRow(of: layoutAttributes)
     guard layoutAttributes.representedElementCategory == .cell else { return }

@@ -9,7 +9,7 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  /// The title, shown if there is no image.
+  /// The title. A bar button shows it if there is no image, a tab bar item below the image.
   open var title: String? {
     didSet { didChange() }
   }

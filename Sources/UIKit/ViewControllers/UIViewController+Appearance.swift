@@ -7,15 +7,17 @@ extension UIViewController {
   /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear`. Containers call it for their
   /// children.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    isTransitionAnimated = animated
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
       loadViewIfNeeded()
       appearance = .appearing
+      hasEnteredHierarchy = false
+      isTransitionAnimated = animated
       viewWillAppear(animated)
     } else {
       guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
+      isTransitionAnimated = animated
       viewWillDisappear(animated)
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -24,7 +26,7 @@ extension UIViewController {
 
   /// Called when the view has entered its window, between `beginAppearanceTransition` and `endAppearanceTransition`.
   func viewDidEnterWindow() {
-    guard appearance == .appearing, viewIfLoaded?.window != nil else { return }
+    guard appearance == .appearing, !hasEnteredHierarchy, viewIfLoaded?.window != nil else { return }
     hasEnteredHierarchy = true
     viewIsAppearing(isTransitionAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }

@@ -7,17 +7,18 @@
 
   // MARK: First responder
 
-  /// Whether this can become the first responder. The default is false.
+  /// Whether the responder can become first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this can resign first responder. The default is true.
+  /// Whether the responder can resign first responder. The default is true.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this is the first responder of its window.
+  /// Whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { FirstResponder.isFirst(self) }
 
-  /// Makes this the first responder of its window; false if it cannot become it or the window's current one does not
-  /// resign. A view without a window returns false and becomes first responder when it is added to one.
+  /// Makes the responder the first responder of its window. Returns false if it cannot become first responder, or if the
+  /// current one does not resign. A view without a window returns false and becomes first responder when it is added to
+  /// one.
   ///
   /// The window becomes the key window, which receives what is typed; other windows keep their first responders.
   /// Unmeasured.
@@ -45,10 +46,10 @@
     return true
   }
 
-  /// Called after this became the first responder of a window.
+  /// Called after the responder became first responder.
   func didBecomeFirstResponder() {}
 
-  /// Resigns first responder; false if it may not.
+  /// Resigns first responder. Returns false if it may not.
   @discardableResult open func resignFirstResponder() -> Bool {
     if FirstResponder.waiting === self { FirstResponder.waiting = nil }
     guard isFirstResponder else { return true }
@@ -66,11 +67,11 @@
   /// The view shown above the input view, or at the bottom if there is none. The default is nil.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Updates the input views if this is the first responder.
+  /// Updates the input views if the responder is first responder.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
     InputViewContainer.update()
-    (self as? UIView)?.window?.inputViewContainer?.reload()
+    hostWindow?.inputViewContainer?.reload()
   }
 
   // MARK: Touches
@@ -173,7 +174,7 @@ extension UIResponder {
     waiting = nil
   }
 
-  /// Shows the input views of another first responder.
+  /// Updates the input views after the first responder changed.
   static func didChange(from old: UIResponder?, to new: UIResponder?) {
     if old !== new, !isTransferring { InputViewContainer.update() }
   }
@@ -188,7 +189,7 @@ extension UIResponder {
 
   /// Whether first responder is being transferred to another responder: input views they share stay.
   private static var isTransferring = false
-  /// Whether the first responder must resign even if its delegate refuses.
+  /// Whether the first responder must resign without asking its delegate.
   private(set) static var isForced = false
 
   /// Runs `body`, in which the first responder resigns in favour of another.
@@ -199,7 +200,7 @@ extension UIResponder {
     return body()
   }
 
-  /// Runs `body`, in which the first responder resigns; if `isForced`, even if its delegate refuses.
+  /// Runs `body`, in which the first responder resigns; if `isForced`, without asking its delegate.
   static func withForce<Result>(_ isForced: Bool, _ body: () -> Result) -> Result {
     let outer = self.isForced
     self.isForced = isForced

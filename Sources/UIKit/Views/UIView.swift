@@ -467,6 +467,43 @@ internal import OpenCollectionGraphics
     }
   }
 
+  /// The transform, applied about the layer's anchor point; the identity by default.
+  open var transform: CGAffineTransform {
+    get { layer.hasTransform ? layer.transform.planar : .identity }
+    set {
+      mainThreadOnly("UIView.transform")
+      layer.transform = CATransform3D(newValue)
+    }
+  }
+
+  /// A 3D transform applied about the layer's anchor point; only its planar part is drawn.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set {
+      mainThreadOnly("UIView.transform3D")
+      layer.transform = newValue
+    }
+  }
+
+  /// Pixels per point of the view's drawing.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      mainThreadOnly("UIView.contentScaleFactor")
+      layer.contentsScale = newValue
+      if drawsOwnContents { setNeedsDisplay() }
+    }
+  }
+
+  /// The point that transforms apply about, as fractions of the size (iOS 16).
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set {
+      mainThreadOnly("UIView.anchorPoint")
+      layer.anchorPoint = newValue
+    }
+  }
+
   /// The opacity of the view and its subviews as a group, 0...1; 1 by default. A view at 0 is invisible and receives no
   /// touches.
   open var alpha: CGFloat {

@@ -83,6 +83,8 @@ final class Words: NSObject, UICollectionViewDataSource {
   var sectionCountRequests = 0
   var itemCountRequests = 0
   var cellRequests: [IndexPath] = []
+  /// Called when a cell is requested.
+  var whenAsked: (IndexPath) -> Void = { _ in }
 
   init(_ sections: [[String]]) { self.sections = sections }
 
@@ -100,6 +102,7 @@ final class Words: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     cellRequests.append(indexPath)
+    whenAsked(indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
     (cell as? CountedCell)?.text = sections[indexPath.section][indexPath.item]
     return cell

@@ -41,6 +41,22 @@ private final class ClosureDelegate: NSObject, UICollectionViewDelegate {
 struct ReentrantChangeTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
+  @Test("A data source that invalidates the layout while it makes a cell gets the new layout at once")
+  func invalidatingDataSource() {
+    let source = Words([(0..<3).map(String.init)])
+    let view = rows(source)
+    let layout = view.collectionViewLayout as? RowsLayout
+    source.whenAsked = { path in
+      guard path.item == 2 else { return }
+      layout?.rowHeight = 60
+      layout?.invalidateLayout()
+    }
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: path(2))?.frame == CGRect(x: 0, y: 120, width: 320, height: 60))
+    #expect(view.contentSize.height == 180)
+  }
+
   @Test("A delegate that adds rows when the last one is displayed fills the visible bounds", arguments: [false, true])
   func endlessList(isInWindow: Bool) {
     let clock = AppClock.current

@@ -92,6 +92,35 @@ struct AppearanceTests {
       ])
   }
 
+  @Test("added by its parent in viewIsAppearing is appearing once")
+  func addedWhileAppearing() {
+    let parent = LoggingController("parent", log)
+    let child = LoggingController("child", log)
+    parent.whenAppearing = { [unowned parent] in
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    _ = shown(parent)
+    #expect(
+      log.entries.filter { $0.hasPrefix("child") && $0.contains("appear") } == [
+        "child will appear", "child is appearing", "child did appear",
+      ])
+  }
+
+  @Test("appears with the animation that its transition began with, whatever a repeated call says")
+  func repeatedBeginning() {
+    final class Controller: UIViewController {
+      var isAnimated: Bool?
+      override func viewDidAppear(_ animated: Bool) { isAnimated = animated }
+    }
+    let controller = Controller()
+    controller.beginAppearanceTransition(true, animated: true)
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.endAppearanceTransition()
+    #expect(controller.isAnimated == true)
+  }
+
   @Test("presented full screen makes the presenting one disappear, but a sheet does not")
   func presenting() {
     AppClock.current = .virtual()

@@ -13,6 +13,8 @@ final class AppearanceLog {
 final class LoggingController: UIViewController {
   private let name: String
   private let log: AppearanceLog
+  /// Called in `viewIsAppearing`.
+  var whenAppearing: () -> Void = {}
 
   init(_ name: String, _ log: AppearanceLog) {
     self.name = name
@@ -35,6 +37,7 @@ final class LoggingController: UIViewController {
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     note("is appearing")
+    whenAppearing()
   }
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

@@ -120,4 +120,16 @@ import Testing
     parent.frame.size = CGSize(width: 50, height: 50)
     #expect(view.frame.size == CGSize(width: 100, height: 100))
   }
+
+  @Test("A subclass may override the transform and observe it")
+  func overriddenTransform() {
+    final class Observed: UIView {
+      var changes = 0
+      override var transform: CGAffineTransform { didSet { changes += 1 } }
+    }
+    let view = Observed(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.changes == 1)
+    #expect(view.frame == CGRect(x: -50, y: -25, width: 200, height: 100))
+  }
 }

@@ -16,22 +16,22 @@ extension UIScrollView {
   private static let minimumKeyPageFraction: CGFloat = 0.8
 
   /// Whether keys can scroll the content along an axis.
-  func canScrollByKeys(along axis: DirectionLock.Axis) -> Bool {
+  func isKeyScrollable(along axis: DirectionLock.Axis) -> Bool {
     let range = range(axis)
     return allowsKeyboardScrolling && isScrollEnabled && range.upperBound > range.lowerBound
   }
 
   /// Whether a key can scroll the content further in a direction along an axis.
-  func canScrollByKey(along axis: DirectionLock.Axis, ahead: Bool) -> Bool {
+  func canScrollByKey(along axis: DirectionLock.Axis, forward isForward: Bool) -> Bool {
     let (range, position) = (range(axis), contentOffset.along(axis))
-    return canScrollByKeys(along: axis) && (ahead ? position < range.upperBound : position > range.lowerBound)
+    return isKeyScrollable(along: axis) && (isForward ? position < range.upperBound : position > range.lowerBound)
   }
 
   /// Scrolls by a key: not beyond the ends, and between resting offsets if the content has any. The distances are
   /// Unmeasured.
-  func scrollByKey(_ amount: KeyScroll, along axis: DirectionLock.Axis, ahead: Bool, animated: Bool) {
-    let sign: CGFloat = ahead ? 1 : -1
-    if amount != .end, let stop = nextRestingOffset(along: axis, ahead: ahead) {
+  func scrollByKey(_ amount: KeyScroll, along axis: DirectionLock.Axis, forward isForward: Bool, animated: Bool) {
+    let sign: CGFloat = isForward ? 1 : -1
+    if amount != .end, let stop = nextRestingOffset(along: axis, ahead: isForward) {
       return setContentOffset(clamped(stop), animated: animated)
     }
     let inset = adjustedContentInset

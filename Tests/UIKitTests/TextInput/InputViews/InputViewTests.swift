@@ -66,6 +66,26 @@ struct InputViewTests {
     #expect(bar.superview == nil)
   }
 
+  @Test("A view controller's accessory gets a new height with reloadInputViews() too")
+  func accessoryOfController() {
+    final class Chat: UIViewController {
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    screen.activate()
+    let chat = Chat()
+    screen.window.rootViewController = chat
+    screen.window.layoutIfNeeded()
+    chat.becomeFirstResponder()
+    wait(0.3)
+    #expect(top(chat.bar) == CGFloat(480 - 44))
+    chat.bar.frame.size.height = 60
+    chat.reloadInputViews()
+    wait(0.3)
+    #expect(top(chat.bar) == CGFloat(480 - 60))
+  }
+
   @Test("Input views post keyboard notifications, and the keyboard layout guide and its constraints follow them")
   func notifications() throws {
     screen.activate()

@@ -30,7 +30,7 @@ struct AnimatedImageTests {
       view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
     }
     guard let pixel = picture.cgImage?.bitmap.pixel(x: 5, y: 5) else { return .clear }
-    return pixel.red > 0.5 ? .red : pixel.green > 0.5 ? .green : .blue
+    return pixel.red > 0.5 ? .red : pixel.green > 0.5 ? .green : pixel.blue > 0.5 ? .blue : .clear
   }
 
   @Test("are displayed in turn with the set duration and repeat count, followed by the image")
@@ -40,32 +40,44 @@ struct AnimatedImageTests {
     view.animationImages = [picture(.red), picture(.green)]
     view.animationDuration = 1
     view.animationRepeatCount = 2
-    #expect(!view.isAnimating && shown == .blue)
+    #expect(!view.isAnimating)
+    #expect(shown == .blue)
     view.startAnimating()
-    #expect(view.isAnimating && shown == .red)
+    #expect(view.isAnimating)
+    #expect(shown == .red)
     AppClock.current.advance(by: 0.51)
     #expect(shown == .green)
     AppClock.current.advance(by: 0.5)
-    #expect(shown == .red && view.isAnimating)
+    #expect(view.isAnimating)
+    #expect(shown == .red)
     AppClock.current.advance(by: 1)
-    #expect(shown == .blue && !view.isAnimating)
+    #expect(!view.isAnimating)
+    #expect(shown == .blue)
     view.startAnimating()
     view.stopAnimating()
     #expect(shown == .blue)
+  }
+
+  @Test("have the size of their images, and by default a thirtieth of a second per image; none has no image")
+  func animatedImages() throws {
+    let image = try #require(
+      UIImage.animatedImage(with: [picture(.red), picture(.green), picture(.blue)], duration: 3))
+    #expect(image.images?.count == 3)
+    #expect(image.duration == 3)
+    #expect(image.size == CGSize(width: 10, height: 10))
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    #expect(UIImage.animatedImage(with: [picture(.red), picture(.red)], duration: 0)?.duration == 2.0 / 30)
   }
 
   @Test("run as the image of a view while it is in a window")
   func animatedImage() throws {
     let image = try #require(
       UIImage.animatedImage(with: [picture(.red), picture(.green), picture(.blue)], duration: 3))
-    #expect(image.images?.count == 3 && image.duration == 3 && image.size == CGSize(width: 10, height: 10))
-    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
-    #expect(UIImage.animatedImage(with: [picture(.red), picture(.red)], duration: 0)?.duration == 2.0 / 30)
     view.image = image
     AppClock.current.advance(by: 10)
     #expect(shown == .red)
     window.addSubview(view)
-    // It continues at the elapsed time: a second per image.
+    // The animation started when the image was set: after 11 seconds it shows the third image.
     AppClock.current.advance(by: 1.01)
     #expect(shown == .blue)
     AppClock.current.advance(by: 1)
