@@ -186,6 +186,9 @@ final class CollectionFocus {
     focus.move(to: cell)
   }
 
+  /// Called when the data is reloaded: an extended selection no longer has a beginning.
+  func dataWasDiscarded() { extensions.end() }
+
   /// Updates index paths after a change. For a removed item, focus is restored at the same index path; a reloaded item
   /// no longer is where the extension of a selection began.
   func rekey(by changes: CollectionChanges, _ newPath: (IndexPath) -> IndexPath?) {

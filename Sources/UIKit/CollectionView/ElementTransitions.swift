@@ -52,11 +52,16 @@ final class ElementTransitions {
     oldKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?,
     newKey: @escaping @MainActor (ViewElementKey) -> ViewElementKey?
   ) {
-    current = makeTransition(oldKey: oldKey, newKey: newKey)
+    begin(makeTransition(oldKey: oldKey, newKey: newKey))
   }
 
   /// Begins an animated change recorded earlier.
-  func begin(_ transition: ElementTransition) { current = transition }
+  func begin(_ transition: ElementTransition) {
+    let replaced = current
+    current = transition
+    // A delegate changed the layout while a change was laid out, which is then not animated.
+    if let replaced { host.appearance.endDisplay(of: replaced.leaving.map(\.element)) }
+  }
 
   /// Records the views' presentation geometry and the layout's attributes before a change.
   func makeTransition(

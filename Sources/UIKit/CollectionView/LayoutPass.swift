@@ -79,6 +79,8 @@ final class LayoutPass {
       host.preparation.prepareIfNeeded()
       let bounds = host.bounds
       let round = LayoutRound(displaying: visibleAttributes(), insteadOf: host.displayed)
+      // A layout that invalidates itself when it is queried would do so in each round.
+      let wasPrepared = host.preparation.isPrepared
       if removeElements(of: round), count <= Self.maximumRounds { continue }
       if needsAnchor { measurements.findAnchor() }
       needsAnchor = false
@@ -87,7 +89,8 @@ final class LayoutPass {
       measured += outcome.measured
       host.appearance.add(outcome.appeared)
       let isLast = count > Self.maximumRounds
-      isDone = (!outcome.needsAnother && host.preparation.isPrepared && host.bounds == bounds) || isLast
+      let wasInvalidated = wasPrepared && !host.preparation.isPrepared
+      isDone = (!outcome.needsAnother && !wasInvalidated && host.bounds == bounds) || isLast
       if wasInterrupted {
         wasInterrupted = false
         host.appearance.recycleAll()

@@ -30,7 +30,6 @@ final class SelectionExtension {
   }
 
   func end() {
-    guard anchor != nil else { return }
     anchor = nil
     if didSendBegin { host.collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(host.collectionView) }
     didSendBegin = false
@@ -45,6 +44,8 @@ final class SelectionExtension {
     for path in items(from: min(old, new, anchor), to: max(old, new, anchor)) {
       let isWanted = after.contains(path)
       guard isWanted || before.contains(path), host.selection.contains(path) != isWanted else { continue }
+      // The delegate may have removed it.
+      guard host.itemCounts.hasItem(at: path) else { continue }
       host.selection.userSelects(path)
     }
   }

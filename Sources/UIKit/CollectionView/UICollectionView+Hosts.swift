@@ -63,6 +63,7 @@ extension UICollectionView: ElementViewsHost, ViewRequestsHost, DisplayedLayoutH
     movements.forget()
     indexTitles.setNeedsReload()
     cellTouches.forget()
+    focus.dataWasDiscarded()
     prefetching.reset()
     let context = layout.makeInvalidationContext()
     context.invalidateEverything = true

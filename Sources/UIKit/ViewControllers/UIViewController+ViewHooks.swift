@@ -24,6 +24,11 @@ extension UIViewController {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.drivesChildAppearance else { return }
     if window != nil {
       guard appearance == .disappeared, parent.appearance == .appeared || parent.hasEnteredHierarchy else { return }
+      if parent.appearance == .appearing {
+        // The parent ends its children's transitions with its own.
+        beginAppearanceTransition(true, animated: parent.isTransitionAnimated)
+        return viewDidEnterWindow()
+      }
       beginAppearanceTransition(true, animated: false)
       viewDidEnterWindow()
       AfterCommit.perform { [weak self] in

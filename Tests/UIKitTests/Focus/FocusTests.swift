@@ -269,6 +269,40 @@ struct FocusTests {
     #expect(log.lines == ["should 2 1", "did 2 1", "end"])
   }
 
+  @Test("The delegate is notified of the end of the interaction when the item where it began was deleted")
+  func deletedBeginningOfRange() {
+    let list = FocusScreen([["a", "b", "c", "d"]])
+    let log = FocusLog()
+    log.begins = true
+    list.view.delegate = log
+    list.view.allowsMultipleSelection = true
+    list.key("tab")
+    list.key("down", .shift)
+    list.source.sections = [["b", "c", "d"]]
+    list.view.deleteItems(at: [path(0)])
+    list.screen.window.layoutIfNeeded()
+    log.lines = []
+    list.key("down")
+    #expect(log.lines.filter { $0 == "end" }.count == 1)
+  }
+
+  @Test("Shift after a reload extends the selection from the focused item, not from an item that is gone")
+  func reloadedRange() {
+    let list = FocusScreen([(0..<10).map(String.init)])
+    list.view.allowsMultipleSelection = true
+    list.key("tab")
+    for _ in 0..<7 { list.key("down") }
+    list.key("down", .shift)
+    #expect(Set(list.view.indexPathsForSelectedItems ?? []) == [path(7), path(8)])
+    list.source.sections = [["0", "1", "2"]]
+    list.view.reloadData()
+    list.screen.window.layoutIfNeeded()
+    #expect(list.focused == "2")
+    list.key("up", .shift)
+    #expect(list.focused == "1")
+    #expect(Set(list.view.indexPathsForSelectedItems ?? []) == [path(1), path(2)])
+  }
+
   @Test("Tab cycles through focus groups in reading order, over controls, text fields and lists")
   func groups() {
     let button = UIButton(frame: CGRect(x: 200, y: 500, width: 100, height: 30), primaryAction: UIAction { _ in })

@@ -74,6 +74,32 @@ struct SplitViewControllerTests {
     #expect(split.viewController(for: .secondary) === navigation)
   }
 
+  @Test("that is presented with animation has its columns appear once each, with the presentation")
+  func presented() {
+    AppClock.current = .virtual()
+    set(wide: true)
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    split.modalPresentationStyle = .fullScreen
+    root.present(split, animated: true)
+    window.layoutIfNeeded()
+    #expect(
+      log.entries.filter { $0.hasPrefix("list") && $0.contains("appear") } == ["list will appear", "list is appearing"])
+    AppClock.current.advance(by: 1)
+    window.layoutIfNeeded()
+    for column in ["list", "detail"] {
+      #expect(
+        log.entries.filter { $0.hasPrefix(column) && $0.contains("appear") } == [
+          "\(column) will appear", "\(column) is appearing", "\(column) did appear",
+        ])
+    }
+  }
+
   @Test("does not collapse before it is in its window, whose width is regular")
   func firstLayout() {
     let delegate = SplitDelegate()
