@@ -193,4 +193,22 @@ struct SectionTests {
     layout.setItemCount(2, inSection: 1)
     #expect(layout.elements(in: CGRect(0, 560, 320, 30)).map(\.key.section) == [2, 2])
   }
+
+  @Test("Items that negative insets move out of their section are found")
+  func negativeInsets() {
+    let row = Section(group: .row(.absolute(100), half))
+    var raised = row
+    raised.insets = Insets(top: -40, leading: 0, bottom: 0, trailing: 0)
+    var lowered = row
+    lowered.insets = Insets(top: 0, leading: 0, bottom: -40, trailing: 0)
+    let layout = SolvedLayout(
+      configuration: LayoutConfiguration(),
+      environment: LayoutEnvironment(containerSize: CGSize(width: 320, height: 480), scale: 2),
+      sections: [lowered, row, raised].map { SectionContent(section: $0, itemCount: 1) })
+    // The first section is 60 high, its item 100. The third begins at 160, its item 40 before.
+    #expect(layout.frame(section: 0, item: 0) == CGRect(0, 0, 160, 100))
+    #expect(layout.frame(section: 2, item: 0) == CGRect(0, 120, 160, 100))
+    #expect(layout.elements(in: CGRect(0, 70, 320, 20)).map(\.key.section) == [0, 1])
+    #expect(layout.elements(in: CGRect(0, 130, 320, 20)).map(\.key.section) == [1, 2])
+  }
 }

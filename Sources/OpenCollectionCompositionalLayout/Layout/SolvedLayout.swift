@@ -152,6 +152,12 @@ public struct SolvedLayout: Sendable {
       overhang.before = max(overhang.before, -start)
       overhang.after = max(overhang.after, start + frame.size[axis] - section.extent)
     }
+    guard section.showsItems else { return }
+    // With negative insets the items extend beyond their section.
+    let start = section.before + section.plan.section.insets.start(axis)
+    let length = section.plan.isOrthogonal ? section.run.widest : section.run.length
+    overhang.before = max(overhang.before, -start)
+    overhang.after = max(overhang.after, start + length - section.extent)
   }
 
   /// Places the layout's own boundary items. O(log sections).

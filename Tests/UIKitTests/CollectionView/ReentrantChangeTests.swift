@@ -57,6 +57,26 @@ struct ReentrantChangeTests {
     #expect(view.contentSize.height == 180)
   }
 
+  @Test("A layout that invalidates itself whenever it is queried is prepared once per pass")
+  func restlessLayout() {
+    final class RestlessLayout: RowsLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let attributes = super.layoutAttributesForElements(in: rect)
+        invalidateLayout()
+        return attributes
+      }
+    }
+    let layout = RestlessLayout()
+    let source = Words([(0..<30).map(String.init)])
+    let view = rows(source, layout: layout)
+    for _ in 0..<3 {
+      let before = layout.preparations
+      view.contentOffset.y += 10
+      view.layoutIfNeeded()
+      #expect(layout.preparations == before + 1)
+    }
+  }
+
   @Test("A delegate that adds rows when the last one is displayed fills the visible bounds", arguments: [false, true])
   func endlessList(isInWindow: Bool) {
     let clock = AppClock.current
