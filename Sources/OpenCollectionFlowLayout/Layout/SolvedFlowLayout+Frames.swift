@@ -37,7 +37,7 @@ extension SolvedFlowLayout {
   private func boundaryFrame(at position: CGFloat, length: CGFloat) -> CGRect {
     rounded(
       AxisRect(
-        origin: AxisSize(along: position, across: 0),
+        origin: AxisPoint(along: position, across: 0),
         size: AxisSize(along: length, across: environment.containerLength)))
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A size, or a point, relative to the scroll axis: along it and across it. So each rule is written once for both axes.
+/// A size relative to the scroll axis, so that each rule is written once for both axes.
 struct AxisSize: Hashable, Sendable {
   var along: CGFloat
   var across: CGFloat
@@ -21,9 +21,15 @@ struct AxisSize: Hashable, Sendable {
   }
 }
 
+/// A point relative to the scroll axis.
+struct AxisPoint: Hashable, Sendable {
+  var along: CGFloat
+  var across: CGFloat
+}
+
 /// A rectangle relative to the scroll axis.
 struct AxisRect: Hashable, Sendable {
-  var origin: AxisSize
+  var origin: AxisPoint
   var size: AxisSize
 
   /// The rectangle with its origin rounded to the nearest device pixel, halves away from zero; the size is not rounded

@@ -45,7 +45,7 @@ struct FlowGrid: Hashable, Sendable {
     let (line, position) = item.quotientAndRemainder(dividingBy: itemsPerLine)
     let (start, spacing) = line == lineCount - 1 ? (lastStart, lastSpacing) : (start, spacing)
     return AxisRect(
-      origin: AxisSize(
+      origin: AxisPoint(
         along: CGFloat(line) * (itemSize.along + lineSpacing),
         across: start + CGFloat(position) * (itemSize.across + spacing)),
       size: itemSize)

@@ -92,7 +92,7 @@ struct FlowLines: Sendable {
     let line = lines[Int(lineOfItem[item])]
     let size = item < sizes.count ? AxisSize(sizes[item], axis) : tailSize
     return AxisRect(
-      origin: AxisSize(along: line.origin + (line.length - size.along) / 2, across: starts[item]), size: size)
+      origin: AxisPoint(along: line.origin + (line.length - size.along) / 2, across: starts[item]), size: size)
   }
 
   /// The items of the lines that may intersect a range along the scroll axis. O(log lines).
