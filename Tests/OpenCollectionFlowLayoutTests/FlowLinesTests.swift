@@ -39,4 +39,13 @@ struct FlowLinesTests {
       }
     }
   }
+
+  @Test("A line holds at least one item, and any number of items without length")
+  func capacity() {
+    let line = FlowLine(length: 100, minimumSpacing: 10)
+    #expect(line.capacity(itemLength: 45) == 2 && line.capacity(itemLength: 200) == 1)
+    #expect(line.capacity(itemLength: -10) == .max && line.capacity(itemLength: 1e-300 - 10) == .max)
+    #expect(FlowLine(length: -1e300, minimumSpacing: 0).capacity(itemLength: 1) == 1)
+    #expect(FlowLine(length: 1e300, minimumSpacing: 0).capacity(itemLength: 1) == .max)
+  }
 }

@@ -20,7 +20,7 @@ struct FlowGrid: Hashable, Sendable {
     self.count = count
     self.lineSpacing = lineSpacing
     // The capacity of a full line, even if there are fewer items.
-    itemsPerLine = line.capacity(itemLength: itemSize.across, limit: .max)
+    itemsPerLine = line.capacity(itemLength: itemSize.across)
     (start, spacing) =
       itemsPerLine == .max
       ? (0, line.minimumSpacing)

@@ -15,12 +15,12 @@ struct FlowLine: Hashable, Sendable {
     total + CGFloat(count - 1) * minimumSpacing <= length + Self.tolerance
   }
 
-  /// The number of items of one length that fit; at least one.
-  func capacity(itemLength: CGFloat, limit: Int) -> Int {
+  /// The number of items of one length that fit: at least one, `.max` if they never fill the line.
+  func capacity(itemLength: CGFloat) -> Int {
     let step = itemLength + minimumSpacing
-    guard step > 0 else { return max(1, limit) }
-    let count = ((length + minimumSpacing + Self.tolerance) / step).rounded(.down)
-    return count < CGFloat(limit) ? max(1, Int(count)) : max(1, limit)
+    guard step > 0 else { return .max }
+    let count = max(1, ((length + minimumSpacing + Self.tolerance) / step).rounded(.down))
+    return count < CGFloat(Int.max) ? Int(count) : .max
   }
 
   /// The position of the first of `count` items of a full line, and the spacing between them: the remaining length is

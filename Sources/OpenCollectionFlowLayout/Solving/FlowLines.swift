@@ -41,7 +41,7 @@ struct FlowLines: Sendable {
     let isUniform =
       sizes.allSatisfy { AxisSize($0, axis).across == width } && (sizes.count == count || tailSize.across == width)
     // If all items have one width, every line uses the spacing of a full line (measured).
-    let capacity = isUniform ? line.capacity(itemLength: width, limit: .max) : 0
+    let capacity = isUniform ? line.capacity(itemLength: width) : 0
 
     func size(_ item: Int) -> AxisSize { item < sizes.count ? AxisSize(sizes[item], axis) : tailSize }
     tail = FlowGrid(itemSize: tailSize, count: 0, line: line, lineSpacing: lineSpacing)
