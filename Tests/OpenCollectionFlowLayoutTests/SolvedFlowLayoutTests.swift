@@ -93,6 +93,24 @@ struct SolvedFlowLayoutTests {
     #expect(sizes.average == CGSize(width: 55, height: 65))
   }
 
+  @Test("The average of moved sizes, and whether sizes are equal, do not depend on the order in which they were set")
+  func averageOfMovedSizes() {
+    let lengths = (0..<200).map { CGFloat($0 * $0 % 37) + 0.1 }
+    func sizes(_ order: some Sequence<Int>) -> MeasuredItemSizes {
+      var sizes = MeasuredItemSizes()
+      for index in order {
+        sizes.set(CGSize(width: lengths[index], height: 1), section: index / 20, item: index % 20)
+      }
+      return sizes
+    }
+    var (ascending, descending) = (sizes(0..<200), sizes((0..<200).reversed()))
+    #expect(ascending.average != descending.average && ascending == descending)
+    let average = ascending.average
+    ascending.move { ($0, $1) }
+    descending.move { ($0, $1) }
+    #expect(ascending.average == average && descending.average == average)
+  }
+
   @Test("Numbers that are not finite stop the process with their section")
   func infiniteNumbers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
