@@ -111,6 +111,17 @@ struct SolvedFlowLayoutTests {
     #expect(ascending.average == average && descending.average == average)
   }
 
+  @Test("A negative item count stops the process")
+  func negativeItemCount() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var section = FlowSection(itemCount: 1, itemSize: .zero)
+      section.itemCount = -1
+      _ = SolvedFlowLayout(environment: FlowEnvironment(containerLength: 320, scale: 2), sections: [section])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("A section's item count must be 0 or more, not -1."))
+  }
+
   @Test("Numbers that are not finite stop the process with their section")
   func infiniteNumbers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

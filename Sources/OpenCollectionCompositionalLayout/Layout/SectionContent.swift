@@ -7,7 +7,7 @@ public struct SectionContent: Hashable, Sendable {
 
   /// Makes the content of a section.
   public init(section: Section, itemCount: Int) {
-    precondition(itemCount >= 0, "A section's item count must not be negative, not \(itemCount).")
+    precondition(itemCount >= 0, "A section's item count must be 0 or more, not \(itemCount).")
     self.section = section
     self.itemCount = itemCount
   }

@@ -3,7 +3,7 @@ import Foundation
 extension SolvedLayout {
   /// Appends items to a section or removes its last ones. The remaining cells keep their measured sizes. O(log n).
   public mutating func setItemCount(_ count: Int, inSection section: Int) {
-    precondition(count >= 0, "A section's item count must not be negative, not \(count).")
+    precondition(count >= 0, "A section's item count must be 0 or more, not \(count).")
     sections[section].setItemCount(count)
     updateExtent(ofSection: section)
   }
@@ -15,7 +15,7 @@ extension SolvedLayout {
   ///   - count: the new number of items; not negative.
   ///   - destination: the new index of a measured item; nil when it was deleted or must be measured again.
   public mutating func moveItems(inSection section: Int, count: Int, destination: (_ item: Int) -> Int?) {
-    precondition(count >= 0, "A section's item count must not be negative, not \(count).")
+    precondition(count >= 0, "A section's item count must be 0 or more, not \(count).")
     sections[section].moveItems(count: count, destination: destination)
     updateExtent(ofSection: section)
   }

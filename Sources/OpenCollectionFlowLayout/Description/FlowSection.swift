@@ -40,7 +40,7 @@ public struct FlowSection: Equatable, Sendable {
     itemCount: Int, itemSize: CGSize, itemSizes: [CGSize]? = nil, insets: FlowInsets = .zero, lineSpacing: CGFloat = 10,
     interitemSpacing: CGFloat = 10, headerLength: CGFloat = 0, footerLength: CGFloat = 0
   ) {
-    precondition(itemCount >= 0, "A section's item count must not be negative, not \(itemCount).")
+    precondition(itemCount >= 0, "A section's item count must be 0 or more, not \(itemCount).")
     self.itemCount = itemCount
     self.itemSize = itemSize
     self.itemSizes = itemSizes
@@ -63,8 +63,9 @@ public struct FlowSection: Equatable, Sendable {
 }
 
 extension FlowSection {
-  /// Stops the process if a number that the layout depends on is not finite. O(1): item sizes are not examined.
-  func requireFiniteNumbers(section: Int) {
+  /// Stops the process if a count or a number is not valid. O(1): the sizes in `itemSizes` are not examined.
+  func requireValid(section: Int) {
+    precondition(itemCount >= 0, "A section's item count must be 0 or more, not \(itemCount).")
     precondition(
       insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite,
       "The insets \(insets) of section \(section) must be finite.")

@@ -40,7 +40,7 @@ public struct SolvedFlowLayout: Sendable {
     var start: CGFloat = 0
     sections = (0..<sectionCount).map { index in
       let content = content(index)
-      content.requireFiniteNumbers(section: index)
+      content.requireValid(section: index)
       let section = PlacedSection(
         content, start: start, environment: environment, measured: measured[index], average: measured.average)
       start = section.end
