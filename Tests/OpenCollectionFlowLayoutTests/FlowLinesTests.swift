@@ -18,7 +18,8 @@ struct FlowLinesTests {
       return AxisSize(along: CGFloat(numbers.next(1...60)), across: across).cgSize(axis)
     }
     let all = head + Array(repeating: tailSize.cgSize(axis), count: count - head.count)
-    let spacing = CGFloat(numbers.next(0...9))
+    // Lines of a negative spacing overlap, or even go backwards.
+    let spacing = CGFloat(numbers.oneOf(2) ? numbers.next(0...9) : numbers.next(-70...0))
     let reference = FlowLines(
       sizes: all, count: count, tailSize: tailSize, axis: axis, line: line, lineSpacing: spacing)
     let short = FlowLines(sizes: head, count: count, tailSize: tailSize, axis: axis, line: line, lineSpacing: spacing)
@@ -38,6 +39,28 @@ struct FlowLinesTests {
         #expect(frame.origin.along >= upper || frame.origin.along + frame.size.along <= lower)
       }
     }
+  }
+
+  @Test("A line that overlaps those after it is found while it is visible")
+  func overlap() {
+    let lines = FlowLines(
+      sizes: Array(repeating: CGSize(width: 300, height: 200), count: 19) + [CGSize(width: 300, height: 60)], count: 20,
+      tailSize: AxisSize(along: 0, across: 0), axis: .vertical, line: FlowLine(length: 300, minimumSpacing: 10),
+      lineSpacing: -150)
+    // Lines start at 0, 50, 100, …: the first that ends after 210 starts at 50, the last that starts by 310 at 300.
+    #expect(lines.items(from: 210, to: 310) == 1..<7)
+    #expect(lines.items(from: -50, to: 20) == 0..<1)
+    // The last line starts at 950 and ends at 1010, the one before it at 1100.
+    #expect(lines.items(from: 1050, to: 1200) == 18..<20)
+  }
+
+  @Test("A grid of overlapping lines returns those in a range")
+  func overlapInGrid() {
+    let grid = FlowGrid(
+      itemSize: AxisSize(along: 200, across: 100), count: 1_000_000, line: FlowLine(length: 300, minimumSpacing: 0),
+      lineSpacing: -150)
+    // Three items a line. The lines that start at 50…300 are in the range; the one that starts at 0 ends at 200.
+    #expect(grid.items(from: 210, to: 310) == 3..<21)
   }
 
   @Test("A line holds at least one item, and any number of items without length")

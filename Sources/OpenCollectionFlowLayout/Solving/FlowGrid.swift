@@ -40,29 +40,41 @@ struct FlowGrid: Hashable, Sendable {
     lineCount == 0 ? 0 : CGFloat(lineCount) * itemSize.along + CGFloat(lineCount - 1) * lineSpacing
   }
 
+  /// The distance from the start of one line to the start of the next, in points. Negative line spacings may make it
+  /// negative too.
+  private var step: CGFloat { itemSize.along + lineSpacing }
+
+  /// The range along the scroll axis that the lines cover, relative to the start of the first. With a negative line
+  /// spacing it may exceed `0...length`.
+  var bounds: (lower: CGFloat, upper: CGFloat) {
+    guard lineCount > 0 else { return (0, 0) }
+    let last = CGFloat(lineCount - 1) * step
+    return (min(0, last), max(0, last) + itemSize.along)
+  }
+
   /// An item's frame relative to the start of the first line; not rounded.
   func frame(of item: Int) -> AxisRect {
     let (line, position) = item.quotientAndRemainder(dividingBy: itemsPerLine)
     let (start, spacing) = line == lineCount - 1 ? (lastStart, lastSpacing) : (start, spacing)
     return AxisRect(
       origin: AxisPoint(
-        along: CGFloat(line) * (itemSize.along + lineSpacing),
+        along: CGFloat(line) * step,
         across: start + CGFloat(position) * (itemSize.across + spacing)),
       size: itemSize)
   }
 
   /// The items of the lines that may intersect a range along the scroll axis.
   func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-    let step = itemSize.along + lineSpacing
-    // Lines that overlap, or do not advance, cannot be searched: return all.
-    guard step > 0, lineSpacing >= 0 else { return 0..<count }
-    func line(_ offset: CGFloat) -> Int {
-      Int(min(max(0, (offset / step).rounded(.down)), CGFloat(lineCount)))
+    // Lines that do not advance cannot be searched: return all.
+    guard step > 0 else { return 0..<count }
+    /// The number of lines that start at or before an offset.
+    func lines(startingBy offset: CGFloat) -> Int {
+      Int(min(max(0, (offset / step).rounded(.down) + 1), CGFloat(lineCount)))
     }
-    // One more line on either side, because frames are rounded to the pixel.
-    let (first, end) = (max(0, line(lower) - 1), min(lineCount, line(upper) + 2))
+    // A line that ends by `lower` starts an item's length before, whether lines overlap or not.
+    let first = lines(startingBy: lower - itemSize.along)
+    let end = lines(startingBy: upper)
     guard first < end else { return 0..<0 }
-    // These products exceed the count by at most one line.
-    return min(count, first * itemsPerLine)..<(end == lineCount ? count : end * itemsPerLine)
+    return first * itemsPerLine..<(end == lineCount ? count : end * itemsPerLine)
   }
 }

@@ -5,13 +5,15 @@ import Foundation
 ///
 /// 1. Items are added to a line until the next does not fit
 /// 2. A line's extent along the scroll axis is that of its longest item; the others are centred in it
-/// 3. Across the scroll axis, the remaining length of a line is distributed  (`FlowLine`)
-/// 4. From the first line of the tail on, lines are computed arithmetically  (`FlowGrid`)
+/// 3. Across the scroll axis, the remaining length of a line is distributed (`FlowLine`)
+/// 4. From the first line of the tail on, lines are computed arithmetically (`FlowGrid`)
 struct FlowLines: Sendable {
   private struct Line: Sendable {
     var firstItem: Int
     var origin: CGFloat
     var length: CGFloat
+    /// The farthest end of this line and those before it, which a negative line spacing may let overlap it.
+    var farthestEnd: CGFloat
   }
 
   private let axis: FlowAxis
@@ -28,6 +30,14 @@ struct FlowLines: Sendable {
 
   /// The distance from the start of the first line to the end of the last, in points.
   private(set) var length: CGFloat = 0
+
+  /// The range along the scroll axis that the lines cover, relative to the start of the first. With negative line
+  /// spacings it may exceed `0...length`.
+  private(set) var bounds: (lower: CGFloat, upper: CGFloat) = (0, 0)
+
+  /// Whether no line before the tail starts before the one it follows, as it does if the line spacing is less than minus
+  /// a line's length.
+  private var isAscending = true
 
   /// Lays out items of the given sizes, followed by items of `tailSize` up to `count`.
   ///
@@ -68,7 +78,10 @@ struct FlowLines: Sendable {
         position += size(item).across + spacing
         longest = max(longest, size(item).along)
       }
-      lines.append(Line(firstItem: first, origin: length, length: longest))
+      isAscending = isAscending && length >= (lines.last?.origin ?? 0)
+      let farthestEnd = max(length + longest, lines.last?.farthestEnd ?? 0)
+      lines.append(Line(firstItem: first, origin: length, length: longest, farthestEnd: farthestEnd))
+      bounds = (min(bounds.lower, length), farthestEnd)
       length += longest + (end < count ? lineSpacing : 0)
       first = end
     }
@@ -77,6 +90,8 @@ struct FlowLines: Sendable {
       alignsLastLineToGrid: isUniform)
     tailOrigin = length
     length += tail.length
+    let inTail = tail.bounds
+    bounds = (min(bounds.lower, tailOrigin + inTail.lower), max(bounds.upper, tailOrigin + inTail.upper))
   }
 
   /// The index of the first item of the tail: the number of items before it.
@@ -105,18 +120,18 @@ struct FlowLines: Sendable {
   }
 
   private func itemsBeforeTail(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-    // The last line that starts at or before a position. The range has one more line on either side, because frames
-    // are rounded to the pixel.
-    func line(at position: CGFloat) -> Int {
+    // Lines that do not ascend cannot be searched: return all.
+    guard isAscending else { return 0..<tailIndex }
+    func firstLine(_ isPast: (Line) -> Bool) -> Int {
       var (low, high) = (0, lines.count)
       while low < high {
         let middle = (low + high) / 2
-        if lines[middle].origin <= position { low = middle + 1 } else { high = middle }
+        if isPast(lines[middle]) { high = middle } else { low = middle + 1 }
       }
-      return low - 1
+      return low
     }
-    let first = max(0, line(at: lower) - 1)
-    let end = min(lines.count, line(at: upper) + 2)
+    let first = firstLine { $0.farthestEnd > lower }
+    let end = firstLine { $0.origin >= upper }
     guard first < end else { return 0..<0 }
     return lines[first].firstItem..<(end < lines.count ? lines[end].firstItem : tailIndex)
   }
