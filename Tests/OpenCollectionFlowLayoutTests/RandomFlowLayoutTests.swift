@@ -55,12 +55,15 @@ struct RandomFlowLayoutTests {
     if numbers.oneOf(3) {
       for item in 0..<count where numbers.oneOf(4) { measured.set(size(), section: index, item: item) }
     }
+    // A section in four has negative insets, and one in four a negative line spacing: its lines overlap.
+    let insets = numbers.oneOf(4) ? -120...20 : 0...20
     return FlowSection(
       itemCount: count, itemSize: common, itemSizes: sizes,
       insets: FlowInsets(
-        top: numbers.length(0...20), left: numbers.length(0...20), bottom: numbers.length(0...20),
-        right: numbers.length(0...20)),
-      lineSpacing: numbers.length(0...15), interitemSpacing: numbers.length(0...15),
+        top: numbers.length(insets), left: numbers.length(insets), bottom: numbers.length(insets),
+        right: numbers.length(insets)),
+      lineSpacing: numbers.oneOf(4) ? numbers.length(-120...0) : numbers.length(0...15),
+      interitemSpacing: numbers.length(0...15),
       headerLength: numbers.oneOf(2) ? numbers.length(1...40) : 0,
       footerLength: numbers.oneOf(2) ? numbers.length(1...40) : 0)
   }

@@ -111,6 +111,51 @@ struct SolvedFlowLayoutTests {
     #expect(ascending.average == average && descending.average == average)
   }
 
+  @Test("Items that negative insets move out of their section are found while they are visible")
+  func negativeInsets() {
+    func section(_ insets: FlowInsets) -> FlowSection {
+      FlowSection(itemCount: 1, itemSize: CGSize(width: 320, height: 100), insets: insets)
+    }
+    let layout = SolvedFlowLayout(
+      environment: FlowEnvironment(containerLength: 320, scale: 2),
+      sections: [section(.zero), section(FlowInsets(top: -50)), section(FlowInsets(bottom: -50)), section(.zero)])
+    func sections(at position: CGFloat) -> [Int] {
+      layout.elements(in: CGRect(x: 0, y: position, width: 320, height: 1)).map(\.section)
+    }
+    // Sections start at 0, 100, 150 and 200; items at 0, 50, 150 and 200.
+    #expect(sections(at: 40) == [0] && sections(at: 60) == [0, 1] && sections(at: 120) == [1])
+    #expect(sections(at: 190) == [2] && sections(at: 240) == [2, 3] && sections(at: 260) == [3])
+  }
+
+  @Test("A section of a negative length does not hide the elements of others")
+  func negativeLength() {
+    let sections = [
+      FlowSection(itemCount: 1, itemSize: CGSize(width: 320, height: 100)),
+      FlowSection(itemCount: 0, itemSize: .zero, insets: FlowInsets(top: -90)),
+      FlowSection(itemCount: 1, itemSize: CGSize(width: 320, height: 20)),
+    ]
+    let layout = SolvedFlowLayout(
+      environment: FlowEnvironment(containerLength: 320, scale: 2), sections: sections)
+    // Sections start at 0, 100 and 10.
+    #expect(layout.elements(in: CGRect(x: 0, y: 50, width: 320, height: 10)).map(\.section) == [0])
+    #expect(layout.elements(in: CGRect(x: 0, y: 15, width: 320, height: 10)).map(\.section) == [0, 2])
+  }
+
+  @Test("Frames a fraction of a pixel apart are found after rounding")
+  func subpixelLines() {
+    let layout = SolvedFlowLayout(
+      environment: FlowEnvironment(containerLength: 320, scale: 1),
+      sections: [FlowSection(itemCount: 100, itemSize: CGSize(width: 320, height: 50), lineSpacing: -49.9)])
+    let all = layout.elements(in: CGRect(x: 0, y: -100, width: 320, height: 1000))
+    for position in 40..<60 {
+      // The last line that ends in it does so only after its origin is rounded up.
+      let rectangle = CGRect(x: 0, y: CGFloat(position) + 0.6, width: 320, height: 0.2)
+      #expect(
+        layout.elements(in: rectangle)
+          == all.filter { $0.frame.minY < rectangle.maxY && $0.frame.maxY > rectangle.minY })
+    }
+  }
+
   @Test("A negative item count stops the process")
   func negativeItemCount() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

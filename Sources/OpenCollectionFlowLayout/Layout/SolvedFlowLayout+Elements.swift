@@ -16,7 +16,9 @@ extension SolvedFlowLayout {
   /// - Complexity: O(log n + elements).
   public func forEachElement(in rectangle: CGRect, pins: FlowPins = .none, _ body: (FlowElement) -> Void) {
     guard !rectangle.isEmpty else { return }
-    let (lower, upper) = rectangle.range(environment.scrollAxis)
+    let (start, end) = rectangle.range(environment.scrollAxis)
+    // Frames are rounded to the pixel.
+    let (lower, upper) = (start - 1 / environment.scale, end + 1 / environment.scale)
     func visit(_ kind: FlowElement.Kind, _ section: Int, _ frame: CGRect) {
       if frame.overlaps(rectangle) { body(FlowElement(kind: kind, section: section, frame: frame)) }
     }
@@ -31,8 +33,10 @@ extension SolvedFlowLayout {
     }
   }
 
-  /// The sections that may have elements between two positions along the scroll axis. O(log sections).
+  /// The sections that may have elements between two positions along the scroll axis. O(log sections), and O(sections)
+  /// if they are not in the order of their positions.
   private func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+    guard let overhang else { return sections.indices }
     func first(_ isPast: (PlacedSection) -> Bool) -> Int {
       var (low, high) = (0, sections.count)
       while low < high {
@@ -41,7 +45,7 @@ extension SolvedFlowLayout {
       }
       return low
     }
-    let start = first { $0.end >= lower }
-    return start..<max(start, first { $0.start > upper })
+    let start = first { $0.end + overhang >= lower }
+    return start..<max(start, first { $0.start - overhang > upper })
   }
 }

@@ -10,7 +10,7 @@ import Foundation
 ///   sections: [FlowSection(itemCount: 6, itemSize: CGSize(width: 50, height: 50))])
 ///
 /// layout.contentSize                 // 320 × 110: two rows of 50 points, 10 apart
-/// layout.frame(section: 0, item: 1)  // (67.5, 0, 50, 50): five items share the 70 points that remain of 320
+/// layout.frame(section: 0, item: 1)  // (67.5, 0, 50, 50): the four gaps share the 70 points that five items leave of 320
 /// layout.elements(in: CGRect(x: 0, y: 60, width: 320, height: 50)).count  // 1: the sixth item
 /// ```
 ///
@@ -28,6 +28,10 @@ public struct SolvedFlowLayout: Sendable {
   public let environment: FlowEnvironment
   let sections: [PlacedSection]
 
+  /// The largest distance by which elements leave their section along the scroll axis, in points; nil if a section's
+  /// length is negative, so that sections are not in the order of their positions.
+  let overhang: CGFloat?
+
   /// Solves a layout of `sectionCount` sections; `content` is called once for each. `measured` has the measured sizes of
   /// self-sizing cells: none by default, for cells of fixed sizes.
   public init(
@@ -38,14 +42,17 @@ public struct SolvedFlowLayout: Sendable {
     precondition(scale > 0 && scale.isFinite, "A flow layout's scale must be positive and finite, not \(scale).")
     self.environment = environment
     var start: CGFloat = 0
+    var overhang: CGFloat? = 0
     sections = (0..<sectionCount).map { index in
       let content = content(index)
       content.requireValid(section: index)
       let section = PlacedSection(
         content, start: start, environment: environment, measured: measured[index], average: measured.average)
       start = section.end
+      overhang = section.length < 0 ? nil : overhang.map { max($0, section.overhang) }
       return section
     }
+    self.overhang = overhang
   }
 
   /// Solves a layout of the given sections.

@@ -23,6 +23,14 @@ struct PlacedSection: Sendable {
       }
     }
 
+    /// The range along the scroll axis that the lines cover, relative to the start of the first.
+    var bounds: (lower: CGFloat, upper: CGFloat) {
+      switch self {
+      case .grid(let grid): grid.bounds
+      case .lines(let lines): lines.bounds
+      }
+    }
+
     func frame(of item: Int) -> AxisRect {
       switch self {
       case .grid(let grid): grid.frame(of: item)
@@ -74,6 +82,15 @@ struct PlacedSection: Sendable {
 
   /// The position in the content at which the section ends.
   var end: CGFloat { start + length }
+
+  /// The distance by which the section's elements leave it at its start or its end, in points; 0 unless insets or
+  /// spacings are negative.
+  var overhang: CGFloat {
+    let lines = items.bounds
+    let lowest = min(0, header, itemsStart + lines.lower, footerStart)
+    let farthest = max(header, itemsStart + lines.upper, footerStart + footer)
+    return max(-lowest, farthest - length)
+  }
 
   /// An item's frame in content coordinates; not rounded.
   func frame(of item: Int) -> AxisRect {
