@@ -1,6 +1,6 @@
 import Foundation
 
-// Explanations of boundary items, of badges of items and groups, and of backgrounds.
+// Explanations of boundary items, of supplementary items of items and groups, and of backgrounds.
 
 extension SolvedLayout {
   func supplementaryExplanation(_ key: ElementKey, _ element: LayoutElement) -> Explanation? {
@@ -11,25 +11,27 @@ extension SolvedLayout {
     {
       return boundaryExplanation(item, section: section, element)
     }
-    return badgeExplanation(key, section: section, element)
+    return supplementaryItemExplanation(key, section: section, element)
   }
 
-  // MARK: - Badges
+  // MARK: - Supplementary items of items and groups
 
-  private func badgeExplanation(_ key: ElementKey, section index: Int, _ element: LayoutElement) -> Explanation? {
+  private func supplementaryItemExplanation(_ key: ElementKey, section index: Int, _ element: LayoutElement)
+    -> Explanation?
+  {
     let section = sections[index]
     let kind = key.kind ?? ""
-    guard let placed = section.run.group(ofBadge: key.item, kind: kind) else { return nil }
-    let first = section.run.badgeCount(kind, before: placed)
-    let known = placed.template.badges
+    guard let placed = section.run.group(ofSupplementaryItem: key.item, kind: kind) else { return nil }
+    let first = section.run.supplementaryItemCount(kind, before: placed)
+    let known = placed.template.supplementaryItems
     guard let number = known.firstIndex(where: { $0.kind == kind && first + $0.number == key.item }) else { return nil }
-    // Templates do not keep a badge's anchor frame: its group is solved again.
+    // Templates do not keep a supplementary item's anchor frame: its group is solved again.
     let solver = GroupSolver(grid: grid, measured: placed.template.measured)
-    let solved = solver.solve(outermost: section.plan.section.group, in: section.plan.groupContainer)
-    guard solved.badges.indices.contains(number) else { return nil }
-    let anchored = solved.badges[number]
+    let solved = solver.solveOutermost(section.plan.section.group, in: section.plan.groupContainer)
+    guard solved.supplementaryItems.indices.contains(number) else { return nil }
+    let anchored = solved.supplementaryItems[number]
     let corner = corner(of: placed, section, start: start(ofSection: index))
-    let item = placed.firstItem + anchored.badge.firstLeaf
+    let item = placed.firstItem + anchored.item.firstLeaf
     let owner = anchored.isOnItem ? "item \(item)" : "the group that starts with item \(item)"
     let containerName = anchored.isOnItem ? owner : "the group's container"
     let box = GroupExplanation.Box(
@@ -75,20 +77,20 @@ extension SolvedLayout {
   }
 }
 
-extension AnchoredBadge {
+extension AnchoredSupplementaryItem {
   private var own: Anchor { description.itemAnchor ?? Anchor(edges: description.containerAnchor.edges) }
 
   fileprivate func anchorWords(_ owner: String) -> String {
     let (its, theirs) = (own.pointName, description.containerAnchor.pointName)
     let isMoved =
-      description.containerAnchor.distance(for: badge.frame.size) != .zero
-      || own.distance(for: badge.frame.size) != .zero
+      description.containerAnchor.distance(for: item.frame.size) != .zero
+      || own.distance(for: item.frame.size) != .zero
     return "its \(its) lies on the \(theirs) of \(owner)" + (isMoved ? ", moved by its offset" : "")
   }
 
-  /// The origin: the corner of the anchor frame, plus its anchor point, less the badge's own anchor point, plus offsets.
+  /// The origin: the corner of the anchor frame, plus its anchor point, less the item's own anchor point, plus offsets.
   fileprivate func coordinate(_ axis: Axis, corner: CGPoint, of owner: String) -> Formula {
-    let size = badge.frame.size
+    let size = item.frame.size
     var formula = Formula.number(corner[axis] + anchorFrame.start(axis), "\(axis.coordinateName) of \(owner)")
     let side = Formula.number(size[axis], "its \(axis.sideName)")
     let fraction = description.containerAnchor.fraction(axis)

@@ -103,10 +103,10 @@ extension SolvedLayout {
             zIndex: leaf.zIndex.addingClamped(section.plan.cellZIndexOffset)))
       }
       // A supplementary item is not clipped to its group.
-      for badge in placed.template.badges where badge.firstLeaf < placed.count {
-        let frame = frame(badge.frame, of: corner)
+      for item in placed.template.supplementaryItems where item.firstLeaf < placed.count {
+        let frame = frame(item.frame, of: corner)
         guard frame.overlaps(visible) else { continue }
-        elements.append(badgeElement(badge, frame: frame, section, index, placed))
+        elements.append(supplementaryElement(item, frame: frame, section, index, placed))
       }
       return true
     }

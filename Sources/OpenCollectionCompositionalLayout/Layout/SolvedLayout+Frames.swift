@@ -54,22 +54,24 @@ extension SolvedLayout {
       let shows = section.extent > 0 || !section.plan.section.boundaryItems.isEmpty
       return shows ? boundaryElement(item, of: section, index, start: start) : nil
     }
-    guard number >= 0, let placed = section.run.group(ofBadge: number, kind: kind) else { return nil }
-    let first = section.run.badgeCount(kind, before: placed)
+    guard number >= 0, let placed = section.run.group(ofSupplementaryItem: number, kind: kind) else { return nil }
+    let first = section.run.supplementaryItemCount(kind, before: placed)
     guard
-      let badge = placed.template.badges.first(where: { $0.kind == kind && first + $0.number == number }),
-      badge.firstLeaf < placed.count
+      let item = placed.template.supplementaryItems.first(where: { $0.kind == kind && first + $0.number == number }),
+      item.firstLeaf < placed.count
     else { return nil }
-    let frame = frame(badge.frame, of: corner(of: placed, section, start: start))
-    return badgeElement(badge, frame: frame, section, index, placed)
+    let frame = frame(item.frame, of: corner(of: placed, section, start: start))
+    return supplementaryElement(item, frame: frame, section, index, placed)
   }
 
-  func badgeElement(
-    _ badge: Template.Badge, frame: CGRect, _ section: SolvedSection, _ index: Int, _ placed: GroupRun.PlacedGroup
+  /// The element of a supplementary item of an item or a group.
+  func supplementaryElement(
+    _ item: Template.SupplementaryItem, frame: CGRect, _ section: SolvedSection, _ index: Int,
+    _ placed: GroupRun.PlacedGroup
   ) -> LayoutElement {
-    let number = section.run.badgeCount(badge.kind, before: placed) + badge.number
+    let number = section.run.supplementaryItemCount(item.kind, before: placed) + item.number
     return LayoutElement(
-      key: .supplementary(badge.kind, section: index, item: number), frame: frame, zIndex: badge.zIndex)
+      key: .supplementary(item.kind, section: index, item: number), frame: frame, zIndex: item.zIndex)
   }
 
   func decorationElement(_ item: Int, of section: SolvedSection, _ index: Int, start: CGFloat) -> LayoutElement {

@@ -6,7 +6,7 @@ struct GroupWalk {
   var findings: [LintFinding] = []
 
   /// The kinds of the visited supplementary items.
-  var badgeKinds: Set<String> = []
+  var supplementaryKinds: Set<String> = []
 
   /// The maximum nesting depth that is checked.
   private static let maximumDepth = 64
@@ -14,7 +14,7 @@ struct GroupWalk {
   init(grid: PixelGrid) { self.grid = grid }
 
   mutating func visit(_ group: Group, at field: String, in container: CGSize, depth: Int) {
-    badgeKinds.formUnion(group.supplementaryItems.map(\.kind))
+    supplementaryKinds.formUnion(group.supplementaryItems.map(\.kind))
     if case .custom(let items) = group.arrangement {
       let size = group.size.resolved(in: container, grid: grid)
       if items.isEmpty, size.width > 0, size.height > 0 { add(.emptyGroup, field + ".frames", "a group without items") }
@@ -34,7 +34,7 @@ struct GroupWalk {
       checkCounted(line, at: subitemField)
       switch subitem {
       case .item(let item):
-        badgeKinds.formUnion(item.supplementaryItems.map(\.kind))
+        supplementaryKinds.formUnion(item.supplementaryItems.map(\.kind))
         checkInsets(item, line, index, at: subitemField)
       case .group(let nested):
         visit(nested, at: subitemField, in: line.box, depth: depth + 1)

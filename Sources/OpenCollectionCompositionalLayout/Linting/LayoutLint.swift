@@ -26,7 +26,7 @@ public enum LayoutLint {
       section.group, at: field + ".group", in: groupContainer(of: section, scrollAxis, environment), depth: 0)
     findings += walk.findings
     return findings + kindFindings(section.boundaryItems, at: field)
-      + sharedKinds(section.boundaryItems, walk.badgeKinds, at: field)
+      + sharedKinds(section.boundaryItems, walk.supplementaryKinds, at: field)
   }
 
   /// The findings in the layout's own boundary items.
@@ -122,9 +122,9 @@ public enum LayoutLint {
   }
 
   private static func sharedKinds(
-    _ items: [BoundaryItem], _ badges: Set<String>, at field: String
+    _ items: [BoundaryItem], _ kinds: Set<String>, at field: String
   ) -> [LintFinding] {
-    items.enumerated().filter { badges.contains($1.kind) }.map { index, item in
+    items.enumerated().filter { kinds.contains($1.kind) }.map { index, item in
       LintFinding(
         .sharedKind, at: "\(field).boundarySupplementaryItems[\(index)].kind",
         "supplementary items of the section's items or groups have the kind \"\(item.kind)\" too")

@@ -11,12 +11,12 @@ extension GroupSolver {
         Template.Leaf(
           frame: frame, zIndex: 0, isWidthEstimated: item.size.width.isEstimated,
           isHeightEstimated: item.size.height.isEstimated))
-      solved.badges += badges(
+      solved.supplementaryItems += anchored(
         item.supplementaryItems, on: frame, container: frame.size, isOnItem: true, firstLeaf: leaf)
 
     case .group(let group):
       guard let nested = entry.nested, !nested.leaves.isEmpty else { return }
-      budget.spend(SolvingBudget.stepsPerEntry * (nested.leaves.count + nested.badges.count))
+      budget.spend(SolvingBudget.stepsPerEntry * (nested.leaves.count + nested.supplementaryItems.count))
       solved.leaves += nested.leaves.map { inner in
         var inner = inner
         inner.frame = inner.frame.moved(by: slot.origin)
@@ -27,26 +27,28 @@ extension GroupSolver {
         Template.NestedGroup(
           frame: inner.frame.moved(by: slot.origin), firstLeaf: leaf + inner.firstLeaf, depth: inner.depth + 1)
       }
-      solved.badges += badges(of: group, frame: slot, container: box, firstLeaf: leaf)
-      solved.badges += nested.badges.map { $0.moved(by: slot.origin, leaves: leaf) }
+      solved.supplementaryItems += supplementaryItems(of: group, frame: slot, container: box, firstLeaf: leaf)
+      solved.supplementaryItems += nested.supplementaryItems.map { $0.moved(by: slot.origin, leaves: leaf) }
     }
   }
 
   /// The supplementary items of a group: anchored to its frame less its insets, with fractions of its container.
-  func badges(of group: Group, frame: CGRect, container: CGSize, firstLeaf: Int) -> [AnchoredBadge] {
+  func supplementaryItems(of group: Group, frame: CGRect, container: CGSize, firstLeaf: Int)
+    -> [AnchoredSupplementaryItem]
+  {
     guard !group.supplementaryItems.isEmpty else { return [] }
     let inner = CGRect(
       x: frame.origin.x + group.insets.leading, y: frame.origin.y + group.insets.top,
       width: frame.size.width - group.insets.total(.horizontal),
       height: frame.size.height - group.insets.total(.vertical))
-    return badges(
+    return anchored(
       group.supplementaryItems, on: inner, container: container, isOnItem: false, firstLeaf: firstLeaf)
   }
 
-  /// Places each view's anchor point on a point of `frame`.
-  private func badges(
+  /// Places each item's anchor point on a point of `frame`.
+  private func anchored(
     _ items: [SupplementaryItem], on frame: CGRect, container: CGSize, isOnItem: Bool, firstLeaf: Int
-  ) -> [AnchoredBadge] {
+  ) -> [AnchoredSupplementaryItem] {
     items.map { item in
       let size = item.size.resolved(in: container, grid: grid)
       let own = item.itemAnchor ?? Anchor(edges: item.containerAnchor.edges)
@@ -57,11 +59,11 @@ extension GroupSolver {
         frame.start(axis) + item.containerAnchor.fraction(axis) * frame.size[axis] - own.fraction(axis) * size[axis]
           + moved[axis] + ownMoved[axis]
       }
-      let badge = Template.Badge(
+      let placed = Template.SupplementaryItem(
         frame: CGRect(origin: CGPoint(x: start(.horizontal), y: start(.vertical)), size: size), kind: item.kind,
         zIndex: item.zIndex, firstLeaf: firstLeaf, number: 0)
-      return AnchoredBadge(
-        badge: badge, description: item, anchorFrame: frame, container: container, isOnItem: isOnItem)
+      return AnchoredSupplementaryItem(
+        item: placed, description: item, anchorFrame: frame, container: container, isOnItem: isOnItem)
     }
   }
 }

@@ -60,17 +60,18 @@ struct GroupSolver {
   }
 
   private func makeTemplate(for group: Group, in container: CGSize) -> Template {
-    let solved = solve(outermost: group, in: container)
+    let solved = solveOutermost(group, in: container)
     return Template(
       group: group, solved: solved, measured: measured, inspectedCount: inspected.count, isTruncated: budget.isSpent)
   }
 
-  /// Solves a group that is not nested, its own badges included.
-  func solve(outermost group: Group, in container: CGSize) -> SolvedGroup {
+  /// Solves an outermost group and its supplementary items.
+  func solveOutermost(_ group: Group, in container: CGSize) -> SolvedGroup {
     var solved = solve(group, in: container, firstLeaf: 0)
     if !solved.leaves.isEmpty {
       let frame = CGRect(origin: .zero, size: solved.size)
-      solved.badges = badges(of: group, frame: frame, container: container, firstLeaf: 0) + solved.badges
+      solved.supplementaryItems =
+        supplementaryItems(of: group, frame: frame, container: container, firstLeaf: 0) + solved.supplementaryItems
     }
     return solved
   }
@@ -122,7 +123,7 @@ struct GroupSolver {
         along: along, group.insets.start(along) + start, across: group.insets.start(across) + side)
       let slot = CGRect(origin: grid.nearest(corner), size: entry.size)
 
-      // 6. and 7. Their frames, and the badges anchored to them.
+      // 6. and 7. Their frames, and the supplementary items anchored to them.
       append(entry, slot: slot, box: box, firstLeaf: firstLeaf, to: &solved)
     }
     return solved

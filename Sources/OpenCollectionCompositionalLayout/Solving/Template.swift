@@ -17,17 +17,17 @@ final class Template: Sendable {
     func isEstimated(_ axis: Axis) -> Bool { axis == .horizontal ? isWidthEstimated : isHeightEstimated }
   }
 
-  /// A supplementary item of an item or a group: a badge.
-  struct Badge: Sendable {
+  /// A supplementary item that is anchored to an item or a group, such as a badge.
+  struct SupplementaryItem: Sendable {
     /// Not rounded; rounding is done in content coordinates.
     var frame: CGRect
     var kind: String
     var zIndex: Int
 
-    /// The badge is shown when this leaf has an item.
+    /// It is shown when this leaf has an item.
     var firstLeaf: Int
 
-    /// The index among the template's badges of the same kind.
+    /// The index among the template's supplementary items of the same kind.
     var number: Int
   }
 
@@ -45,7 +45,7 @@ final class Template: Sendable {
   /// The group's outer size, without edge spacing.
   let size: CGSize
   let leaves: [Leaf]
-  let badges: [Badge]
+  let supplementaryItems: [SupplementaryItem]
   let nestedGroups: [NestedGroup]
 
   /// The measured sizes it was solved with, by leaf index.
@@ -54,8 +54,8 @@ final class Template: Sendable {
   /// How many leaves from the first were examined to fill it: a measured size of any of these could change the template.
   let inspectedCount: Int
 
-  /// The number of badges of each kind in a full group.
-  let badgeCounts: [String: Int]
+  /// The number of supplementary items of each kind in a full group.
+  let supplementaryItemCounts: [String: Int]
 
   /// Whether the group was truncated because it would hold too many items.
   let isTruncated: Bool
@@ -73,13 +73,13 @@ final class Template: Sendable {
     self.inspectedCount = max(inspectedCount, solved.leaves.count)
     self.index = SpanIndex(solved.leaves.map(\.frame))
     var counts: [String: Int] = [:]
-    self.badges = solved.badges.map { anchored in
-      var badge = anchored.badge
-      badge.number = counts[badge.kind, default: 0]
-      counts[badge.kind] = badge.number + 1
-      return badge
+    self.supplementaryItems = solved.supplementaryItems.map { anchored in
+      var item = anchored.item
+      item.number = counts[item.kind, default: 0]
+      counts[item.kind] = item.number + 1
+      return item
     }
-    self.badgeCounts = counts
+    self.supplementaryItemCounts = counts
   }
 
   /// Whether the number of items in a group depends on measured sizes.
@@ -125,31 +125,32 @@ final class Template: Sendable {
   }
 }
 
-/// The result of solving a group, from which a template is made. It includes the leaves and badges of nested groups.
+/// The result of solving a group, from which a template is made. It includes the leaves and supplementary items of nested
+/// groups.
 struct SolvedGroup {
   var size: CGSize
   var leaves: [Template.Leaf] = []
-  var badges: [AnchoredBadge] = []
+  var supplementaryItems: [AnchoredSupplementaryItem] = []
   var nestedGroups: [Template.NestedGroup] = []
 }
 
-/// A badge with its anchor; templates keep the badge alone.
-struct AnchoredBadge {
-  var badge: Template.Badge
+/// A supplementary item with its anchor; templates keep the item alone.
+struct AnchoredSupplementaryItem {
+  var item: Template.SupplementaryItem
   let description: SupplementaryItem
 
-  /// The frame the badge is anchored to: an item's, or a group's less its insets. Relative to the outermost group's corner,
-  /// as the badge's frame is.
+  /// The frame it is anchored to: an item's, or a group's less its insets. Relative to the outermost group's corner, as
+  /// its own frame is.
   var anchorFrame: CGRect
 
-  /// The size the badge's fractions refer to.
+  /// The size its fractions refer to.
   let container: CGSize
   let isOnItem: Bool
 
-  func moved(by offset: CGPoint, leaves: Int) -> AnchoredBadge {
+  func moved(by offset: CGPoint, leaves: Int) -> AnchoredSupplementaryItem {
     var moved = self
-    moved.badge.frame = badge.frame.moved(by: offset)
-    moved.badge.firstLeaf += leaves
+    moved.item.frame = item.frame.moved(by: offset)
+    moved.item.firstLeaf += leaves
     moved.anchorFrame = anchorFrame.moved(by: offset)
     return moved
   }
