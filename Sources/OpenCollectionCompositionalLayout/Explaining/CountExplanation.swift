@@ -67,11 +67,11 @@ struct CountExplanation {
   }
 
   private var crossingCount: Int {
-    solver.count(line, isOnePass: false, spacing: 0, inner: innerSize, firstLeaf: firstLeaf).count
+    solver.entryCount(of: line, fitsContent: false, spacing: 0, inner: innerSize, firstLeaf: firstLeaf).count
   }
 
   private func taken(_ count: Int, in box: CGSize, spacing: CGFloat) -> Formula {
-    let lengths = solver.entries(of: line, count: count, in: box, firstLeaf: firstLeaf).map { $0.length(line.axis) }
+    let lengths = solver.makeEntries(of: line, count: count, in: box, firstLeaf: firstLeaf).map { $0.length(line.axis) }
     var terms = Formula.sum(of: lengths)
     if let share = share(in: box), count > 1 {
       terms = [.product(.number(CGFloat(count), nil), .number(lengths[0], share))]

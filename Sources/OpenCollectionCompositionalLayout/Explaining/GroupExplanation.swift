@@ -52,9 +52,9 @@ struct GroupExplanation {
     let innerSize = CGSize(
       width: declared.width - group.insets.total(.horizontal), height: declared.height - group.insets.total(.vertical))
     let spacing = group.interItemSpacing.minimum
-    let (count, entryBox) = solver.count(
-      line, isOnePass: group.size[along].isEstimated, spacing: spacing, inner: innerSize, firstLeaf: firstLeaf)
-    let entries = solver.entries(of: line, count: count, in: entryBox, firstLeaf: firstLeaf)
+    let (count, entryBox) = solver.entryCount(
+      of: line, fitsContent: group.size[along].isEstimated, spacing: spacing, inner: innerSize, firstLeaf: firstLeaf)
+    let entries = solver.makeEntries(of: line, count: count, in: entryBox, firstLeaf: firstLeaf)
     let end = firstLeaf + entries.reduce(0) { $0 + $1.leafCount }
     let isMeasured = solver.measured.keys.contains { (firstLeaf..<end).contains($0) }
     let sizes = GroupSizes(
@@ -101,7 +101,7 @@ struct GroupExplanation {
       steps.append(Step("it is in a nested group, the \((index + 1).ordinal) of \(count) in the \(name)"))
       let nestedName = name.nested
       explain(
-        nested, named: nestedName, in: shared, leaf: leaf, firstLeaf: first, limit: max(1, limit >> 8))
+        nested, named: nestedName, in: shared, leaf: leaf, firstLeaf: first, limit: line.nestedLimit)
       // After the steps of the nested group's size, which its position may depend on.
       let own = offsets
       offsets = []

@@ -70,10 +70,10 @@ struct SolvedLine {
     inner = CGSize(
       width: size.width - group.insets.total(.horizontal), height: size.height - group.insets.total(.vertical))
     let solver = GroupSolver(grid: grid)
-    (count, box) = solver.count(
-      line, isOnePass: group.size[line.axis].isEstimated, spacing: group.interItemSpacing.minimum, inner: inner,
+    (count, box) = solver.entryCount(
+      of: line, fitsContent: group.size[line.axis].isEstimated, spacing: group.interItemSpacing.minimum, inner: inner,
       firstLeaf: 0)
-    entries = solver.entries(of: line, count: min(count, line.subitems.count), in: box, firstLeaf: 0)
+    entries = solver.makeEntries(of: line, count: min(count, line.subitems.count), in: box, firstLeaf: 0)
     list = line.count == nil ? field + ".subitems" : field + ".repeat"
   }
 

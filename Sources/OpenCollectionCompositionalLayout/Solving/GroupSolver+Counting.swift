@@ -3,8 +3,10 @@ import Foundation
 extension GroupSolver {
   /// The number of entries a line holds, and the box their fractions refer to: the size inside the group less the spacing
   /// between that many entries.
-  func count(
-    _ line: Line, isOnePass: Bool, spacing: CGFloat, inner: CGSize, firstLeaf: Int
+  ///
+  /// - Parameter fitsContent: whether the group is as long as its content, and so holds each subitem once.
+  func entryCount(
+    of line: Line, fitsContent: Bool, spacing: CGFloat, inner: CGSize, firstLeaf: Int
   ) -> (count: Int, box: CGSize) {
     guard !line.subitems.isEmpty else { return (0, inner) }
     let availableLength = inner[line.axis]
@@ -15,9 +17,9 @@ extension GroupSolver {
       return box
     }
 
-    // An explicit count; or one pass of the list when the group is as long as its content.
+    // A declared count; or each subitem once.
     if let count = line.count { return (max(0, count), box(count)) }
-    if isOnePass { return (line.subitems.count, box(line.subitems.count)) }
+    if fitsContent { return (line.subitems.count, box(line.subitems.count)) }
 
     let inWhole =
       line.packingDependsOnMeasurements && solvesEachEntry ? nil : PassLengths(lengths(of: line, in: box(1)))
@@ -65,7 +67,7 @@ extension GroupSolver {
   /// The total length of the first entries of a line, without spacing.
   private func length(ofFirst count: Int, of line: Line, in box: CGSize, firstLeaf: Int) -> CGFloat {
     if line.packingDependsOnMeasurements, solvesEachEntry {
-      return entries(of: line, count: count, in: box, firstLeaf: firstLeaf).reduce(0) { $0 + $1.length(line.axis) }
+      return makeEntries(of: line, count: count, in: box, firstLeaf: firstLeaf).reduce(0) { $0 + $1.length(line.axis) }
     }
     return PassLengths(lengths(of: line, in: box)).length(ofFirst: count)
   }

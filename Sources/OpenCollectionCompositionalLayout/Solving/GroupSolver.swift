@@ -11,27 +11,34 @@ import Foundation
 /// 7. Supplementary items, anchored to those frames                         (6 and 7: `GroupSolver+Frames`)
 ///
 /// Cost: O(items of the group), times the subitems listed.
-struct GroupSolver {
+///
+/// Use one solver for a template: it counts the leaves that it inspects. A class, because nested groups add to that count.
+final class GroupSolver {
   let grid: PixelGrid
 
   /// Sizes of measured cells, by leaf index in the outermost group.
-  var measured: [Int: CGSize] = [:]
+  let measured: [Int: CGSize]
 
   /// The number of leaves examined to determine when the line is full.
-  private let inspected = InspectedLeaves()
+  private(set) var inspectedCount = 0
 
   /// The remaining budget for solving the outermost group.
   let budget: SolvingBudget
 
-  private final class InspectedLeaves {
-    var count = 0
-  }
+  /// Whether every entry is solved, not only the first pass of the list. Required if measured sizes may change how many
+  /// entries fit.
+  let solvesEachEntry: Bool
 
-  init(grid: PixelGrid, measured: [Int: CGSize] = [:], budget: SolvingBudget = SolvingBudget()) {
+  /// - Parameter packingDependsOnMeasurements: whether measured sizes may change how many entries fit. With any measured
+  ///   sizes, every entry is solved regardless.
+  init(
+    grid: PixelGrid, measured: [Int: CGSize] = [:], packingDependsOnMeasurements: Bool = false,
+    budget: SolvingBudget = SolvingBudget()
+  ) {
     self.grid = grid
     self.measured = measured
     self.budget = budget
-    solvesEachEntry = !measured.isEmpty
+    solvesEachEntry = packingDependsOnMeasurements || !measured.isEmpty
   }
 
   /// An entry of a line with its size.
@@ -49,20 +56,18 @@ struct GroupSolver {
     func length(_ axis: Axis) -> CGFloat { subitem.edgeSpacing.minimum(axis) + size[axis] }
   }
 
-  /// Whether entries are solved one by one: when cells are measured, and when measured sizes could change how many fit, to
-  /// find out how many leaves the count depends on.
-  private(set) var solvesEachEntry = false
-
-  func template(for group: Group, in container: CGSize) -> Template {
-    var solver = self
-    solver.solvesEachEntry = !measured.isEmpty || group.packingDependsOnMeasurements
-    return solver.makeTemplate(for: group, in: container)
-  }
-
-  private func makeTemplate(for group: Group, in container: CGSize) -> Template {
-    let solved = solveOutermost(group, in: container)
+  /// Solves an outermost group with a solver of its own.
+  ///
+  /// - Parameter measured: the sizes of measured cells, by leaf index.
+  static func template(
+    for group: Group, in container: CGSize, grid: PixelGrid, measured: [Int: CGSize] = [:]
+  ) -> Template {
+    let solver = GroupSolver(
+      grid: grid, measured: measured, packingDependsOnMeasurements: group.packingDependsOnMeasurements)
+    let solved = solver.solveOutermost(group, in: container)
     return Template(
-      group: group, solved: solved, measured: measured, inspectedCount: inspected.count, isTruncated: budget.isSpent)
+      group: group, solved: solved, measured: measured, inspectedCount: solver.inspectedCount,
+      isTruncated: solver.budget.isSpent)
   }
 
   /// Solves an outermost group and its supplementary items.
@@ -98,11 +103,11 @@ struct GroupSolver {
 
     // 2. The number of entries.
     let spacing = group.interItemSpacing.minimum
-    let (count, box) = self.count(
-      line, isOnePass: group.size[along].isEstimated, spacing: spacing, inner: inner, firstLeaf: firstLeaf)
+    let (count, box) = entryCount(
+      of: line, fitsContent: group.size[along].isEstimated, spacing: spacing, inner: inner, firstLeaf: firstLeaf)
 
     // 3. Their sizes.
-    let entries = self.entries(of: line, count: count, in: box, firstLeaf: firstLeaf)
+    let entries = makeEntries(of: line, count: count, in: box, firstLeaf: firstLeaf)
 
     // 4. Estimated sides.
     if group.size[along].isEstimated, count > 0 {
@@ -130,7 +135,7 @@ struct GroupSolver {
   }
 
   /// The first `count` entries of a line, sized in `box`. Leaves are numbered consecutively through nested groups.
-  func entries(of line: Line, count: Int, in box: CGSize, firstLeaf: Int) -> [Entry] {
+  func makeEntries(of line: Line, count: Int, in box: CGSize, firstLeaf: Int) -> [Entry] {
     var entries: [Entry] = []
     var leaf = firstLeaf
     for index in 0..<count {
@@ -141,7 +146,7 @@ struct GroupSolver {
       if !solvesEachEntry, index >= line.subitems.count {
         entries.append(entries[position])
       } else {
-        entries.append(entry(for: line.subitems[position], in: box, firstLeaf: leaf, limit: line.limit))
+        entries.append(entry(for: line.subitems[position], in: box, firstLeaf: leaf, nestedLimit: line.nestedLimit))
       }
       leaf += entries[index].leafCount
     }
@@ -160,10 +165,10 @@ struct GroupSolver {
   }
 
   /// One entry; its estimated dimensions are replaced by the measured size of its cell, when there is one.
-  private func entry(for subitem: Subitem, in box: CGSize, firstLeaf: Int, limit: Int) -> Entry {
+  private func entry(for subitem: Subitem, in box: CGSize, firstLeaf: Int, nestedLimit: Int) -> Entry {
     switch subitem {
     case .item(let item):
-      inspected.count = max(inspected.count, firstLeaf + 1)
+      inspectedCount = max(inspectedCount, firstLeaf + 1)
       var size = item.size.resolved(in: box, grid: grid)
       if let measuredSize = measured[firstLeaf] {
         if item.size.width.isEstimated { size.width = measuredSize.width }
@@ -171,7 +176,7 @@ struct GroupSolver {
       }
       return Entry(subitem: subitem, size: size, nested: nil, isMeasured: measured[firstLeaf] != nil)
     case .group(let group):
-      let nested = budget.nested { solve(group, in: box, firstLeaf: firstLeaf, lineLimit: max(1, limit >> 8)) }
+      let nested = budget.nested { solve(group, in: box, firstLeaf: firstLeaf, lineLimit: nestedLimit) }
       return Entry(subitem: subitem, size: nested.size, nested: nested)
     }
   }

@@ -15,6 +15,13 @@ struct Line {
 
   static let limit = 1 << 16
 
+  /// What the limit is divided by at each level of nesting. The counts of nested lines multiply: with this divisor, those
+  /// without length hold at most 1 << 24 items (65,536 × 256), however deep they are nested.
+  private static let nestedLimitDivisor = 1 << 8
+
+  /// The limit of a line in a nested group; at least one.
+  var nestedLimit: Int { max(1, limit / Self.nestedLimitDivisor) }
+
   init(_ arrangement: Arrangement, limit: Int) {
     self.limit = limit
     switch arrangement {

@@ -37,7 +37,7 @@ final class SectionPlan: Sendable {
     var groupContainer = container
     groupContainer[insetAxis] -= section.insets.total(insetAxis)
     self.groupContainer = groupContainer
-    template = GroupSolver(grid: grid).template(for: section.group, in: groupContainer)
+    template = GroupSolver.template(for: section.group, in: groupContainer, grid: grid)
 
     var boundaryContainer = container
     boundaryContainer[across] -= section.boundaryInsets.total(across)

@@ -22,6 +22,6 @@ extension SolvedSection {
 extension SectionPlan {
   /// The section's group, solved with measured sizes by leaf index.
   func solve(measured: [Int: CGSize]) -> Template {
-    GroupSolver(grid: grid, measured: measured).template(for: section.group, in: groupContainer)
+    GroupSolver.template(for: section.group, in: groupContainer, grid: grid, measured: measured)
   }
 }
