@@ -107,7 +107,7 @@ extension Canvas {
       return true
     }
     let picture = linear.picture(of: area)
-    cairo_set_source_surface(cairo, picture.surface, Double(area.left), Double(area.top))
+    cairo_set_source_surface(cairo, picture.cairoSurface, Double(area.left), Double(area.top))
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     if path == nil { cairo_paint(cairo) } else { cairo_fill(cairo) }
     cairo_new_path(cairo)

@@ -14,7 +14,7 @@ extension Canvas {
     cairo_clip(cairo)
     cairo_translate(cairo, rect.minX, rect.minY)
     cairo_scale(cairo, rect.width / Double(bitmap.width), rect.height / Double(bitmap.height))
-    guard let pattern = cairo_pattern_create_for_surface(bitmap.surface) else { return }
+    guard let pattern = cairo_pattern_create_for_surface(bitmap.cairoSurface) else { return }
     defer { cairo_pattern_destroy(pattern) }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -35,7 +35,7 @@ extension Canvas {
     defer { cairo_restore(cairo) }
     cairo_new_path(cairo)
     cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
-    guard let pattern = cairo_pattern_create_for_surface(bitmap.surface) else { return }
+    guard let pattern = cairo_pattern_create_for_surface(bitmap.cairoSurface) else { return }
     defer { cairo_pattern_destroy(pattern) }
     var matrix = cairo_matrix_t(
       AffineTransform(

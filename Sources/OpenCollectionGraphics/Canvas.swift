@@ -28,7 +28,7 @@ package final class Canvas {
   init(drawingInto bitmap: Bitmap, size: CGSize? = nil) {
     self.size = size ?? bitmap.size
     scale = bitmap.scale
-    surface = cairo_surface_reference(bitmap.surface)
+    surface = cairo_surface_reference(bitmap.cairoSurface)
     cairo = cairo_create(surface)
     cairo_scale(cairo, scale, scale)
   }
@@ -50,7 +50,7 @@ package final class Canvas {
     let copy = Bitmap(
       width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)),
       scale: scale)
-    let cairo = cairo_create(copy.surface)
+    let cairo = cairo_create(copy.cairoSurface)
     cairo_set_source_surface(cairo, surface, 0, 0)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_paint(cairo)

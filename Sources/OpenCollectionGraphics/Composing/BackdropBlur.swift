@@ -80,10 +80,10 @@ final class BackdropBlur {
     }
     let size = (width: area.right - area.left, height: area.bottom - area.top)
     let picture = scratchPicture(size.width, size.height)
-    guard let pixels = ImagePixels(picture.surface) else { return }
+    guard let pixels = ImagePixels(picture.cairoSurface) else { return }
     let part = PixelRect(left: 0, top: 0, right: size.width, bottom: size.height)
     coarse.enlarge(by: side, from: origin, to: area, pixels.rows(of: part), row: &row)
-    cairo_surface_mark_dirty(picture.surface)
+    cairo_surface_mark_dirty(picture.cairoSurface)
     cairo_save(cairo)
     cairo.rectangle(area)
     cairo_clip(cairo)
@@ -91,7 +91,7 @@ final class BackdropBlur {
     cairo_new_path(cairo)
     cairo.append(outline)
     cairo_clip(cairo)
-    cairo_set_source_surface(cairo, picture.surface, Double(area.left), Double(area.top))
+    cairo_set_source_surface(cairo, picture.cairoSurface, Double(area.left), Double(area.top))
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(cairo, opacity)
     cairo_restore(cairo)

@@ -36,10 +36,10 @@ final class BackgroundCoverage {
 
   /// Sets every pixel of the picture that may differ to the background colour. O(pixels covered in the last frame).
   func paint(_ color: RGBA) {
-    guard let picture, let pixels = ImagePixels(picture.surface) else { return }
+    guard let picture, let pixels = ImagePixels(picture.cairoSurface) else { return }
     if color != self.color { needed.setAll(true) }
     self.color = color
     needed.fill(pixels, with: color.filledPixel)
-    cairo_surface_mark_dirty(picture.surface)
+    cairo_surface_mark_dirty(picture.cairoSurface)
   }
 }

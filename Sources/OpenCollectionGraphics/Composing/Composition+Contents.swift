@@ -100,7 +100,7 @@ extension Composition {
           PixelRect(
             left: origin.x, top: origin.y, right: origin.x + bitmap.width, bottom: origin.y + bitmap.height))
         guard !target.isEmpty else { return }
-        cairo_set_source_surface(cairo, bitmap.surface, Double(origin.x), Double(origin.y))
+        cairo_set_source_surface(cairo, bitmap.cairoSurface, Double(origin.x), Double(origin.y))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         if opacity >= 1 {
           cairo.rectangle(target)
@@ -123,7 +123,7 @@ extension Composition {
     _ visible: PixelRect, _ opacity: Double
   ) {
     guard let inverse = placed.transform.inverted(), inverse.m11.isFinite else { return }
-    guard let pattern = cairo_pattern_create_for_surface(bitmap.surface) else { return }
+    guard let pattern = cairo_pattern_create_for_surface(bitmap.cairoSurface) else { return }
     defer { cairo_pattern_destroy(pattern) }
     var matrix = cairo_matrix_t(inverse)
     cairo_pattern_set_matrix(pattern, &matrix)

@@ -26,7 +26,9 @@ package final class Compositor {
 
   /// Composes over all of `picture`, which must not be read elsewhere at the same time.
   package func compose(_ root: LayerNode, background: RGBA, into picture: Bitmap) {
-    guard let cairo = cairo_create(picture.surface), let target = PixelTarget(picture.surface, colors) else { return }
+    guard let cairo = cairo_create(picture.cairoSurface), let target = PixelTarget(picture.cairoSurface, colors) else {
+      return
+    }
     defer { cairo_destroy(cairo) }
     var composition = Composition(
       cairo: cairo, target: target, colors: colors, background: background, backgroundCoverage: backgroundCoverage,
@@ -39,6 +41,6 @@ package final class Compositor {
     }
     composition.draw(root, parent: scaled, area: composition.area, opacity: 1)
     composition.paintBackground()
-    cairo_surface_flush(picture.surface)
+    cairo_surface_flush(picture.cairoSurface)
   }
 }

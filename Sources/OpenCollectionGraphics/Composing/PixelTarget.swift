@@ -44,7 +44,7 @@ final class PixelTarget {
     case .bitmap(let bitmap, let x, let y):
       let isCopy = bitmap.isKnownOpaque && opacity >= 1
       let mask = opacity < 1 ? colors.image(of: RGBA(0, 0, 0, opacity)) : nil
-      composite(bitmap.image, x, y, mask, 0, 0, pixelContent.area, isCopy ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
+      composite(bitmap.pixmanImage, x, y, mask, 0, 0, pixelContent.area, isCopy ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
     }
   }
 
@@ -56,7 +56,7 @@ final class PixelTarget {
     case .color(let color):
       composite(colors.image(of: color), 0, 0, mask, origin.x, origin.y, pixelContent.area, PIXMAN_OP_OVER)
     case .bitmap(let bitmap, let x, let y):
-      composite(bitmap.image, x, y, mask, origin.x, origin.y, pixelContent.area, PIXMAN_OP_OVER)
+      composite(bitmap.pixmanImage, x, y, mask, origin.x, origin.y, pixelContent.area, PIXMAN_OP_OVER)
     }
   }
 

@@ -3,12 +3,13 @@ internal import COpenCollectionPixman
 package import Foundation
 
 /// A bitmap image: premultiplied 32-bit sRGB, immutable once shared.
+///
+/// `@unchecked Sendable`: only the creator writes the pixels, and only before the bitmap is shared.
 package final class Bitmap: @unchecked Sendable {
-  // Unchecked: the surface is written only while its creator holds the only reference (a canvas before `finish()`, a
-  // compositor's own picture); all other code reads.
-  let surface: OpaquePointer
+  /// The pixels as a cairo surface.
+  let cairoSurface: OpaquePointer
   /// The same pixels as a pixman image, for `PixelTarget`; nil if it could not be allocated.
-  let image: OpaquePointer?
+  let pixmanImage: OpaquePointer?
 
   /// In pixels.
   package let width, height: Int
@@ -28,13 +29,13 @@ package final class Bitmap: @unchecked Sendable {
   package init(width: Int, height: Int, scale: Double, isKnownOpaque: Bool = false) {
     precondition(
       (1...32_767).contains(width) && (1...32_767).contains(height),
-      "a bitmap of \(width) x \(height) pixels: each side must be in 1...32767")
-    precondition(scale > 0 && scale.isFinite, "a bitmap's scale must be above 0, not \(scale)")
-    surface = PixelSurface.make(width: width, height: height)
+      "A bitmap's sides must be 1 to 32,767 pixels long, not \(width) x \(height).")
+    precondition(scale > 0 && scale.isFinite, "A bitmap's scale must be positive and finite, not \(scale).")
+    cairoSurface = PixelSurface.make(width: width, height: height)
     precondition(
-      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
-      "no memory for a bitmap of \(width) x \(height) pixels")
-    image = Self.image(of: surface)
+      cairo_surface_status(cairoSurface) == CAIRO_STATUS_SUCCESS,
+      "There is no memory for a bitmap of \(width) x \(height) pixels.")
+    pixmanImage = Self.pixmanImage(of: cairoSurface)
     self.width = width
     self.height = height
     self.scale = scale
@@ -43,8 +44,8 @@ package final class Bitmap: @unchecked Sendable {
 
   /// Takes ownership of `surface`, an ARGB32 image surface.
   init(owning surface: OpaquePointer, scale: Double, isKnownOpaque: Bool) {
-    self.surface = surface
-    image = Self.image(of: surface)
+    cairoSurface = surface
+    pixmanImage = Self.pixmanImage(of: surface)
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
     self.scale = scale
@@ -53,9 +54,9 @@ package final class Bitmap: @unchecked Sendable {
 
   /// Shares the pixels of `bitmap` at another scale.
   package init(_ bitmap: Bitmap, scale: Double) {
-    surface = cairo_surface_reference(bitmap.surface)
+    cairoSurface = cairo_surface_reference(bitmap.cairoSurface)
     // An image of its own: pixman's reference counts are not atomic.
-    image = Self.image(of: surface)
+    pixmanImage = Self.pixmanImage(of: cairoSurface)
     width = bitmap.width
     height = bitmap.height
     self.scale = scale
@@ -63,11 +64,11 @@ package final class Bitmap: @unchecked Sendable {
   }
 
   deinit {
-    if let image { pixman_image_unref(image) }
-    cairo_surface_destroy(surface)
+    if let pixmanImage { pixman_image_unref(pixmanImage) }
+    cairo_surface_destroy(cairoSurface)
   }
 
-  private static func image(of surface: OpaquePointer) -> OpaquePointer? {
+  private static func pixmanImage(of surface: OpaquePointer) -> OpaquePointer? {
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     return data.withMemoryRebound(to: UInt32.self, capacity: 1) { pixels in
       pixman_image_create_bits(
@@ -78,29 +79,29 @@ package final class Bitmap: @unchecked Sendable {
 
   /// Bytes from one row to the next.
   package var bytesPerRow: Int {
-    Int(cairo_image_surface_get_stride(surface))
+    Int(cairo_image_surface_get_stride(cairoSurface))
   }
 
   /// Calls `body` with the pixels: bytes in the order blue, green, red, alpha on little-endian machines, rows from the
   /// top.
   package func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
-    cairo_surface_flush(surface)
-    let bytes = UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: bytesPerRow * height)
+    cairo_surface_flush(cairoSurface)
+    let bytes = UnsafeRawBufferPointer(start: cairo_image_surface_get_data(cairoSurface), count: bytesPerRow * height)
     return try withExtendedLifetime(self) { try body(bytes) }
   }
 
   /// Calls `body` with the pixels for writing. Only the creator may call it, before the bitmap is shared.
   func withMutablePixels(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
-    cairo_surface_flush(surface)
-    body(UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(surface), count: bytesPerRow * height))
-    cairo_surface_mark_dirty(surface)
+    cairo_surface_flush(cairoSurface)
+    body(UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(cairoSurface), count: bytesPerRow * height))
+    cairo_surface_mark_dirty(cairoSurface)
   }
 
   /// The colour of a pixel, with the origin at the top left. Components have the precision of the stored bytes.
   package func pixel(x: Int, y: Int) -> RGBA {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),
-      "pixel (\(x), \(y)) is outside a bitmap of \(width) x \(height)")
+      "Pixel (\(x), \(y)) is outside a bitmap of \(width) x \(height) pixels.")
     let value = withPixels { $0.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) }
     let alpha = Double(value >> 24) / 255
     guard alpha > 0 else { return .clear }
