@@ -40,8 +40,8 @@ enum ListContentStyle: String, Hashable {
     let (top, leading, bottom, trailing): (CGFloat, CGFloat, CGFloat, CGFloat) =
       switch self {
       case .cell, .subtitleCell, .valueCell: (15, 16, 15, 8)
-      case .plainHeader, .groupedHeader, .header: (10, 8, 10, 8)
-      case .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader: (10, 8, 10, 8)
+      case .plainHeader, .groupedHeader, .header, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
+        (10, 8, 10, 8)
       case .plainFooter, .groupedFooter, .footer: (8, 8, 6, 8)
       case .sidebarCell, .accompaniedSidebarCell, .sidebarHeader: (11, 8, 11, 8)
       case .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell: (4, 8, 4, 8)
@@ -59,8 +59,8 @@ enum ListContentStyle: String, Hashable {
     }
   }
 
-  /// The minimum height in points; headers and footers are as high as their text. 44 is the height on a phone; the
-  /// measured values are from a Mac, which shows it at 0.91 and 0.77 of that.
+  /// The minimum height in points; headers and footers have none. 44 is that of a phone. The facts, from a Mac, have 0.91
+  /// and 0.77 of it.
   var minimumHeight: CGFloat { isHeaderOrFooter ? 0 : 44 }
 
   var textStyle: UIFont.TextStyle {
@@ -100,7 +100,8 @@ enum ListContentStyle: String, Hashable {
   func font(isSecondary: Bool, isSelected: Bool = false, traits: UITraitCollection?) -> UIFont {
     let font = UIFont.preferredFont(
       forTextStyle: isSecondary ? secondaryTextStyle : textStyle, compatibleWith: traits)
-    let weight = isSidebar && isSelected && !isSecondary ? .medium : (isSecondary ? nil : textWeight)
+    var weight = isSecondary ? nil : textWeight
+    if isSidebar, isSelected, !isSecondary { weight = .medium }
     guard let weight else { return font }
     var attributes = font.attributes
     attributes.weight = weight.rawValue
