@@ -8,10 +8,10 @@ import Testing
 @Suite("Layouts as data")
 struct RoundTripTests {
   @Test("Every recorded case survives decoding, encoding and decoding again", arguments: Recordings.files)
-  func everyFixture(file: String) throws {
+  func everyRecordedCase(file: String) throws {
     guard let bytes = Recordings.bytes(file) else { return }
     let cases = try DocumentReader.values(LayoutCase.self, in: bytes)
-    var equal = 0
+    #expect(!cases.isEmpty)
     for layoutCase in cases {
       for pretty in [false, true] {
         let again = try DocumentReader.value(LayoutCase.self, in: Array(try layoutCase.json(pretty: pretty).utf8))
@@ -23,19 +23,16 @@ struct RoundTripTests {
         let data = try JSONEncoder().encode(section)
         #expect(try JSONDecoder().decode(Section.self, from: data) == section)
       }
-      equal += 1
     }
-    print("\(file): \(equal)/\(cases.count) read back equal")
-    #expect(equal == cases.count && !cases.isEmpty)
   }
 
   @Test(
-    "Preferred heights that are present but empty are encoded again",
+    "Preferred heights survive a round trip, empty ones included",
     arguments: [
       #""preferredHeights": {}"#, #""preferredBoundaryHeights": {}"#,
       #""preferredHeights": {}, "preferredBoundaryHeights": {}"#, #""preferredBoundaryHeights": {"h": 20}"#,
     ])
-  func emptyAnswers(fields: String) throws {
+  func preferredHeights(fields: String) throws {
     let text =
       #"{"container": [320, 480], "itemCounts": [1], "layout": {"section": {"group": {"axis": "horizontal", "#
       + #""width": {"fractionalWidth": 1}, "height": {"absolute": 10}, "subitems": [{"width": {"fractionalWidth": 1}, "#
