@@ -76,11 +76,11 @@ fuzz:
 
 ## coverage: regenerates docs/COVERAGE.md from the module's public API
 coverage: setup
-	@Tools/coverage.sh
+	@SWIFT="$(SWIFT)" Tools/coverage.sh
 
 ## docs: the documentation of all modules as a static site in out/docs
 docs: setup
-	@Tools/docs.sh
+	@SWIFT="$(SWIFT)" Tools/docs.sh
 
 ## setup: checks for the system libraries and fonts, and installs missing ones if it has the permission
 setup:

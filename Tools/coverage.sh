@@ -11,7 +11,7 @@ if [ ! -d "$api" ]; then
   exit 1
 fi
 
-swift build --quiet --target UIKit
+"${SWIFT:-swift}" build --quiet --target UIKit
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 for module in OpenCollectionFoundation UIKit; do

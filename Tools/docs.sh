@@ -14,16 +14,47 @@ modules="OpenCollectionCompositionalLayout OpenCollectionFlowLayout OpenCollecti
 internal=" OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays "
 
 # In the toolchain of the swift that is used, which a version manager may choose.
-resources=$(swift -print-target-info | grep -m 1 -oE '"runtimeResourcePath": *"[^"]*"' | cut -d '"' -f 4)
+swift="${SWIFT:-swift}"
+resources=$("$swift" -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\([^"]*\)".*/\1/p')
 docc="$resources/../../bin/docc"
-if [ ! -x "$docc" ]; then
-  echo "docs: there is no docc in the toolchain: $docc" >&2
+if [ -z "$resources" ] || [ ! -x "$docc" ]; then
+  echo "docs: there is no docc in the toolchain of $swift: $docc" >&2
   exit 1
 fi
+
+# The catalogues, this list and the library targets must agree. Targets with a path are the tests'; a C target and
+# _Testing_UIKit have nothing to document.
+for module in $modules; do
+  if [ ! -d "Sources/$module/$module.docc" ]; then
+    echo "docs: Tools/docs.sh lists $module, but Sources/$module/$module.docc is missing." >&2
+    exit 1
+  fi
+done
 for catalogue in Sources/*/*.docc; do
   case " $(echo $modules) " in
     *" $(basename "$catalogue" .docc) "*) ;;
     *) echo "docs: $catalogue is not in the list of modules in Tools/docs.sh." >&2; exit 1 ;;
+  esac
+done
+targets=$("$swift" package dump-package | awk '
+  /^  "targets" :/ { isTarget = 1 }
+  /^    \{/ { path = "" }
+  isTarget && /^      "name" :/ { split($0, parts, "\""); name = parts[4] }
+  isTarget && /^      "path" :/ { path = $0 }
+  isTarget && /^      "type" : "regular"/ && path == "" { print name }')
+case " $(echo $targets) " in
+  *" UIKit "*) ;;
+  *) echo "docs: the library targets cannot be read from Package.swift." >&2; exit 1 ;;
+esac
+for target in $targets; do
+  case " $(echo $modules) _Testing_UIKit " in
+    *" $target "*) ;;
+    *)
+      case "$target" in
+        COpenCollection*) ;;
+        *) echo "docs: the target $target is not in the list of modules in Tools/docs.sh." >&2; exit 1 ;;
+      esac
+      ;;
   esac
 done
 
@@ -38,7 +69,7 @@ for module in $modules; do
   case "$internal" in
     *" $module "*) ;;
     *)
-      swift build --quiet --target "$module"
+      "$swift" build --quiet --target "$module"
       # What UIKit re-exports is UIKit to an app, and documented there.
       Tools/symbol-graphs.sh "$graphs" "$module" -skip-synthesized-members -emit-extension-block-symbols \
         -experimental-allowed-reexported-modules=OpenCollectionFoundation

@@ -9,7 +9,8 @@ folder=$1
 module=$2
 shift 2
 
-build=$(swift build --show-bin-path)
+swift="${SWIFT:-swift}"
+build=$("$swift" build --show-bin-path)
 flags=""
 for map in Sources/C*/module.modulemap "$build"/COpenCollectionSwiftRuntime.build/module.modulemap; do
   [ ! -f "$map" ] || flags="$flags -Xcc -fmodule-map-file=$map"
@@ -17,10 +18,10 @@ done
 for include in $(pkg-config --cflags-only-I pangocairo gdk-pixbuf-2.0 sdl2); do
   flags="$flags -Xcc $include"
 done
-target=$(swift -print-target-info | grep -m 1 -oE '"triple": *"[^"]*"' | cut -d '"' -f 4)
+target=$("$swift" -print-target-info | sed -n 's/.*"triple": *"\([^"]*\)".*/\1/p')
 
 mkdir -p "$folder"
 # shellcheck disable=SC2086  # The flags hold no spaces.
-swift symbolgraph-extract -module-name "$module" -target "$target" -I "$build/Modules" \
+"$swift" symbolgraph-extract -module-name "$module" -target "$target" -I "$build/Modules" \
   -I Sources/COpenCollectionSwiftRuntime/include $flags \
   -minimum-access-level public "$@" -output-dir "$folder"
