@@ -6,7 +6,8 @@
 // 3. Finds the types that each layer declares.
 // 4. Reports each word that names a type of a higher layer, and allowed names that nothing uses.
 //
-// Only words are compared. Members that a higher layer adds to a type of a lower one are not seen.
+// Only words are compared, and names are not resolved. Members that a higher layer adds to a type of a lower one, in an
+// extension, are not seen; most that lower layers use are Auto Layout's of UIView.
 import Foundation
 
 // MARK: 1. Layers
@@ -46,58 +47,129 @@ struct Word {
   var depth: Int
   /// Whether a period precedes it, so that it is a member.
   var isMember: Bool
+  /// Whether an at sign precedes it.
+  var isAttribute: Bool
 }
 
-/// The words of a source outside of comments and string literals.
-func words(of source: [UInt8]) -> [Word] {
-  var words: [Word] = []
-  var (index, line, depth) = (0, 1, 0)
-  let (newline, quote, slash, star, backslash) = (
-    UInt8(ascii: "\n"), UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "\\")
-  )
-  func isWordByte(_ byte: UInt8) -> Bool {
+/// Splits a source into the words outside of comments and string literals. The interpolations of a literal are code.
+struct Scanner {
+  let source: [UInt8]
+  private(set) var words: [Word] = []
+  /// The number of braces around the position; 0 at the end.
+  private(set) var depth = 0
+  private var index = 0
+  private var line = 1
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    while index < source.count { readCode() }
+  }
+
+  /// Reads code to the end, or to the parenthesis that closes an interpolation.
+  private mutating func readCode() {
+    var parentheses = 0
+    while index < source.count {
+      switch source[index] {
+      case UInt8(ascii: "/") where has("//"):
+        while index < source.count, !has("\n") { index += 1 }
+      case UInt8(ascii: "/") where has("/*"): readComment()
+      case UInt8(ascii: "\""): readString(hashes: 0)
+      case UInt8(ascii: "#"):
+        let hashes = count(of: UInt8(ascii: "#"), from: index)
+        index += hashes
+        if has("\"") { readString(hashes: hashes) }
+      case let byte where Self.isPartOfWord(byte): readWord()
+      case UInt8(ascii: "("):
+        parentheses += 1
+        index += 1
+      case UInt8(ascii: ")"):
+        parentheses -= 1
+        index += 1
+        if parentheses < 0 { return }
+      case UInt8(ascii: "{"):
+        depth += 1
+        index += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        index += 1
+      default: skip()
+      }
+    }
+  }
+
+  private mutating func readWord() {
+    let start = index
+    while index < source.count, Self.isPartOfWord(source[index]) { index += 1 }
+    func before(_ distance: Int) -> UInt8? { start >= distance ? source[start - distance] : nil }
+    let period = UInt8(ascii: ".")
+    words.append(
+      Word(
+        text: String(decoding: source[start..<index], as: UTF8.self), line: line, depth: depth,
+        isMember: before(1) == period && before(2) != period, isAttribute: before(1) == UInt8(ascii: "@")))
+  }
+
+  /// Reads a comment and the comments in it.
+  private mutating func readComment() {
+    var level = 0
+    repeat {
+      if has("/*") {
+        level += 1
+        index += 2
+      } else if has("*/") {
+        level -= 1
+        index += 2
+      } else {
+        skip()
+      }
+    } while level > 0 && index < source.count
+  }
+
+  /// Reads a string literal from its quotation mark on, which that number of hash signs precedes.
+  private mutating func readString(hashes: Int) {
+    let isMultiline = has("\"\"\"\n")
+    let quotes = isMultiline ? 3 : 1
+    index += quotes
+    while index < source.count {
+      let next = index + (has("\\") ? 1 : quotes)
+      let isDelimited = count(of: UInt8(ascii: "#"), from: next, atMost: hashes) == hashes
+      if has("\\"), isDelimited {
+        index = next + hashes
+        if has("(") {
+          index += 1
+          readCode()
+        } else {
+          skip()
+        }
+      } else if has(isMultiline ? "\"\"\"" : "\""), isDelimited {
+        index = next + hashes
+        return
+      } else {
+        skip()
+      }
+    }
+  }
+
+  /// Moves past a byte.
+  private mutating func skip() {
+    if has("\n") { line += 1 }
+    index += 1
+  }
+
+  private func has(_ text: StaticString) -> Bool {
+    index + text.utf8CodeUnitCount <= source.count
+      && (0..<text.utf8CodeUnitCount).allSatisfy { source[index + $0] == text.utf8Start[$0] }
+  }
+
+  private func count(of byte: UInt8, from start: Int, atMost limit: Int = .max) -> Int {
+    var end = start
+    while end < source.count, end - start < limit, source[end] == byte { end += 1 }
+    return end - start
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 128 || (48...57).contains(byte) || (65...90).contains(byte)
       || (97...122).contains(byte)
   }
-  func has(_ text: StaticString, at position: Int) -> Bool {
-    position + text.utf8CodeUnitCount <= source.count
-      && (0..<text.utf8CodeUnitCount).allSatisfy { source[position + $0] == text.utf8Start[$0] }
-  }
-  while index < source.count {
-    let byte = source[index]
-    if byte == newline {
-      line += 1
-      index += 1
-    } else if byte == slash, has("//", at: index) {
-      while index < source.count, source[index] != newline { index += 1 }
-    } else if byte == slash, has("/*", at: index) {
-      while index < source.count, !(source[index] == star && has("*/", at: index)) {
-        if source[index] == newline { line += 1 }
-        index += 1
-      }
-      index += 2
-    } else if byte == quote {
-      let isMultiline = has("\"\"\"", at: index)
-      index += isMultiline ? 3 : 1
-      while index < source.count, isMultiline ? !has("\"\"\"", at: index) : source[index] != quote {
-        if source[index] == newline { line += 1 }
-        index += source[index] == backslash ? 2 : 1
-      }
-      index += isMultiline ? 3 : 1
-    } else if isWordByte(byte) {
-      let start = index
-      while index < source.count, isWordByte(source[index]) { index += 1 }
-      let isMember = start > 0 && source[start - 1] == UInt8(ascii: ".")
-      words.append(
-        Word(text: String(decoding: source[start..<index], as: UTF8.self), line: line, depth: depth, isMember: isMember)
-      )
-    } else {
-      if byte == UInt8(ascii: "{") { depth += 1 }
-      if byte == UInt8(ascii: "}") { depth -= 1 }
-      index += 1
-    }
-  }
-  return words
 }
 
 struct Source {
@@ -108,6 +180,15 @@ struct Source {
 }
 
 let root = "Sources/UIKit"
+for directory in layerOfDirectory.keys.sorted() {
+  var isDirectory: ObjCBool = false
+  if !FileManager.default.fileExists(atPath: "\(root)/\(directory)", isDirectory: &isDirectory)
+    || !isDirectory.boolValue
+  {
+    problems.append("\(list): there is no directory \(root)/\(directory)")
+  }
+}
+
 var sources: [Source] = []
 for case let file as String in FileManager.default.enumerator(atPath: root) ?? .init() where file.hasSuffix(".swift") {
   // A file beside the directories is in the lowest layer.
@@ -116,8 +197,15 @@ for case let file as String in FileManager.default.enumerator(atPath: root) ?? .
     problems.append("\(root)/\(file): \(list) does not list the directory \(directory)")
     continue
   }
-  let bytes = FileManager.default.contents(atPath: "\(root)/\(file)").map { [UInt8]($0) } ?? []
-  sources.append(Source(path: "\(root)/\(file)", directory: directory, layer: layer, words: words(of: bytes)))
+  guard let bytes = FileManager.default.contents(atPath: "\(root)/\(file)") else {
+    problems.append("\(root)/\(file): cannot be read")
+    continue
+  }
+  let scanner = Scanner([UInt8](bytes))
+  if scanner.depth != 0 {
+    problems.append("\(root)/\(file): the braces do not match; a string or a comment may be read wrongly")
+  }
+  sources.append(Source(path: "\(root)/\(file)", directory: directory, layer: layer, words: scanner.words))
 }
 sources.sort { $0.path < $1.path }
 
@@ -127,6 +215,9 @@ sources.sort { $0.path < $1.path }
 var lowest: [String: Int] = [:]
 /// The types that other files can name.
 var shared: Set<String> = []
+let modifiers: Set = [
+  "private", "fileprivate", "internal", "package", "public", "open", "final", "indirect", "nonisolated", "distributed",
+]
 let kinds: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
 for source in sources {
   for (index, word) in source.words.enumerated() where kinds.contains(word.text) && !word.isMember {
@@ -135,7 +226,8 @@ for source in sources {
     else { continue }
     let name = source.words[index + 1].text
     lowest[name] = min(lowest[name] ?? .max, source.layer)
-    let isPrivate = index > 0 && ["private", "fileprivate"].contains(source.words[index - 1].text)
+    let isPrivate = source.words[..<index].reversed().prefix { modifiers.contains($0.text) || $0.isAttribute }
+      .contains { $0.text == "private" || $0.text == "fileprivate" }
     if word.depth == 0, !isPrivate { shared.insert(name) }
   }
 }
