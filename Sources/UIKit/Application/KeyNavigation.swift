@@ -21,26 +21,9 @@ enum KeyNavigation {
   }
 }
 
-extension UIWindow {
-  /// The frontmost presented controller; the root view controller if none is presented.
-  var frontController: UIViewController? {
-    var controller = rootViewController
-    while let presented = controller?.presentedByVisibleChild { controller = presented }
-    return controller
-  }
-}
-
 extension UIViewController {
-  /// The controller presented by this controller or by its visible child.
-  fileprivate var presentedByVisibleChild: UIViewController? {
-    if let presented = presentation?.presented { return presented }
-    return visibleChild?.presentedByVisibleChild
-  }
-
   /// The innermost visible navigation controller.
   fileprivate var innermostNavigation: UINavigationController? {
-    visibleChild?.innermostNavigation ?? self as? UINavigationController
+    appearingChildren.last?.innermostNavigation ?? self as? UINavigationController
   }
-
-  private var visibleChild: UIViewController? { appearingChildren.last }
 }

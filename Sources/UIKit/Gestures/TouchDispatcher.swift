@@ -248,14 +248,4 @@ extension UIScrollView {
   fileprivate func delaysTouches(on touch: UITouch) -> Bool {
     delaysContentTouches && touch.view !== self && (moves(.horizontal) || moves(.vertical))
   }
-
-  /// Whether a drag may cancel its touches in the content.
-  var mayCancelContentTouches: Bool {
-    guard let window else { return true }
-    for touch in panGestureRecognizer.attempt.touches {
-      guard let view = touch.view, view !== self, window.gestures.isDelivered(touch) else { continue }
-      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
-    }
-    return true
-  }
 }

@@ -71,4 +71,7 @@ extension UIView {
   func placementDidChange() {
     if superview != nil { updateSafeArea() }
   }
+
+  /// The value for a dimension without an intrinsic size: -1.
+  public nonisolated class var noIntrinsicMetric: CGFloat { -1 }
 }

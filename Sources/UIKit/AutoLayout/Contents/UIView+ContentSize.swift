@@ -1,7 +1,4 @@
 extension UIView {
-  /// The value for a dimension without an intrinsic size: -1.
-  public nonisolated class var noIntrinsicMetric: CGFloat { -1 }
-
   /// The priority with which the view resists growing beyond its intrinsic content size. The default is 250.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let content = autoLayout.details?.content ?? ContentPriorities()

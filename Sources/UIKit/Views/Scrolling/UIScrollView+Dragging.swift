@@ -302,6 +302,16 @@ extension UIScrollView {
     return outerScrollView(taking: axis, movement) == nil
   }
 
+  /// Whether a drag may cancel its touches in the content.
+  private var mayCancelContentTouches: Bool {
+    guard let window else { return true }
+    for touch in panGestureRecognizer.attempt.touches {
+      guard let view = touch.view, view !== self, window.gestures.isDelivered(touch) else { continue }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    return true
+  }
+
   /// Whether a drag would pull the content beyond its edge from the start.
   private func isAtEdge(_ axis: DirectionLock.Axis, _ movement: CGPoint) -> Bool {
     let range = range(axis)
