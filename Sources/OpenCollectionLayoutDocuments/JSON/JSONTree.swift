@@ -28,8 +28,10 @@ final class JSONTree {
   private var manyMembers: [Int: [String: Int]] = [:]
   private var manyElements: [Int: [Int]] = [:]
 
-  /// The number of nodes that lookups have visited. Tests check that it stays proportional to the number of nodes.
-  private(set) var visitedNodes = 0
+  #if DEBUG
+    /// The number of nodes that lookups have visited. Tests check that it stays proportional to the number of nodes.
+    private(set) var visitedNodes = 0
+  #endif
 
   init(bytes: [UInt8], nodes: [JSONNode], firstLine: (offset: Int, number: Int) = (0, 1)) {
     self.bytes = bytes
@@ -49,7 +51,7 @@ final class JSONTree {
       keys.append(key)
       key = Int(nodes[key + 1].after)
     }
-    visitedNodes += keys.count
+    countVisits(keys.count)
     return keys
   }
 
@@ -60,7 +62,7 @@ final class JSONTree {
       elements.append(element)
       element = Int(nodes[element].after)
     }
-    visitedNodes += elements.count
+    countVisits(elements.count)
     return elements
   }
 
@@ -82,7 +84,7 @@ final class JSONTree {
     return name.withUTF8 { name in
       var key = object + 1
       while key < nodes[object].after {
-        visitedNodes += 1
+        countVisits(1)
         if matches(key, name) {
           nodes[key].isRequested = true
           return key + 1
@@ -106,6 +108,13 @@ final class JSONTree {
       nodes[key].isRequested = true
       return text(key)
     }
+  }
+
+  /// Adds to `visitedNodes`. Compiled out in release builds.
+  private func countVisits(_ count: Int) {
+    #if DEBUG
+      visitedNodes += count
+    #endif
   }
 
   private func matches(_ key: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
