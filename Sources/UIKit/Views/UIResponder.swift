@@ -189,8 +189,8 @@ extension UIResponder {
 
   /// Whether first responder is being transferred to another responder: input views they share stay.
   private static var isTransferring = false
-  /// Whether the first responder must resign without asking its delegate.
-  private(set) static var isForced = false
+  /// The responder that must resign without asking its delegate.
+  private static weak var forced: UIResponder?
 
   /// Runs `body`, in which the first responder resigns in favour of another.
   static func withTransfer<Result>(_ body: () -> Result) -> Result {
@@ -200,13 +200,17 @@ extension UIResponder {
     return body()
   }
 
-  /// Runs `body`, in which the first responder resigns; if `isForced`, without asking its delegate.
-  static func withForce<Result>(_ isForced: Bool, _ body: () -> Result) -> Result {
-    let outer = self.isForced
-    self.isForced = isForced
-    defer { self.isForced = outer }
-    return body()
+  /// Makes a responder resign; if `force`, without asking its delegate.
+  static func resign(_ responder: UIResponder, force: Bool) -> Bool {
+    let outer = forced
+    forced = force ? responder : nil
+    defer { forced = outer }
+    return responder.resignFirstResponder()
   }
+
+  /// Whether a responder must resign without asking its delegate. Another responder may resign meanwhile, in a delegate
+  /// of the first one; it is asked.
+  static func isForced(_ responder: UIResponder) -> Bool { forced === responder }
 }
 
 extension UIView {
@@ -215,7 +219,7 @@ extension UIView {
   /// - Returns: whether the first responder was in this view and resigned.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else { return false }
-    if FirstResponder.withForce(force, { first.resignFirstResponder() }) { return true }
+    if FirstResponder.resign(first, force: force) { return true }
     if force { FirstResponder.remove(first) }
     return force
   }

@@ -191,7 +191,7 @@ internal import OpenCollectionGraphics
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard FirstResponder.isForced || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard FirstResponder.isForced(self) || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     guard super.resignFirstResponder() else { return false }
     endEditing()
     return true

@@ -192,7 +192,7 @@ internal import OpenCollectionGraphics
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    let asksDelegate = parts.isEditing && !FirstResponder.isForced
+    let asksDelegate = parts.isEditing && !FirstResponder.isForced(self)
     if asksDelegate, !(textDelegate?.textViewShouldEndEditing(self) ?? true) { return false }
     guard super.resignFirstResponder() else { return false }
     endEditing()

@@ -9,11 +9,15 @@ import Testing
 private final class FieldLog: NSObject, UITextFieldDelegate {
   var entries: [String] = []
   var allows = true
+  var didEnd: (() -> Void)?
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { answer("should begin") }
   func textFieldDidBeginEditing(_ textField: UITextField) { entries.append("began") }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { answer("should end") }
-  func textFieldDidEndEditing(_ textField: UITextField) { entries.append("ended") }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    entries.append("ended")
+    didEnd?()
+  }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { answer("should change \(range.location),\(range.length) to '\(string)'") }
@@ -85,6 +89,24 @@ struct TextFieldDelegateTests {
     #expect(!screen.window.endEditing(false))
     #expect(screen.window.endEditing(true))
     #expect(!field.isEditing)
+  }
+
+  @Test("is asked when its field resigns while a field of another window is forced to")
+  func forcingInAnotherWindow() {
+    let other = UITextField(frame: field.frame)
+    let otherLog = FieldLog()
+    other.delegate = otherLog
+    let front = UIWindow(frame: screen.window.frame)
+    front.isHidden = false
+    front.addSubview(other)
+    #expect(field.becomeFirstResponder() && other.becomeFirstResponder())
+    otherLog.allows = false
+    var hasResigned: Bool?
+    log.didEnd = { hasResigned = other.resignFirstResponder() }
+    _ = (log.taken(), otherLog.taken())
+    #expect(screen.window.endEditing(true) && !field.isEditing)
+    #expect(log.taken() == ["ended", "event end"])
+    #expect(hasResigned == false && other.isEditing && otherLog.taken() == ["should end"])
   }
 
   @Test("is not called when the app sets the text")
