@@ -72,9 +72,10 @@
     }
     if isInteractive { pauseTimeline(at: 0) }
     startTime = containerView.layer.localTime(at: AnimationScheduler.current.now)
-    AnimationJournal.withRecorder { [weak self] layer, property, old in
+    let recorder: AnimationJournal.Recorder = { [weak self] layer, property, old in
       self?.journal.note(layer, property, old: old)
-    } _: {
+    }
+    AnimationJournal.withRecorder(recorder) {
       // Alongside animations begin first: an animator may complete immediately.
       runAlongside()
       if let driver {
