@@ -66,12 +66,14 @@ final class DisplayedElements {
     byKey[element.key] = element
     keep(element)
     setNeedsOrdering(element)
+    checkCounts()
   }
 
   func remove(_ element: DisplayedElement) {
     if byKey[element.key] === element { byKey[element.key] = nil }
     removeFromOrder(element)
     element.view.element = nil
+    checkCounts()
   }
 
   private func removeFromOrder(_ element: DisplayedElement) {
@@ -158,9 +160,23 @@ final class DisplayedElements {
       }
       let placed = ordered.filter { $0.ordering == .placed }
       precondition(ordered.count - placed.count == removedCount, "The removed elements must be counted")
+      for element in placed + pending where element.ordering != .none {
+        precondition(
+          byKey[element.key] === element, "The ordered element at \(element.key) must be stored under its key")
+      }
       for (back, front) in zip(placed, placed.dropFirst()) {
         precondition(back.isBehind(front), "\(back.key) must be behind \(front.key)")
       }
+    #endif
+  }
+
+  /// The part of `checkInvariants()` for each insertion and removal. O(1). Compiled out in release builds.
+  private func checkCounts() {
+    #if DEBUG
+      precondition(removedCount <= ordered.count, "No more than the ordered elements can have been removed")
+      precondition(
+        byKey.count <= ordered.count - removedCount + pending.count, "Each stored element must be ordered or wait to be"
+      )
     #endif
   }
 }
