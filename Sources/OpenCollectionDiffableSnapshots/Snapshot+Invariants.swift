@@ -1,11 +1,13 @@
 extension Snapshot {
-  /// Checks that base, order, edits and counts agree, with preconditions, after each edit of a snapshot with at most 64
-  /// items, sections and edits, so that building a large one stays fast. Compiled out in release builds.
+  /// Checks that base, order, edits, marks and counts agree, with preconditions, after each edit of a snapshot with at
+  /// most 64 items, sections, edits and marks, so that building a large one stays fast. Compiled out in release builds.
   @inlinable
   func checkInvariants() {
     #if DEBUG
       let limit = 64
-      if base.items.count <= limit, order.indices.count <= limit, edits.count <= limit { checkAllInvariants() }
+      if base.items.count <= limit, order.indices.count <= limit, edits.count <= limit, marks.count <= limit {
+        checkAllInvariants()
+      }
     #endif
   }
 
@@ -17,13 +19,14 @@ extension Snapshot {
       order.checkInvariants()
       edits.checkInvariants()
       added.checkInvariants()
+      marks.checkInvariants()
       checkEdits()
       checkAddedItems()
       let counts = order.slots.map { numberOfItems(inSlot: $0) }
       precondition(counts.reduce(0, +) == itemCount, "The sections must have \(itemCount) items, but have \(counts)")
       let items = order.slots.indices.flatMap { section in withItems(at: section) { Array($0) } }
       precondition(Set(items).count == itemCount, "An item must be in the snapshot once")
-      precondition(items.allSatisfy(contains), "Each item must be found by its identifier")
+      precondition(items.allSatisfy(contains), unfound("item", Item.self))
     #endif
   }
 
@@ -53,19 +56,43 @@ extension Snapshot {
       precondition(added.count == count, "There must be \(count) added items, not \(added.count)")
       PersistentTreap<AddedKey, Item>.visitAll(added.root) { node in
         precondition(node.key.hash == IdentifierTable.hash(node.value), "An added item must be stored under its hash")
-        precondition(edits.node(node.key.editKey)?.value == .some(node.value), "An added item must be among the edits")
+        let edit = edits.node(node.key.editKey)
+        precondition(edit != nil, "An added item must be among the edits")
+        precondition(edit?.value == .some(node.value), unfound("item", Item.self))
       }
     }
   #endif
 }
 
 #if DEBUG
+  /// The message for an identifier that is not found under itself.
+  private func unfound(_ kind: String, _ type: Any.Type) -> String {
+    "A snapshot does not find each \(kind) by its identifier. The likely cause is the Hashable conformance of "
+      + "\(type): an identifier must equal itself, which one with a NaN does not, and equal identifiers must have equal "
+      + "hash values, which must not change."
+  }
+
+  extension SnapshotMarks {
+    fileprivate func checkInvariants() {
+      reloadedSections.checkInvariants()
+      reloadedItems.checkInvariants()
+      reconfiguredItems.checkInvariants()
+    }
+  }
+
+  extension OrderedMarks {
+    fileprivate func checkInvariants() {
+      precondition(identifiers.count == known.count, "Each marked identifier must be listed once")
+      precondition(identifiers.allSatisfy(known.contains), unfound("marked identifier", Identifier.self))
+    }
+  }
+
   extension SnapshotBase {
     fileprivate func checkInvariants() {
       precondition(table.count == items.count, "The table must have \(items.count) items, not \(table.count)")
       for (ordinal, item) in items.enumerated() {
         precondition(
-          self.ordinal(of: item, hash: IdentifierTable.hash(item)) == ordinal, "The table must find each item")
+          self.ordinal(of: item, hash: IdentifierTable.hash(item)) == ordinal, unfound("item", Item.self))
       }
       var end = 0
       for owner in owners {
@@ -85,7 +112,7 @@ extension Snapshot {
       precondition(indices.count { $0 >= 0 } == slots.count, "A deleted section must have no index")
       for (index, slot) in slots.enumerated() {
         precondition(indices[slot] == index, "A slot must have its section's index")
-        precondition(slotOfIdentifier[identifiers[index]] == slot, "An identifier must have its section's slot")
+        precondition(slotOfIdentifier[identifiers[index]] == slot, unfound("section", Section.self))
       }
     }
   }

@@ -10,6 +10,7 @@ extension Snapshot {
   /// - Throws: `unknownMark`.
   @inlinable
   public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) {
+    defer { checkInvariants() }
     for item in items { marks.reloadedItems.insert(item) }
     if let unknown = items.first(where: { !contains($0) }) {
       throw .unknownMark(verb: "reload", .item, identifier: "\(unknown)")
@@ -20,6 +21,7 @@ extension Snapshot {
   /// - Throws: `unknownMark`.
   @inlinable
   public mutating func reloadSections(_ sections: [Section]) throws(SnapshotError) {
+    defer { checkInvariants() }
     for section in sections { marks.reloadedSections.insert(section) }
     if let unknown = sections.first(where: { order.slotOfIdentifier[$0] == nil }) {
       throw .unknownMark(verb: "reload", .section, identifier: "\(unknown)")
@@ -30,6 +32,7 @@ extension Snapshot {
   /// - Throws: `unknownMark`.
   @inlinable
   public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) {
+    defer { checkInvariants() }
     for item in items { marks.reconfiguredItems.insert(item) }
     if let unknown = items.first(where: { !contains($0) }) {
       throw .unknownMark(verb: "reconfigure", .item, identifier: "\(unknown)")
@@ -41,6 +44,7 @@ extension Snapshot {
   public func withMarks(after earlier: Snapshot) -> Snapshot {
     if earlier.marks.isEmpty { return self }
     var copy = self
+    defer { copy.checkInvariants() }
     copy.marks = earlier.marks
     for section in marks.reloadedSections.identifiers { copy.marks.reloadedSections.insert(section) }
     for item in marks.reloadedItems.identifiers { copy.marks.reloadedItems.insert(item) }

@@ -11,6 +11,10 @@ struct SnapshotMarks<Section: Hashable, Item: Hashable> {
   @inlinable var isEmpty: Bool {
     reloadedSections.identifiers.isEmpty && reloadedItems.identifiers.isEmpty && reconfiguredItems.identifiers.isEmpty
   }
+
+  @inlinable var count: Int {
+    reloadedSections.identifiers.count + reloadedItems.identifiers.count + reconfiguredItems.identifiers.count
+  }
 }
 
 @usableFromInline
