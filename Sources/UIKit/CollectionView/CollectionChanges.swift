@@ -11,6 +11,8 @@ struct CollectionChanges: Sendable {
   let items: ListChanges<ItemPosition>
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<ItemPosition>
+  /// The sections of `reloadedItems`, so that `touches` does not search those for each section.
+  private let sectionsOfReloadedItems: Set<Int>
   /// Index paths before the batch.
   let reconfiguredItems: [IndexPath]
   /// The error for an insertion or deletion recorded more than once; nil when there is none.
@@ -33,6 +35,7 @@ struct CollectionChanges: Sendable {
     self.items = items
     self.reloadedSections = reloadedSections
     self.reloadedItems = reloadedItems
+    sectionsOfReloadedItems = Set(reloadedItems.lazy.map(\.section))
     reconfiguredItems = []
     repeated = nil
   }
@@ -121,6 +124,7 @@ struct CollectionChanges: Sendable {
     items = ListChanges(deleted: deleted.sorted(), inserted: inserted.sorted(), moves: Self.sorted(moved))
     reloadedSections = sectionReloads
     reloadedItems = reloaded
+    sectionsOfReloadedItems = Set(reloaded.lazy.map(\.section))
     reconfiguredItems = reconfigured
     repeated = repetition
   }
@@ -168,9 +172,11 @@ struct CollectionChanges: Sendable {
   }
 
   /// Whether items of a section are inserted, deleted, moved or reloaded; changes of the section itself do not count.
+  ///
+  /// - Complexity: O(log k) for k updates.
   func touches(oldSection old: Int, newSection new: Int) -> Bool {
     !items.removed(in: .section(old)).isEmpty || !items.added(in: .section(new)).isEmpty
-      || reloadedItems.contains { $0.section == old }
+      || sectionsOfReloadedItems.contains(old)
   }
 
   /// The key of an element after the batch; nil when the element was deleted or reloaded.

@@ -51,6 +51,22 @@ struct IndexMapTests {
     #expect(changes.newIndexPath(of: IndexPath(item: 0, section: 2)) == IndexPath(item: 0, section: 3))
   }
 
+  @Test("Only sections with changed or reloaded items are touched")
+  func touchedSections() throws {
+    var updates = CollectionUpdates()
+    updates.append(.moveSection(from: 0, to: 3))
+    for item in 0..<3 { updates.append(.reloadItem(IndexPath(item: item, section: 0))) }
+    updates.append(.reloadItem(IndexPath(item: 0, section: 2)))
+    updates.append(.deleteItem(IndexPath(item: 0, section: 3)))
+    let changes = try CollectionChanges(updates)
+    // A B C D becomes B C D A. A and C have reloaded items, D a deleted one.
+    let sections = (0..<4).map { ($0, changes.newSection(of: $0) ?? -1) }
+    #expect(sections.map(\.1) == [3, 0, 1, 2])
+    #expect(sections.map { changes.touches(oldSection: $0, newSection: $1) } == [true, false, true, true])
+    #expect(
+      sections.map { changes.inverted().touches(oldSection: $1, newSection: $0) } == [true, false, true, true])
+  }
+
   @Test("Contradictions and missing indices are reported with UIKit's texts")
   func refusals() {
     func reason(_ updates: [CollectionUpdates.Update], before: [Int], after: [Int]) -> String {
