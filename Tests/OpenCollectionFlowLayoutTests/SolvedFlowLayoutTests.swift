@@ -93,18 +93,19 @@ struct SolvedFlowLayoutTests {
     #expect(sizes.average == CGSize(width: 55, height: 65))
   }
 
-  @Test("The average of moved sizes, and whether sizes are equal, do not depend on the order in which they were set")
-  func averageOfMovedSizes() {
+  @Test("The average does not depend on the order in which sizes were set, nor on sizes that were replaced")
+  func averageInAnyOrder() {
     let lengths = (0..<200).map { CGFloat($0 * $0 % 37) + 0.1 }
     func sizes(_ order: some Sequence<Int>) -> MeasuredItemSizes {
       var sizes = MeasuredItemSizes()
       for index in order {
+        sizes.set(CGSize(width: 1e5 / 3 + lengths[199 - index], height: 2), section: index / 20, item: index % 20)
         sizes.set(CGSize(width: lengths[index], height: 1), section: index / 20, item: index % 20)
       }
       return sizes
     }
     var (ascending, descending) = (sizes(0..<200), sizes((0..<200).reversed()))
-    #expect(ascending.average != descending.average && ascending == descending)
+    #expect(ascending.average == descending.average && ascending == descending)
     let average = ascending.average
     ascending.move { ($0, $1) }
     descending.move { ($0, $1) }
@@ -136,9 +137,43 @@ struct SolvedFlowLayoutTests {
     ]
     let layout = SolvedFlowLayout(
       environment: FlowEnvironment(containerLength: 320, scale: 2), sections: sections)
-    // Sections start at 0, 100 and 10.
+    // Sections start at 0, 100 and 10, and end at 100, 10 and 30: the first ends last.
+    #expect(layout.contentSize == CGSize(width: 320, height: 100))
     #expect(layout.elements(in: CGRect(x: 0, y: 50, width: 320, height: 10)).map(\.section) == [0])
     #expect(layout.elements(in: CGRect(x: 0, y: 15, width: 320, height: 10)).map(\.section) == [0, 2])
+  }
+
+  @Test("Insets larger than the content leave it without length")
+  func emptyContent() {
+    let layout = SolvedFlowLayout(
+      environment: FlowEnvironment(scrollAxis: .horizontal, containerLength: 320, scale: 2),
+      sections: [FlowSection(itemCount: 1, itemSize: CGSize(width: 50, height: 50), insets: FlowInsets(left: -10_000))])
+    #expect(layout.contentSize == CGSize(width: 0, height: 320))
+    #expect(layout.frame(section: 0, item: 0) == CGRect(x: -10_000, y: 0, width: 50, height: 50))
+  }
+
+  @Test("The last line has the gaps of a full line if all items have one width, else the least spacing")
+  func lastLine() {
+    let size = CGSize(width: 50, height: 50)
+    let layout = SolvedFlowLayout(
+      environment: FlowEnvironment(containerLength: 320, scale: 2),
+      sections: [
+        FlowSection(itemCount: 7, itemSize: size),
+        FlowSection(itemSizes: Array(repeating: size, count: 6) + [CGSize(width: 40, height: 50)]),
+      ])
+    // A section of two lines is 110 points long.
+    #expect(layout.frame(section: 0, item: 6)?.origin == CGPoint(x: 67.5, y: 60))
+    #expect(layout.frame(section: 1, item: 6)?.origin == CGPoint(x: 60, y: 170))
+  }
+
+  @Test("A section that does not exist has no items, no header and no footer", arguments: [-1, 1])
+  func missingSection(section: Int) {
+    let layout = SolvedFlowLayout(
+      environment: FlowEnvironment(containerLength: 320, scale: 2),
+      sections: [FlowSection(itemCount: 3, itemSize: .zero, headerLength: 10, footerLength: 10)])
+    #expect(layout.itemCount(inSection: 0) == 3 && layout.itemCount(inSection: section) == 0)
+    #expect(layout.frame(section: section, item: 0) == nil)
+    #expect(layout.headerFrame(ofSection: section) == nil && layout.footerFrame(ofSection: section) == nil)
   }
 
   @Test("Frames a fraction of a pixel apart are found after rounding")
@@ -164,7 +199,7 @@ struct SolvedFlowLayoutTests {
       _ = SolvedFlowLayout(environment: FlowEnvironment(containerLength: 320, scale: 2), sections: [section])
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("A section's item count must be 0 or more, not -1."))
+    #expect(text.contains("The item count of section 0 must be 0 or more, not -1."))
   }
 
   @Test("Numbers that are not finite stop the process with their section")
@@ -178,5 +213,46 @@ struct SolvedFlowLayoutTests {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("The spacings nan and 10.0 of section 1 must be finite."))
+  }
+
+  /// A value that a layout rejects, and the error.
+  enum Invalid: String, CaseIterable, Codable {
+    case container = "A flow layout's container length must be finite and not negative, not inf."
+    case sections = "A flow layout's section count must be 0 or more, not -1."
+    case header = "The header length of section 0 must be finite and not negative, not -1.0."
+    case footer = "The footer length of section 0 must be finite and not negative, not -2.0."
+    case itemSize = "The item size of section 0 must be finite and not negative, not CGSize(width: -1.0, height: 5.0)."
+    case itemSizes =
+      "The size of item 2 of section 0 must be finite and not negative, not CGSize(width: 5.0, height: nan)."
+    case measured =
+      "The measured size of item 2 of section 1 must be finite and not negative, not CGSize(width: -5.0, height: 5.0)."
+
+    func solve() {
+      var environment = FlowEnvironment(containerLength: 320, scale: 2)
+      let size = CGSize(width: 5, height: 5)
+      var section = FlowSection(itemCount: 3, itemSize: size)
+      var measured = MeasuredItemSizes()
+      switch self {
+      case .container: environment.containerLength = .infinity
+      case .sections: break
+      case .header: section.headerLength = -1
+      case .footer: section.footerLength = -2
+      case .itemSize: section.itemSize.width = -1
+      case .itemSizes: section.itemSizes = [size, size, CGSize(width: 5, height: CGFloat.nan)]
+      case .measured: measured.set(CGSize(width: -5, height: 5), section: 1, item: 2)
+      }
+      _ = SolvedFlowLayout(
+        environment: environment, sectionCount: self == .sections ? -1 : 1, measured: measured
+      ) { _ in section }
+    }
+  }
+
+  @Test("An invalid number stops the process with its place and value", arguments: Invalid.allCases)
+  func invalidNumbers(value: Invalid) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [value] in
+      value.solve()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(value.rawValue))
   }
 }

@@ -29,10 +29,10 @@ public struct FlowSection: Equatable, Sendable {
   /// The least distance between two items of a line, in points. A full line distributes what remains of its length.
   public var interitemSpacing: CGFloat
 
-  /// The extent of the header along the scroll axis, in points; 0 for none.
+  /// The extent of the header along the scroll axis, in points; not negative, 0 for none.
   public var headerLength: CGFloat
 
-  /// The extent of the footer along the scroll axis, in points; 0 for none.
+  /// The extent of the footer along the scroll axis, in points; not negative, 0 for none.
   public var footerLength: CGFloat
 
   /// Makes a section. The default spacings are those of UIKit's flow layout.
@@ -63,9 +63,9 @@ public struct FlowSection: Equatable, Sendable {
 }
 
 extension FlowSection {
-  /// Stops the process if a count or a number is not valid. O(1): the sizes in `itemSizes` are not examined.
+  /// Stops the process if a count or a number is not valid. O(1): `FlowLines` checks the sizes in `itemSizes`.
   func requireValid(section: Int) {
-    precondition(itemCount >= 0, "A section's item count must be 0 or more, not \(itemCount).")
+    precondition(itemCount >= 0, "The item count of section \(section) must be 0 or more, not \(itemCount).")
     precondition(
       insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite,
       "The insets \(insets) of section \(section) must be finite.")
@@ -73,13 +73,21 @@ extension FlowSection {
       lineSpacing.isFinite && interitemSpacing.isFinite,
       "The spacings \(lineSpacing) and \(interitemSpacing) of section \(section) must be finite.")
     precondition(
-      headerLength.isFinite && footerLength.isFinite,
-      "The header's and footer's lengths \(headerLength) and \(footerLength) of section \(section) must be finite.")
+      headerLength.isFinite && headerLength >= 0,
+      "The header length of section \(section) must be finite and not negative, not \(headerLength).")
+    precondition(
+      footerLength.isFinite && footerLength >= 0,
+      "The footer length of section \(section) must be finite and not negative, not \(footerLength).")
     precondition(
       itemSizes == nil || itemSizes?.count == itemCount,
       "Section \(section) has \(itemCount) items, but \(itemSizes?.count ?? 0) item sizes.")
     precondition(
-      itemSizes != nil || itemCount == 0 || (itemSize.width.isFinite && itemSize.height.isFinite),
-      "The item size of section \(section) must be finite, not \(itemSize).")
+      itemSizes != nil || itemCount == 0 || itemSize.isFiniteAndNotNegative,
+      "The item size of section \(section) must be finite and not negative, not \(itemSize).")
   }
+}
+
+extension CGSize {
+  /// Whether both extents are finite and not negative.
+  var isFiniteAndNotNegative: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 }

@@ -32,6 +32,9 @@ public struct SolvedFlowLayout: Sendable {
   /// length is negative, so that sections are not in the order of their positions.
   let overhang: CGFloat?
 
+  /// The content's extent along the scroll axis, in points.
+  private let contentLength: CGFloat
+
   /// Solves a layout of `sectionCount` sections; `content` is called once for each. `measured` has the measured sizes of
   /// self-sizing cells: none by default, for cells of fixed sizes.
   public init(
@@ -40,19 +43,28 @@ public struct SolvedFlowLayout: Sendable {
   ) {
     let scale = environment.scale
     precondition(scale > 0 && scale.isFinite, "A flow layout's scale must be positive and finite, not \(scale).")
+    let length = environment.containerLength
+    precondition(
+      length >= 0 && length.isFinite, "A flow layout's container length must be finite and not negative, not \(length)."
+    )
+    precondition(sectionCount >= 0, "A flow layout's section count must be 0 or more, not \(sectionCount).")
     self.environment = environment
     var start: CGFloat = 0
+    var contentLength: CGFloat = 0
     var overhang: CGFloat? = 0
     sections = (0..<sectionCount).map { index in
       let content = content(index)
       content.requireValid(section: index)
       let section = PlacedSection(
-        content, start: start, environment: environment, measured: measured[index], average: measured.average)
+        content, index: index, start: start, environment: environment, measured: measured[index],
+        average: measured.average)
       start = section.end
+      contentLength = max(contentLength, section.end)
       overhang = section.length < 0 ? nil : overhang.map { max($0, section.overhang) }
       return section
     }
     self.overhang = overhang
+    self.contentLength = contentLength
   }
 
   /// Solves a layout of the given sections.
@@ -63,13 +75,18 @@ public struct SolvedFlowLayout: Sendable {
   }
 
   /// The size of the whole content, in points: all sections along the scroll axis, the container across it. O(1).
+  ///
+  /// Unmeasured: if negative insets or spacings give sections a negative length, the content ends where the farthest
+  /// section does, and its extent is 0 if all end before its start.
   public var contentSize: CGSize {
-    AxisSize(along: sections.last?.end ?? 0, across: environment.containerLength).cgSize(environment.scrollAxis)
+    AxisSize(along: contentLength, across: environment.containerLength).cgSize(environment.scrollAxis)
   }
 
   /// The number of sections.
   public var sectionCount: Int { sections.count }
 
-  /// The number of items of a section. O(1).
-  public func itemCount(inSection section: Int) -> Int { sections[section].items.count }
+  /// The number of items of a section; 0 if there is no such section. O(1).
+  public func itemCount(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].items.count : 0
+  }
 }

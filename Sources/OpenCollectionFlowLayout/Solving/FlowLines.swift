@@ -41,8 +41,12 @@ struct FlowLines: Sendable {
 
   /// Lays out items of the given sizes, followed by items of `tailSize` up to `count`.
   ///
+  /// - Parameter section: the section's index, which error messages state.
   /// - Complexity: O(sizes).
-  init(sizes: [CGSize], count: Int, tailSize: AxisSize, axis: FlowAxis, line: FlowLine, lineSpacing: CGFloat) {
+  init(
+    section: Int = 0, sizes: [CGSize], count: Int, tailSize: AxisSize, axis: FlowAxis, line: FlowLine,
+    lineSpacing: CGFloat
+  ) {
     self.axis = axis
     self.sizes = sizes
     self.count = count
@@ -73,6 +77,10 @@ struct FlowLines: Sendable {
         }
       var (position, longest) = (start, CGFloat(0))
       for item in first..<end {
+        // Here, since every size is read anyway. Until then a wrong one makes wrong lines, but no error.
+        precondition(
+          item >= sizes.count || sizes[item].isFiniteAndNotNegative,
+          "The size of item \(item) of section \(section) must be finite and not negative, not \(sizes[item]).")
         starts.append(position)
         lineOfItem.append(Int32(lines.count))
         position += size(item).across + spacing

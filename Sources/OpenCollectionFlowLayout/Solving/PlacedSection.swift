@@ -56,11 +56,13 @@ struct PlacedSection: Sendable {
 
   /// Lays out a section's lines.
   ///
+  /// - Parameter index: the section's index, which error messages state.
   /// - Parameter measured: the measured sizes of its items.
   /// - Parameter average: the average of all sections' measured sizes; nil if there are none.
   /// - Complexity: O(1); O(items) with a size per item, O(items up to the last measured one) with measured items.
   init(
-    _ section: FlowSection, start: CGFloat, environment: FlowEnvironment, measured: [Int: CGSize], average: CGSize?
+    _ section: FlowSection, index: Int, start: CGFloat, environment: FlowEnvironment, measured: [Int: CGSize],
+    average: CGSize?
   ) {
     self.start = start
     header = section.headerLength
@@ -68,7 +70,7 @@ struct PlacedSection: Sendable {
     insets = AxisInsets(section.insets, environment.scrollAxis)
     let line = FlowLine(
       length: environment.containerLength - insets.start - insets.end, minimumSpacing: section.interitemSpacing)
-    items = Items(section, line, environment.scrollAxis, measured: measured, average: average)
+    items = Items(section, index, line, environment.scrollAxis, measured: measured, average: average)
   }
 
   /// The position of the first line.
@@ -103,7 +105,8 @@ struct PlacedSection: Sendable {
 
 extension PlacedSection.Items {
   fileprivate init(
-    _ section: FlowSection, _ line: FlowLine, _ axis: FlowAxis, measured: [Int: CGSize], average: CGSize?
+    _ section: FlowSection, _ index: Int, _ line: FlowLine, _ axis: FlowAxis, measured: [Int: CGSize],
+    average: CGSize?
   ) {
     let unmeasured = average ?? section.itemSize
     let tailSize = AxisSize(unmeasured, axis)
@@ -118,7 +121,7 @@ extension PlacedSection.Items {
     for (item, size) in measured where item < sizes.count { sizes[item] = size }
     self = .lines(
       FlowLines(
-        sizes: sizes, count: section.itemCount, tailSize: tailSize, axis: axis, line: line,
+        section: index, sizes: sizes, count: section.itemCount, tailSize: tailSize, axis: axis, line: line,
         lineSpacing: section.lineSpacing))
   }
 }
