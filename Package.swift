@@ -107,7 +107,8 @@ let package = Package(
         "OpenCollectionCompositionalLayout", "OpenCollectionLayoutDocuments", "OpenCollectionTestArithmetic",
         "OpenCollectionTestRecordings",
       ]),
-    .testTarget(name: "OpenCollectionFlowLayoutTests", dependencies: ["OpenCollectionFlowLayout"]),
+    .testTarget(
+      name: "OpenCollectionFlowLayoutTests", dependencies: ["OpenCollectionFlowLayout", "OpenCollectionTestRandom"]),
     .testTarget(
       name: "OpenCollectionLayoutWireframesTests",
       dependencies: [
@@ -136,8 +137,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "OpenCollectionFoundation", "SnapKit", "Then", "OpenCollectionTestFonts",
-        "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation", "OpenCollectionTestRandom",
+        "UIKit", "_Testing_UIKit", "OpenCollectionFlowLayout", "OpenCollectionFoundation", "SnapKit", "Then",
+        "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",
+        "OpenCollectionTestRandom",
         "OpenCollectionTestRecordings", "OpenCollectionMainLoop",
       ]),
   ],

@@ -1,4 +1,5 @@
 import Foundation
+import OpenCollectionTestRandom
 import Testing
 
 @testable import OpenCollectionFlowLayout
@@ -8,7 +9,7 @@ import Testing
 struct FlowLinesTests {
   @Test("A tail of items of one size has the frames of individually stored items", arguments: 0..<200)
   func tails(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let line = FlowLine(length: CGFloat(numbers.next(100...400)), minimumSpacing: CGFloat(numbers.next(0...12)))
     let tailSize = AxisSize(along: CGFloat(numbers.next(1...60)), across: CGFloat(numbers.next(5...450)))
     let count = numbers.next(1...60)
@@ -68,6 +69,8 @@ struct FlowLinesTests {
     let line = FlowLine(length: 100, minimumSpacing: 10)
     #expect(line.capacity(itemLength: 45) == 2 && line.capacity(itemLength: 200) == 1)
     #expect(line.capacity(itemLength: -10) == .max && line.capacity(itemLength: 1e-300 - 10) == .max)
+    // Items without length do not share a line that is too short for them.
+    #expect(FlowLine(length: -10, minimumSpacing: 0).capacity(itemLength: 0) == 1)
     #expect(FlowLine(length: -1e300, minimumSpacing: 0).capacity(itemLength: 1) == 1)
     #expect(FlowLine(length: 1e300, minimumSpacing: 0).capacity(itemLength: 1) == .max)
   }

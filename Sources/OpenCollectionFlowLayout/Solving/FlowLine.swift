@@ -18,7 +18,7 @@ struct FlowLine: Hashable, Sendable {
   /// The number of items of one length that fit: at least one, `.max` if they never fill the line.
   func capacity(itemLength: CGFloat) -> Int {
     let step = itemLength + minimumSpacing
-    guard step > 0 else { return .max }
+    guard step > 0 else { return fits(2 * itemLength, count: 2) ? .max : 1 }
     let count = max(1, ((length + minimumSpacing + Self.tolerance) / step).rounded(.down))
     return count < CGFloat(Int.max) ? Int(count) : .max
   }
