@@ -61,7 +61,7 @@ struct FlowInputs: Equatable {
 
   // MARK: Measuring
 
-  /// Stores a cell's preferred size, which must be finite, until `applyPendingSizes()`.
+  /// Stores a cell's preferred size, which must be finite and not negative, until `applyPendingSizes()`.
   func addPendingSize(_ size: CGSize, at path: IndexPath) { pendingSizes.append((path, size)) }
 
   /// Stores the pending sizes, and lays the lines out again when the layout is next prepared.
@@ -72,10 +72,10 @@ struct FlowInputs: Equatable {
     needsLines = true
   }
 
-  /// Stores a cell's preferred size, which must be finite.
+  /// Stores a cell's preferred size, which must be finite and not negative.
   func setMeasured(_ size: CGSize, at path: IndexPath) {
-    if !size.width.isFinite || !size.height.isFinite {
-      clientError("The preferred size \(size) of the cell at \(path) must be finite.")
+    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+      clientError("The preferred size \(size) of the cell at \(path) must be finite and not negative.")
     }
     measured.set(size, section: path.section, item: path.item)
   }
@@ -83,10 +83,11 @@ struct FlowInputs: Equatable {
   // MARK: Solving
 
   /// Begins solving for the given inputs. Returns whether the layout must be solved. Measured sizes are discarded if the
-  /// length of the lines changes (measured: facts on collection views, 1).
+  /// length of the lines changes (measured: facts on collection views, 1) or the scroll direction does (Unmeasured).
   func begin(for inputs: FlowInputs) -> Bool {
     if inputs != self.inputs {
-      if inputs.environment.containerLength != self.inputs?.environment.containerLength { forgetMeasurements() }
+      let (new, old) = (inputs.environment, self.inputs?.environment)
+      if new.containerLength != old?.containerLength || new.scrollAxis != old?.scrollAxis { forgetMeasurements() }
       needsDescriptions = true
     }
     guard needsLines || needsDescriptions else { return false }

@@ -63,12 +63,12 @@ extension UICollectionViewFlowLayout {
       insets = UIEdgeInsets(
         top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom), right: max(0, sum.right))
     }
-    let header =
-      delegate?.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
-      ?? headerReferenceSize
-    let footer =
-      delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
-      ?? footerReferenceSize
+    let header = boundaryLength("Header", headerReferenceSize, section, delegate) {
+      $0.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
+    }
+    let footer = boundaryLength("Footer", footerReferenceSize, section, delegate) {
+      $0.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
+    }
     let lineSpacing =
       delegate?.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
@@ -77,20 +77,35 @@ extension UICollectionViewFlowLayout {
       ?? minimumInteritemSpacing
     requireFinite(lineSpacing, "minimumLineSpacing", section)
     requireFinite(interitemSpacing, "minimumInteritemSpacing", section)
-    requireFinite(boundaryLength(header), "header's size", section)
-    requireFinite(boundaryLength(footer), "footer's size", section)
     let sizes = delegate.flatMap { itemSizes(section, count, $0, collectionView) }
     let cellSize = cellSize
     if sizes == nil, count > 0 { require(cellSize, section) }
     return FlowSection(
       itemCount: count, itemSize: cellSize.size, itemSizes: sizes,
       insets: FlowInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
-      lineSpacing: lineSpacing, interitemSpacing: interitemSpacing, headerLength: boundaryLength(header),
-      footerLength: boundaryLength(footer))
+      lineSpacing: lineSpacing, interitemSpacing: interitemSpacing, headerLength: header, footerLength: footer)
   }
 
-  /// The extent of a header or a footer along the scroll direction.
-  private func boundaryLength(_ size: CGSize) -> CGFloat { scrollDirection == .vertical ? size.height : size.width }
+  /// The extent of a header or a footer along the scroll direction. One that is negative or not finite terminates the app
+  /// with an error that names the delegate's method, or the property if the delegate does not implement the method.
+  private func boundaryLength(
+    _ name: String, _ property: CGSize, _ section: Int, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
+    _ size: (any UICollectionViewDelegateFlowLayout) -> CGSize
+  ) -> CGFloat {
+    delegateUsedDefaultImplementation = false
+    let size = delegate.map(size) ?? property
+    let length = scrollDirection == .vertical ? size.height : size.width
+    if length.isFinite, length >= 0 { return length }
+    guard let delegate, !delegateUsedDefaultImplementation else {
+      clientError(
+        "The \(name.lowercased())ReferenceSize \(size) of section \(section) in \(self) must be finite and not negative."
+      )
+    }
+    let method = "collectionView(_:layout:referenceSizeFor\(name)InSection:)"
+    clientError(
+      "UICollectionView received an invalid size \(size) for the \(name.lowercased()) of section \(section)"
+        + " from \(method) of \(delegate)")
+  }
 
   private func requireFinite(_ value: CGFloat, _ name: String, _ section: Int) {
     if !value.isFinite { clientError("The \(name) \(value) of section \(section) in \(self) must be finite.") }

@@ -82,7 +82,8 @@ internal import OpenCollectionFlowLayout
     solveIfNeeded()
   }
 
-  /// The width of the lines, which is the view's less its adjusted content inset, by the extent of all sections.
+  /// The width of the lines, which is the view's less its adjusted content inset, by the extent of all sections. Zero
+  /// along the scroll direction if negative insets exceed the content (Unmeasured).
   open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
 
   /// - Complexity: O(log sections + elements returned).

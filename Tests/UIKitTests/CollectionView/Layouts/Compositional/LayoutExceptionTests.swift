@@ -186,11 +186,12 @@ extension NSCollectionLayoutItem {
         }
       }
       let messagePrefixes = [
-        "The minimumLineSpacing nan", "The minimumInteritemSpacing inf", "The header's size nan",
-        "The footer's size -inf",
+        "The minimumLineSpacing nan", "The minimumInteritemSpacing inf",
+        "The headerReferenceSize CGSize(width: 0.0, height: nan)",
+        "The footerReferenceSize CGSize(width: 0.0, height: -inf)",
       ]
       #expect(reason(result).contains(messagePrefixes[property] + " of section 0 in"))
-      #expect(reason(result).contains(" must be finite."))
+      #expect(reason(result).contains(" must be finite"))
     }
 
     @Test("Groups nested too deeply; the error states their depth and the maximum")

@@ -1,4 +1,5 @@
 import Foundation
+import OpenCollectionFlowLayout
 import OpenCollectionTestIsolation
 import Testing
 
@@ -110,6 +111,85 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("The itemSize CGSize(width: 50.0, height: \(height)) of section 1 in"))
     #expect(text.contains("must be finite and not negative."))
+  }
+
+  /// A delegate whose headers or footers have a negative height.
+  final class NegativeBoundaries: NSObject, UICollectionViewDelegateFlowLayout {
+    let (header, footer): (CGFloat, CGFloat)
+    init(header: CGFloat, footer: CGFloat) { (self.header, self.footer) = (header, footer) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: 0, height: header) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForFooterInSection section: Int
+    ) -> CGSize { CGSize(width: 0, height: footer) }
+  }
+
+  @Test(
+    "A negative size of a header or footer terminates the app with an error that names the delegate's method",
+    arguments: ["Header", "Footer"])
+  func negativeBoundaries(name: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
+      await MainActor.run {
+        let delegate = NegativeBoundaries(header: name == "Header" ? -3 : 0, footer: name == "Footer" ? -3 : 0)
+        let stage = Stage(CGSize(width: 320, height: 480), UICollectionViewFlowLayout(), CountedItems([1]))
+        stage.view.delegate = delegate
+        stage.settle()
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "UICollectionView received an invalid size CGSize(width: 0.0, height: -3.0) for the \(name.lowercased())"
+          + " of section 0 from collectionView(_:layout:referenceSizeFor\(name)InSection:) of"))
+  }
+
+  @Test("A negative reference size terminates the app with an error that names the property")
+  func negativeReferenceSize() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = UICollectionViewFlowLayout()
+        layout.footerReferenceSize.height = -3
+        // The delegate does not implement the method.
+        let delegate = Sizes { _ in CGSize(width: 50, height: 50) }
+        let stage = Stage(CGSize(width: 320, height: 480), layout, CountedItems([1]))
+        stage.view.delegate = delegate
+        stage.settle()
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The footerReferenceSize CGSize(width: 0.0, height: -3.0) of section 0 in"))
+    #expect(text.contains("must be finite and not negative."))
+  }
+
+  @Test("Insets larger than the content result in zero height, without an error")
+  func negativeInsets() {
+    let layout = UICollectionViewFlowLayout()
+    layout.sectionInset.top = -10_000
+    #expect(stage(layout, [1]).view.contentSize == CGSize(width: 320, height: 0))
+  }
+
+  @Test("Measured sizes are discarded if the scroll direction changes, though the lines keep their length")
+  func newDirection() {
+    let state = FlowLayoutState()
+    /// The size of the first cell after solving for an axis; nil if the solution was valid.
+    func size(_ axis: FlowAxis) -> CGSize? {
+      let environment = FlowEnvironment(scrollAxis: axis, containerLength: 300, scale: 2)
+      guard state.begin(for: FlowInputs(environment: environment)) else { return nil }
+      let estimate = CGSize(width: 50, height: 50)
+      state.solve(
+        [FlowSection(itemCount: 2, itemSize: estimate)], FlowCellSize(size: estimate, isEstimated: true))
+      return state.solution?.frame(section: 0, item: 0)?.size
+    }
+    #expect(size(.vertical) == CGSize(width: 50, height: 50))
+    state.setMeasured(CGSize(width: 300, height: 80), at: IndexPath(item: 0, section: 0))
+    state.invalidateLines()
+    #expect(size(.vertical) == CGSize(width: 300, height: 80))
+    #expect(size(.horizontal) == CGSize(width: 50, height: 50))
   }
 
   @Test("Insets, headers and sections follow one another")
