@@ -5,9 +5,9 @@ public struct FlowEnvironment: Hashable, Sendable {
   /// The axis along which lines follow one another.
   public var scrollAxis: FlowAxis
 
-  /// The container's extent across the scroll axis, in points; not negative. Headers and footers are as wide; lines are shorter by
-  /// their section's insets. For a collection view: its size less its adjusted content inset (measured: facts on
-  /// collection views, 1).
+  /// The container's extent across the scroll axis, in points; not negative. Headers and footers are as wide; lines are
+  /// shorter by their section's insets. For a collection view: its size less its adjusted content inset (measured: facts
+  /// on collection views, 1).
   public var containerLength: CGFloat
 
   /// Device pixels per point; positive. The origins of frames are rounded to pixels.

@@ -89,5 +89,5 @@ extension FlowSection {
 
 extension CGSize {
   /// Whether both extents are finite and not negative.
-  var isFiniteAndNotNegative: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+  package var isFiniteAndNotNegative: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 }

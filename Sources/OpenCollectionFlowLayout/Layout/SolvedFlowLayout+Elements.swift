@@ -37,15 +37,7 @@ extension SolvedFlowLayout {
   /// if they are not in the order of their positions.
   private func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard let overhang else { return sections.indices }
-    func first(_ isPast: (PlacedSection) -> Bool) -> Int {
-      var (low, high) = (0, sections.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isPast(sections[middle]) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let start = first { $0.end + overhang >= lower }
-    return start..<max(start, first { $0.start - overhang > upper })
+    let start = sections.firstIndex(sorted: { $0.end + overhang >= lower })
+    return start..<max(start, sections.firstIndex(sorted: { $0.start - overhang > upper }))
   }
 }

@@ -77,7 +77,7 @@ struct FlowLines: Sendable {
         }
       var (position, longest) = (start, CGFloat(0))
       for item in first..<end {
-        // Here, since every size is read anyway. Until then a wrong one makes wrong lines, but no error.
+        // Checked here, where every size is read anyway.
         precondition(
           item >= sizes.count || sizes[item].isFiniteAndNotNegative,
           "The size of item \(item) of section \(section) must be finite and not negative, not \(sizes[item]).")
@@ -130,16 +130,8 @@ struct FlowLines: Sendable {
   private func itemsBeforeTail(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     // Lines that do not ascend cannot be searched: return all.
     guard isAscending else { return 0..<tailIndex }
-    func firstLine(_ isPast: (Line) -> Bool) -> Int {
-      var (low, high) = (0, lines.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isPast(lines[middle]) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let first = firstLine { $0.farthestEnd > lower }
-    let end = firstLine { $0.origin >= upper }
+    let first = lines.firstIndex(sorted: { $0.farthestEnd > lower })
+    let end = lines.firstIndex(sorted: { $0.origin >= upper })
     guard first < end else { return 0..<0 }
     return lines[first].firstItem..<(end < lines.count ? lines[end].firstItem : tailIndex)
   }

@@ -74,7 +74,7 @@ struct FlowInputs: Equatable {
 
   /// Stores a cell's preferred size, which must be finite and not negative.
   func setMeasured(_ size: CGSize, at path: IndexPath) {
-    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+    if !size.isFiniteAndNotNegative {
       clientError("The preferred size \(size) of the cell at \(path) must be finite and not negative.")
     }
     measured.set(size, section: path.section, item: path.item)

@@ -113,7 +113,7 @@ extension UICollectionViewFlowLayout {
 
   private func require(_ cell: FlowCellSize, _ section: Int) {
     let size = cell.size
-    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+    if !size.isFiniteAndNotNegative {
       let name = cell.isEstimated ? "estimatedItemSize" : "itemSize"
       clientError("The \(name) \(size) of section \(section) in \(self) must be finite and not negative.")
     }
@@ -130,7 +130,7 @@ extension UICollectionViewFlowLayout {
       let path = collectionView.movements.dataSourceIndexPath(IndexPath(item: item, section: section))
       let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
       if delegateUsedDefaultImplementation { return nil }
-      if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+      if !size.isFiniteAndNotNegative {
         clientError("UICollectionView received an invalid size \(size) for the item at \(path) from \(delegate)")
       }
       sizes.append(size)
