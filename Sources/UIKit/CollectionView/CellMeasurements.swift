@@ -88,10 +88,11 @@ final class CellMeasurements {
 
   /// The elements in measuring order: along the scroll direction, then across it; unchanged if nothing is measured.
   func inMeasuringOrder(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    let (displayed, layout) = (host.displayed, host.layout)
     let measures = attributes.contains { attributes in
-      guard let element = host.displayed[attributes.elementKey] else {
+      guard let element = displayed[attributes.elementKey] else {
         return attributes.representedElementCategory != .decorationView
-          && host.layout.wantsPreferredAttributes(for: attributes)
+          && layout.wantsPreferredAttributes(for: attributes)
       }
       return wants(element, by: attributes)
     }
@@ -108,12 +109,12 @@ final class CellMeasurements {
   /// else the first visible one. Nil when there is none, or when everything is measured again.
   private func anchorItem() -> IndexPath? {
     let visible = host.bounds.interior(host.adjustedContentInset) ?? .null
-    let view = host.collectionView
+    let (view, layout) = (host.collectionView, host.layout)
     var firstFullyVisible: (path: (Int, Int), element: DisplayedElement)?
     var first: (path: (Int, Int), element: DisplayedElement)?
     for element in host.displayed.all where element.key.category == .cell {
       guard let attributes = element.attributes, let hostView = element.view.superview,
-        element.asked?.generation == generation || !host.layout.wantsPreferredAttributes(for: attributes)
+        element.asked?.generation == generation || !layout.wantsPreferredAttributes(for: attributes)
       else { continue }
       let path = element.key.indexPath.sortable
       if first.map({ path < $0.path }) ?? true { first = (path, element) }

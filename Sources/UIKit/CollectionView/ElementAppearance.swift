@@ -31,6 +31,7 @@ final class ElementAppearance {
     guard !appeared.isEmpty else { return }
     let elements = appeared
     appeared = []
+    let host = host
     // The delegate may have made a change that removed some of them.
     for element in elements where element.view.element === element {
       element.didSendWillDisplay = true
@@ -53,8 +54,9 @@ final class ElementAppearance {
   /// - Parameter elements: in back-to-front order. The backmost is pooled last and dequeued first, so that after a
   ///   reload views display the items they displayed before, in the same stacking order. Unmeasured.
   func recycle(_ elements: [DisplayedElement]) {
+    let displayed = host.displayed
     for element in elements {
-      host.displayed.remove(element)
+      displayed.remove(element)
       element.view.layer.removeAllAnimations()
     }
     endDisplay(of: elements.reversed())
@@ -74,6 +76,7 @@ final class ElementAppearance {
   }
 
   private func endDisplay(of element: DisplayedElement) {
+    let host = host
     host.focus.clear(from: element.view)
     element.ignoresTouches = false
     if element.didSendWillDisplay, let delegate = host.collectionDelegate {

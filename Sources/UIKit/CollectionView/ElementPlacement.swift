@@ -19,6 +19,7 @@ final class ElementPlacement {
 
   /// Applies attributes to an element's view.
   func place(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) {
+    let host = host
     // A moving item leaves its orthogonal section, which would clip it.
     let isMovedInteractively = host.movement.map { attributes.elementKey == .cell(at: $0.target) } ?? false
     let superview: UIView =
@@ -71,7 +72,8 @@ final class ElementPlacement {
   /// a higher zIndex and the orthogonal sections in front of them, and in front of all others. O(n + k log n) for k
   /// such views of n.
   func arrange() {
-    let inserted = host.displayed.arrange()
+    let displayed = host.displayed
+    let inserted = displayed.arrange()
     guard let backmost = inserted.first else { return }
     let view = host.collectionView
     let isInserted = Set(inserted.map(ObjectIdentifier.init))
@@ -81,7 +83,7 @@ final class ElementPlacement {
     // Needed only for views inserted into the collection view itself.
     lazy var rowInFront = host.layout.hostViewsInFront()
     lazy var indices = view.subviewIndices
-    for element in host.displayed.backToFront.reversed() {
+    for element in displayed.backToFront.reversed() {
       guard let superview = element.view.superview else { continue }
       let id = ObjectIdentifier(superview)
       if isInserted.contains(ObjectIdentifier(element)) {

@@ -114,6 +114,7 @@ final class ElementViews {
   /// The attributes for the view being dequeued, if known.
   private func offeredAttributes(for element: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     if let attributes = requests.attributes(of: element) { return attributes }
+    let host = host
     guard host.preparation.isPrepared, !host.preparation.isPreparing, host.itemCounts.isLoaded,
       element.category != .cell || host.itemCounts.hasItem(at: element.indexPath)
     else { return nil }
@@ -124,7 +125,7 @@ final class ElementViews {
 
   /// Creates the element for attributes, with its view; nil when the data source discarded its data instead.
   func makeElement(for attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
-    let key = attributes.elementKey
+    let (host, key) = (host, attributes.elementKey)
     let view: UICollectionReusableView
     switch key.category {
     case .cell:

@@ -109,12 +109,12 @@ final class LayoutPass {
 
   /// The attributes of the elements in the visible bounds, and of the moving item.
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
-    let visible = host.bounds
+    let (visible, movement, layout) = (host.bounds, host.movement, host.layout)
     let attributes = host.displayedLayout.elements(in: visible).filter {
       requireFiniteFrame($0)
-      return isDisplayable($0, in: visible)
+      return isDisplayable($0, in: visible, of: layout, with: movement)
     }
-    guard let moving = host.movement.flatMap(host.displayedLayout.attributesOfMovingItem) else { return attributes }
+    guard let moving = movement.flatMap(host.displayedLayout.attributesOfMovingItem) else { return attributes }
     // The moving item is displayed wherever it is.
     return attributes.filter { $0.elementKey != moving.elementKey } + [moving]
   }
@@ -124,13 +124,16 @@ final class LayoutPass {
     clientError("The frame \(attributes.frame) of \(attributes) from the layout \(host.layout) must be finite.")
   }
 
-  private func isDisplayable(_ attributes: UICollectionViewLayoutAttributes, in visible: CGRect) -> Bool {
+  private func isDisplayable(
+    _ attributes: UICollectionViewLayoutAttributes, in visible: CGRect, of layout: UICollectionViewLayout,
+    with movement: InteractiveMovement?
+  ) -> Bool {
     let frame = attributes.frame
-    if let movement = host.movement, attributes.elementKey == .cell(at: movement.target) { return true }
+    if let movement, attributes.elementKey == .cell(at: movement.target) { return true }
     let intersects =
       frame.minX < visible.maxX && frame.maxX > visible.minX && frame.minY < visible.maxY && frame.maxY > visible.minY
     // Elements in a host view are displayed at an offset from their attributes.
-    return intersects || host.layout.hostView(for: attributes) != nil
+    return intersects || layout.hostView(for: attributes) != nil
   }
 
   // MARK: Applying a round
@@ -159,10 +162,10 @@ final class LayoutPass {
 
   /// Creates, places and measures the views of a round.
   private func show(_ round: LayoutRound, canMeasure: Bool) -> LayoutRound.Outcome {
-    let measurements = host.measurements
+    let (host, displayed, measurements, placement) = (host, host.displayed, host.measurements, host.placement)
     var outcome = LayoutRound.Outcome()
-    defer { host.placement.arrange() }
-    for attributes in round.ordered(host.displayed, measuring: canMeasure ? measurements : nil) {
+    defer { placement.arrange() }
+    for attributes in round.ordered(displayed, measuring: canMeasure ? measurements : nil) {
       guard !wasInterrupted else {
         outcome.needsAnother = true
         return outcome
@@ -172,13 +175,13 @@ final class LayoutPass {
         // Earlier measurements may have moved this element, possibly out of the visible bounds; then it is not
         // measured.
         guard let fresh = host.displayedLayout.attributes(of: attributes.elementKey),
-          isDisplayable(fresh, in: host.bounds)
+          isDisplayable(fresh, in: host.bounds, of: host.layout, with: host.movement)
         else { continue }
         attributes = fresh
       }
       let element: DisplayedElement
-      if let displayed = host.displayed[attributes.elementKey] {
-        element = displayed
+      if let existing = displayed[attributes.elementKey] {
+        element = existing
       } else {
         guard let created = makeElement(for: attributes) else {
           outcome.needsAnother = true
@@ -187,7 +190,7 @@ final class LayoutPass {
         element = created
         outcome.appeared.append(element)
       }
-      host.placement.place(element, by: attributes)
+      placement.place(element, by: attributes)
       guard canMeasure, measurements.wants(element, by: attributes) else { continue }
       outcome.measured += 1
       if measurements.measure(element, offered: attributes) {
@@ -201,7 +204,8 @@ final class LayoutPass {
   /// Creates and places a view; nil when the data source discarded its data instead.
   private func makeElement(for attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
     // A new view is not animated from its initial frame, even inside an animation.
-    UIView.withoutAnimation { () -> DisplayedElement? in
+    let host = host
+    return UIView.withoutAnimation { () -> DisplayedElement? in
       guard let created = host.elementViews.makeElement(for: attributes) else { return nil }
       host.displayed.insert(created)
       host.placement.place(created, by: attributes)

@@ -61,6 +61,7 @@ final class ViewRequests {
   // MARK: Requests
 
   func cell(for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let host = host
     guard let dataSource = host.dataSource else { clientError("UICollectionView dataSource is not set") }
     let (cell, dequeued) = request(key, attributes) {
       dataSource.collectionView(host.collectionView, cellForItemAt: host.dataSourceIndexPath(key.indexPath))
