@@ -81,6 +81,14 @@ open class UIApplication: UIResponder {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// Sends an action message to a target, or without one to the first object in the responder chain that has the method.
+  ///
+  /// - Returns: whether an object received the message.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    UIResponder.send(action, to: target.map { $0 as AnyObject }, from: sender, for: event)
+  }
+
   /// Opens URLs outside the app; nil when the app runs offscreen.
   var opener: URLOpener?
 

@@ -1,6 +1,6 @@
-/// The base class of views that respond to touches and report events by running actions.
+/// The base class of views that respond to touches and report events by running actions and sending messages to targets.
 ///
-/// Linux has no selectors: actions are `UIAction`s, added with `addAction(_:for:)`.
+/// Selectors are names of methods that adapted sources register.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// The events of a control.
@@ -87,8 +87,13 @@ open class UIControl: UIView {
   private static let touchMargin: CGFloat = 70
 
   private struct Registration {
-    var action: UIAction
+    var handler: Handler
     var events: Event
+  }
+
+  private enum Handler {
+    case action(UIAction)
+    case target(TargetAction)
   }
 
   private var registrations: [Registration] = []
@@ -216,7 +221,7 @@ open class UIControl: UIView {
   /// Runs an action for events. It replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    registrations.append(Registration(action: action, events: controlEvents))
+    registrations.append(Registration(handler: .action(action), events: controlEvents))
   }
 
   /// Stops running an action for events.
@@ -226,8 +231,61 @@ open class UIControl: UIView {
 
   /// Stops running the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
-    for index in registrations.indices where registrations[index].action.identifier == actionIdentifier {
-      registrations[index].events.subtract(controlEvents)
+    remove(controlEvents) { handler in
+      if case .action(let action) = handler { action.identifier == actionIdentifier } else { false }
+    }
+  }
+
+  /// Sends a target a message for events. The target is not kept; nil stands for the first object in the responder chain
+  /// that has the method. Adding the same target and action again adds the events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    let added = TargetAction(target: target, action: action)
+    for index in registrations.indices {
+      guard case .target(let existing) = registrations[index].handler, existing.action == action,
+        existing.target === added.target, !existing.isOrphaned
+      else { continue }
+      registrations[index].events.formUnion(controlEvents)
+      return
+    }
+    registrations.append(Registration(handler: .target(added), events: controlEvents))
+  }
+
+  /// Stops sending a target a message for events; nil stands for all targets or all messages.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    remove(controlEvents) { handler in
+      if case .target(let existing) = handler { existing.matches(target, action) } else { false }
+    }
+  }
+
+  /// The names of the messages sent to a target for an event; nil if there is none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+    let target = target.map { $0 as AnyObject }
+    let names = targetActions.filter { $0.target === target && !$0.events.isDisjoint(with: controlEvent) }
+      .map(\.action.description)
+    return names.isEmpty ? nil : names
+  }
+
+  /// The targets of the control's messages; `NSNull` stands for the responder chain. Only targets that are `NSObject`s are
+  /// included.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      targetActions.compactMap { message in
+        guard let target = message.target else { return NSNull() }
+        return target as? NSObject
+      })
+  }
+
+  /// The messages whose target exists.
+  private var targetActions: [(target: AnyObject?, action: Selector, events: Event)] {
+    registrations.compactMap { registration in
+      guard case .target(let message) = registration.handler, !message.isOrphaned else { return nil }
+      return (message.target, message.action, registration.events)
+    }
+  }
+
+  private func remove(_ events: Event, where isRemoved: (Handler) -> Bool) {
+    for index in registrations.indices where isRemoved(registrations[index].handler) {
+      registrations[index].events.subtract(events)
     }
     registrations.removeAll { $0.events.isEmpty }
   }
@@ -237,14 +295,29 @@ open class UIControl: UIView {
     action.perform(sender: self)
   }
 
-  /// Runs the actions of events, in the order they were added.
+  /// Sends a message to a target, or to the first object in the responder chain that has the method. Every message of the
+  /// control is sent by this method.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIResponder.send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
+  }
+
+  /// Runs the actions and sends the messages of events, in the order they were added.
   open func sendActions(for controlEvents: UIControl.Event) {
+    sendActions(for: controlEvents, with: nil)
+  }
+
+  /// `sendActions(for:)` with the event of the touch.
+  private func sendActions(for controlEvents: UIControl.Event, with event: UIEvent?) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-      sendAction(registration.action)
+      switch registration.handler {
+      case .action(let action): sendAction(action)
+      case .target(let message):
+        if !message.isOrphaned { sendAction(message.action, to: message.target, for: event) }
+      }
     }
   }
 
-  /// The events that have a registered action.
+  /// The events for which an action is run or a message sent.
   open var allControlEvents: UIControl.Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
@@ -280,7 +353,7 @@ open class UIControl: UIView {
     isTouchInside = true
     isHighlighted = true
     scheduleMenu()
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -294,8 +367,8 @@ open class UIControl: UIView {
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
     isHighlighted = isTouchInside
-    if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
-    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -307,17 +380,18 @@ open class UIControl: UIView {
     let isInside = isInside(touch)
     endTracking(touch, with: event)
     stopTracking()
-    if !isInside { return sendActions(for: .touchUpOutside) }
+    if !isInside { return sendActions(for: .touchUpOutside, with: event) }
     if showsMenuAsPrimaryAction, presentMenu() { return }
     if touchTriggersPrimaryAction { willTriggerPrimaryAction() }
-    sendActions(for: touchTriggersPrimaryAction ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
+    sendActions(
+      for: touchTriggersPrimaryAction ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)
     stopTracking()
-    sendActions(for: .touchCancel)
+    sendActions(for: .touchCancel, with: event)
   }
 
   /// Return or Space was pressed while the control is focused: the same as a touch down and up inside.

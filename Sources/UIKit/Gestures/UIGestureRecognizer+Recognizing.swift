@@ -8,7 +8,7 @@ extension UIGestureRecognizer {
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
       (.changed, .cancelled), (.began, .failed), (.changed, .failed):
       attempt.state = new == .failed ? .cancelled : new
-      for handler in handlers { handler(self) }
+      notifyTargets()
       resumeWaitingRecognizers()
     default: return
     }
@@ -31,7 +31,7 @@ extension UIGestureRecognizer {
     for competitor in competitors where competitor.isPending && !allowsSimultaneous(competitor) {
       if canPrevent(competitor), competitor.canBePrevented(by: self) { competitor.state = .failed }
     }
-    for handler in handlers { handler(self) }
+    notifyTargets()
     resumeWaitingRecognizers()
   }
 

@@ -1,12 +1,20 @@
 /// The base class of gesture recognizers, which interpret touches as a gesture.
 ///
 /// A discrete gesture (a tap) goes from `possible` to `ended` or `failed`; a continuous one (a pan) from `possible` to
-/// `began`, `changed`, and `ended` or `cancelled`. Linux has no selectors, so there is no target-action here: a
-/// subclass observes its states by overriding `state` or the touch methods, and UIKit's own views use `addHandler(_:)`.
+/// `began`, `changed`, and `ended` or `cancelled`. Targets are sent a message at every state change of a recognized
+/// gesture; UIKit's own views use `addHandler(_:)`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  public override init() {
+  /// A recognizer that sends a target a message, with itself as the argument, at every state change of a recognized
+  /// gesture.
+  public init(target: Any?, action: Selector?) {
     super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// A recognizer without a target.
+  public convenience override init() {
+    self.init(target: nil, action: nil)
   }
 
   /// The view whose touches, including those on its subviews, are recognized. Set by `addGestureRecognizer(_:)`.
@@ -57,7 +65,31 @@ open class UIGestureRecognizer: NSObject {
   struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
   }
-  var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var targets: [TargetAction] = []
+
+  // MARK: Targets
+
+  /// Sends a target a message, with the recognizer as the argument, at every state change of a recognized gesture. The
+  /// target is not kept; the same target and action are added once.
+  open func addTarget(_ target: Any, action: Selector) {
+    if !targets.contains(where: { $0.matches(target, action) }) {
+      targets.append(TargetAction(target: target, action: action))
+    }
+  }
+
+  /// Stops sending a target a message; nil stands for all targets or all messages.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target, action) || $0.isOrphaned }
+  }
+
+  /// Calls the handlers and sends the targets their messages.
+  func notifyTargets() {
+    for handler in handlers { handler(self) }
+    for message in targets {
+      if let target = message.target { Message.send(message.action, to: target, [self]) }
+    }
+  }
 
   // MARK: Location
 

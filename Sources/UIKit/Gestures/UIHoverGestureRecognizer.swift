@@ -6,8 +6,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Whether any hover recognizer exists, in any view.
   static var exist: Bool { count > 0 }
 
-  public override init() {
-    super.init()
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     Self.count += 1
   }
 

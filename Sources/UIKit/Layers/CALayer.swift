@@ -5,11 +5,14 @@ internal import OpenCollectionGraphics
 ///
 /// What a layer shows is cached as bitmaps and colours (`cachedContents`) and as a committed subtree (`cachedNode`):
 /// moving, scrolling or fading a layer redraws nothing.
-@preconcurrency @MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject, CustomValues {
   /// How many bitmaps layers have drawn since the process started; read by tests.
   static var drawCount = 0
 
   public override init() { super.init() }
+
+  /// The values that `setValue(_:forKey:)` stored for keys that are no properties.
+  nonisolated(unsafe) var customValues: [String: Any] = [:]
 
   // MARK: Geometry, in points
 

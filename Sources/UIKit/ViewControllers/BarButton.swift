@@ -30,11 +30,11 @@ final class BarButton: UIControl {
     let perform = UIAction { [weak self] _ in
       guard let self else { return }
       if self.item.changesSelectionAsPrimaryAction, self.item.menu == nil { self.item.isSelected.toggle() }
-      self.item.primaryAction?.perform(sender: self.item)
+      self.item.performAction()
     }
     addAction(perform, for: .touchUpInside)
     isContextMenuInteractionEnabled = item.menu != nil
-    showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+    showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     updateColors()
     item.applyAccessibility(to: self)
   }

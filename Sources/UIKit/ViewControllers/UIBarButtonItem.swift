@@ -37,6 +37,13 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? {
     didSet { takePrimaryAction() }
   }
+  /// The object that a tap sends `action` to, not kept; nil for the first object in the responder chain that has the
+  /// method. The default is nil.
+  open weak var target: AnyObject?
+  /// The message that a tap sends, with the item as its argument. The default is nil.
+  open var action: Selector? {
+    didSet { didChange() }
+  }
   /// Opened by a tap or, if there is a primary action, by a long press. The default is nil.
   open var menu: UIMenu? {
     didSet { didChange() }
@@ -93,6 +100,29 @@ open class UIBarButtonItem: UIBarItem {
     image = systemItem.symbol.flatMap { UIImage(systemName: $0) }
   }
 
+  /// Creates a system button that sends a target a message.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Creates a button with a title that sends a target a message.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Creates a button with an image that sends a target a message.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
   /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init()
@@ -112,6 +142,12 @@ open class UIBarButtonItem: UIBarItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace
     return item
+  }
+
+  /// Runs the primary action, or sends the message if there is none.
+  func performAction() {
+    if let primaryAction { return primaryAction.perform(sender: self) }
+    if let action { UIResponder.send(action, to: target, from: self, for: nil) }
   }
 
   override func didChange() {

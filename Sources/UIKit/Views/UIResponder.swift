@@ -58,6 +58,17 @@
     return true
   }
 
+  // MARK: Actions
+
+  /// Whether the responder performs an action. The default is whether it has a method for it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// The object that performs an action: the first responder from this one up the chain that can. The default is nil if
+  /// there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    responder(for: action, withSender: sender)
+  }
+
   // MARK: Input views
 
   /// The view shown at the bottom of the window in place of a keyboard while this responder, or one whose responder chain

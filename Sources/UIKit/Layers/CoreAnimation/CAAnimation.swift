@@ -1,6 +1,9 @@
 /// An animation of a layer's presentation, which does not change its properties. A layer stores a copy of an added
 /// animation.
-@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, CustomValues,
+  @preconcurrency NSCopying
+{
   public required override init() { super.init() }
 
   /// The start time, in the layer's local time; 0, the default, is the time it is added.
@@ -27,13 +30,8 @@
   /// Whether the layer removes the animation when it ends. The default is true.
   open var isRemovedOnCompletion = true
 
-  private var customValues: [String: Any] = [:]
-
-  /// Stores a custom value for a key; copies include it.
-  open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
-
-  /// The custom value for a key; nil if none.
-  open func value(forKey key: String) -> Any? { customValues[key] }
+  /// The values that `setValue(_:forKey:)` stored for keys that are no properties; copies include them.
+  nonisolated(unsafe) var customValues: [String: Any] = [:]
 
   /// Returns a copy of the animation.
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -13,8 +13,8 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
   /// The distance in points after which a touch drags; less than a scroll view's.
   private static let dragThreshold: CGFloat = 3
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     // Controls still send their touch events.
     cancelsTouchesInView = false
   }

@@ -1,0 +1,102 @@
+/// A member that can be found by its name: a method by its selector, a property by its key.
+///
+/// Adapted sources register their members with `AdaptedMembers.add(_:)`, UIKit's classes those that apps name.
+@_spi(Adapting) public struct AdaptedMember {
+  enum Kind {
+    case method(RegisteredMethod)
+    case property(RegisteredProperty)
+    case implementation(String)
+  }
+
+  let kind: Kind
+
+  /// A method that can be called by its selector.
+  ///
+  /// - Parameters:
+  ///   - selector: the Objective-C name: "save:forEvent:".
+  ///   - name: the Swift name: "save(_:forEvent:)".
+  ///   - types: the parameters' types as written, which tell overloads apart.
+  ///   - call: calls the method on an object of the class.
+  public static func method(
+    _ selector: String, _ name: String, types: [String] = [],
+    _ call: @escaping @MainActor (AnyObject, AdaptedArguments) -> Any?
+  ) -> AdaptedMember {
+    AdaptedMember(
+      kind: .method(
+        RegisteredMethod(selector: Selector(selector), name: name, types: types, call: withoutIsolation(call))))
+  }
+
+  /// A property that can be read and set by its key.
+  public static func property<Root: AnyObject, Value>(
+    _ key: String, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) -> AdaptedMember {
+    AdaptedMember(
+      kind: .property(
+        RegisteredProperty(key: key) { object in
+          (object as? Root)?[keyPath: path]
+        } set: { object, value in
+          guard let object = object as? Root, let value = DynamicValue.converted(value, to: Value.self) else {
+            return false
+          }
+          object[keyPath: path] = value
+          return true
+        }))
+  }
+
+  /// A property that can only be read.
+  public static func property<Root: AnyObject, Value>(
+    readOnly key: String, _ path: KeyPath<Root, Value>
+  ) -> AdaptedMember {
+    AdaptedMember(
+      kind: .property(RegisteredProperty(key: key, get: { ($0 as? Root)?[keyPath: path] }, set: nil)))
+  }
+
+  /// A method without a selector, which may implement an optional requirement: only its Swift name.
+  public static func implementation(_ name: String) -> AdaptedMember { AdaptedMember(kind: .implementation(name)) }
+}
+
+/// A method that can be called by its selector.
+struct RegisteredMethod {
+  let selector: Selector
+  let name: String
+  let types: [String]
+  let call: (AnyObject, AdaptedArguments) -> Any?
+
+  /// The Swift name without argument labels.
+  var baseName: Substring { name.prefix { $0 != "(" } }
+}
+
+/// A property that can be read by its key and, unless `set` is nil, set. `set` returns false for a value of another type.
+struct RegisteredProperty {
+  let key: String
+  let get: (AnyObject) -> Any?
+  let set: ((AnyObject, Any?) -> Bool)?
+}
+
+/// Members of UIKit's own classes.
+extension AdaptedMember {
+  /// A method without parameters.
+  static func method<Root: AnyObject>(
+    _ selector: String, _ name: String, of type: Root.Type, _ call: @escaping @MainActor (Root) -> Any?
+  ) -> AdaptedMember {
+    method(selector, name) { object, _ in (object as? Root).flatMap { call($0) } }
+  }
+
+  /// A method with one parameter.
+  static func method<Root: AnyObject, Argument>(
+    _ selector: String, _ name: String, of type: Root.Type, _ call: @escaping @MainActor (Root, Argument) -> Any?
+  ) -> AdaptedMember {
+    method(selector, name) { object, arguments in
+      (object as? Root).flatMap { call($0, arguments[0, as: Argument.self]) }
+    }
+  }
+
+  /// A method with two parameters.
+  static func method<Root: AnyObject, First, Second>(
+    _ selector: String, _ name: String, of type: Root.Type, _ call: @escaping @MainActor (Root, First, Second) -> Any?
+  ) -> AdaptedMember {
+    method(selector, name) { object, arguments in
+      (object as? Root).flatMap { call($0, arguments[0, as: First.self], arguments[1, as: Second.self]) }
+    }
+  }
+}

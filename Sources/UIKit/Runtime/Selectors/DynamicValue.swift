@@ -1,0 +1,50 @@
+/// Values whose type is known only at run time: arguments of messages and values for keys.
+enum DynamicValue {
+  /// The value as a type; nil if it is of another type. Numbers convert to each other, as `NSNumber` does, and nil to every
+  /// optional type.
+  static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    guard let value = unwrapped(value) else {
+      return (type as? any ExpressibleByNilLiteral.Type).flatMap { makeNil($0) as? Value }
+    }
+    return value as? Value ?? number(value).flatMap { numeric($0, as: type) }
+  }
+
+  /// The value without the optionals that wrap it; nil if one of them is nil.
+  static func unwrapped(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    guard let optional = value as? any OptionalValue else { return value }
+    return unwrapped(optional.wrapped)
+  }
+
+  private static func makeNil<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) -> Optional { nil }
+
+  private static func number(_ value: Any) -> NSNumber? {
+    switch value {
+    case let value as NSNumber: value
+    case let value as any BinaryInteger: NSNumber(value: Int64(truncatingIfNeeded: value))
+    case let value as any BinaryFloatingPoint: NSNumber(value: Double(value))
+    case let value as Bool: NSNumber(value: value)
+    default: nil
+    }
+  }
+
+  private static func numeric<Value>(_ number: NSNumber, as type: Value.Type) -> Value? {
+    switch type {
+    case is CGFloat.Type, is CGFloat?.Type: CGFloat(number.doubleValue) as? Value
+    case is Double.Type, is Double?.Type: number.doubleValue as? Value
+    case is Float.Type, is Float?.Type: number.floatValue as? Value
+    case is Int.Type, is Int?.Type: number.intValue as? Value
+    case is Bool.Type, is Bool?.Type: number.boolValue as? Value
+    default: nil
+    }
+  }
+}
+
+/// An optional of any type.
+private protocol OptionalValue {
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrapped: Any? { self }
+}

@@ -1,0 +1,50 @@
+/// Messages, for classes whose sources are adapted and for UIKit's own.
+extension NSObject {
+  /// Whether the object has a method or a property's accessor for a selector.
+  nonisolated public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { Message.isUnderstood($0, by: self) } ?? false
+  }
+
+  /// Calls a method by its selector.
+  ///
+  /// - Returns: the method's result; nil if it has none.
+  @discardableResult
+  nonisolated public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    returned(Message.send(aSelector, to: self))
+  }
+
+  /// Calls a method by its selector, with an argument.
+  @discardableResult
+  nonisolated public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    returned(Message.send(aSelector, to: self, [object]))
+  }
+
+  /// Calls a method by its selector, with two arguments.
+  @discardableResult
+  nonisolated public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<
+    AnyObject
+  >! {
+    returned(Message.send(aSelector, to: self, [object1, object2]))
+  }
+
+  /// Calls a method of the main thread by its selector: now if this is the main thread and `wait` is true, else with the
+  /// main queue's next work.
+  nonisolated public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    let message = PendingMessage(target: self, selector: aSelector, argument: arg)
+    if wait, MainThread.isCurrent { return message.send() }
+    if wait { DispatchQueue.main.sync { message.send() } } else { DispatchQueue.main.async { message.send() } }
+  }
+
+  /// An unretained reference to a result that lives until the main queue's next work.
+  private nonisolated func returned(_ result: Any?) -> Unmanaged<AnyObject>? {
+    guard let result = DynamicValue.unwrapped(result), !(result is Void) else { return nil }
+    let object = Retained(object: result as AnyObject)
+    DispatchQueue.main.async { withExtendedLifetime(object) {} }
+    return Unmanaged.passUnretained(object.object)
+  }
+}
+
+/// An object that is only kept.
+private struct Retained: @unchecked Sendable {
+  let object: AnyObject
+}
