@@ -15,6 +15,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false {
     didSet {
       if isSelected != oldValue { stateDidChange() }
+      KeyValueObservers.didChange(self)
     }
   }
 
@@ -22,6 +23,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { stateDidChange() }
+      KeyValueObservers.didChange(self)
     }
   }
 

@@ -117,6 +117,7 @@ open class UIControl: UIView {
     didSet {
       mainThreadOnly("UIControl.isEnabled")
       if isEnabled != oldValue { stateDidChange() }
+      KeyValueObservers.didChange(self)
     }
   }
 
@@ -125,6 +126,7 @@ open class UIControl: UIView {
     didSet {
       mainThreadOnly("UIControl.isSelected")
       if isSelected != oldValue { stateDidChange() }
+      KeyValueObservers.didChange(self)
     }
   }
 
@@ -133,6 +135,7 @@ open class UIControl: UIView {
     didSet {
       mainThreadOnly("UIControl.isHighlighted")
       if isHighlighted != oldValue { stateDidChange() }
+      KeyValueObservers.didChange(self)
     }
   }
 

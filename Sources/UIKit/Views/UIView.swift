@@ -448,6 +448,7 @@ internal import OpenCollectionGraphics
     set {
       mainThreadOnly("UIView.frame")
       layer.frame = newValue
+      KeyValueObservers.didChange(self)
     }
   }
   /// The visible rectangle in the view's own coordinates, in points.
@@ -456,6 +457,7 @@ internal import OpenCollectionGraphics
     set {
       mainThreadOnly("UIView.bounds")
       layer.bounds = newValue
+      KeyValueObservers.didChange(self)
     }
   }
   /// The position of the layer's anchor point, by default the middle, in the superview's coordinates.
@@ -464,6 +466,7 @@ internal import OpenCollectionGraphics
     set {
       mainThreadOnly("UIView.center")
       layer.position = newValue
+      KeyValueObservers.didChange(self)
     }
   }
 

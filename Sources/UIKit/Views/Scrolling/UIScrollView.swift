@@ -38,6 +38,7 @@
       adjustedInsetMayHaveChanged()
       if !adjustsOffsetItself { stayInRange(of: oldValue, in: bounds.size, lastAdjustedInset) }
       notifyContentObservers()
+      KeyValueObservers.didChange(self)
     }
   }
 

@@ -1,0 +1,73 @@
+import Synchronization
+
+/// An observer of one property of one object.
+///
+/// `@unchecked`: it is called on the thread of the change, as on iOS.
+final class KeyValueObserver: @unchecked Sendable {
+  weak var object: AnyObject?
+  let id: ObjectIdentifier
+  let keyPath: AnyKeyPath
+  /// Compares the property with its last value and calls the observer; called without a comparison if it was set.
+  let notify: (AnyObject, _ isSet: Bool) -> Void
+
+  init(of object: AnyObject, _ keyPath: AnyKeyPath, _ notify: @escaping (AnyObject, _ isSet: Bool) -> Void) {
+    self.object = object
+    id = ObjectIdentifier(object)
+    self.keyPath = keyPath
+    self.notify = notify
+  }
+
+  /// Whether two values are equal; objects that cannot be compared are equal if they are the same.
+  static func isEqual<Value>(_ value: Value, _ other: Value) -> Bool {
+    if let value = value as? any Equatable { return isEqual(value, to: other) }
+    if type(of: value) is AnyClass { return value as AnyObject === other as AnyObject }
+    return false
+  }
+
+  private static func isEqual<Value: Equatable>(_ value: Value, to other: Any) -> Bool { value == other as? Value }
+}
+
+/// The observers of the process, by object.
+final class KeyValueObservers: Sendable {
+  static let shared = KeyValueObservers()
+
+  /// Whether there is any observer: a setter reads only this.
+  private let isActive = Atomic(false)
+  private let observers = Mutex<[ObjectIdentifier: [KeyValueObserver]]>([:])
+
+  func add(_ observer: KeyValueObserver) {
+    observers.withLock { $0[observer.id, default: []].append(observer) }
+    isActive.store(true, ordering: .relaxed)
+  }
+
+  func remove(_ observer: KeyValueObserver) {
+    observers.withLock { observers in
+      observers[observer.id]?.removeAll { $0 === observer }
+      if observers[observer.id]?.isEmpty == true { observers[observer.id] = nil }
+      if observers.isEmpty { isActive.store(false, ordering: .relaxed) }
+    }
+  }
+
+  /// Calls the observers of an object whose properties differ from their last values.
+  @inline(__always) static func didChange(_ object: @autoclosure () -> AnyObject?) {
+    if shared.isActive.load(ordering: .relaxed), let object = object() { shared.notify(object, nil) }
+  }
+
+  /// Calls the observers of a property that was set, also to an equal value.
+  static func didSet(_ object: AnyObject, _ keyPath: AnyKeyPath) {
+    if shared.isActive.load(ordering: .relaxed) { shared.notify(object, keyPath) }
+  }
+
+  private func notify(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
+    let found = observers.withLock { $0[ObjectIdentifier(object)] } ?? []
+    // An observer of an object that was at this address before is not called.
+    for observer in found where observer.object === object {
+      observer.notify(object, keyPath.map { $0 == observer.keyPath } ?? false)
+    }
+  }
+}
+
+/// Calls the observers of an `@objc dynamic` property after it was set.
+@_spi(Adapting) public func keyValueDidSet<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>) {
+  KeyValueObservers.didSet(object, keyPath)
+}

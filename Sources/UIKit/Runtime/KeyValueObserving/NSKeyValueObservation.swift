@@ -1,0 +1,53 @@
+/// The observation of a property. It ends when this object is deallocated or invalidated.
+public final class NSKeyValueObservation: NSObject, Sendable {
+  private let observer: KeyValueObserver
+
+  init(_ observer: KeyValueObserver) {
+    self.observer = observer
+    super.init()
+  }
+
+  /// Ends the observation.
+  public func invalidate() { KeyValueObservers.shared.remove(observer) }
+
+  deinit { invalidate() }
+}
+
+/// An object whose properties can be observed.
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// Calls a function after each change of a property, until the observation is deallocated.
+  ///
+  /// Observable are the `@objc dynamic` properties of adapted classes, and of UIKit's: a view's geometry, a scroll view's
+  /// content size and offset, and the states of controls and cells. Those of UIKit count as changed only when their value
+  /// differs. Measuring a change costs O(observations of the object); without observations, setting a property costs
+  /// nothing.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    var last = self[keyPath: keyPath]
+    if options.contains(.initial) {
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(kind: .setting, newValue: options.contains(.new) ? last : nil, oldValue: nil))
+    }
+    let observer = KeyValueObserver(of: self, keyPath) { object, isSet in
+      guard let object = object as? Self else { return }
+      let value = object[keyPath: keyPath]
+      guard isSet || !KeyValueObserver.isEqual(value, last) else { return }
+      let old = last
+      last = value
+      changeHandler(
+        object,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: options.contains(.new) ? value : nil,
+          oldValue: options.contains(.old) ? old : nil))
+    }
+    KeyValueObservers.shared.add(observer)
+    return NSKeyValueObservation(observer)
+  }
+}

@@ -1,0 +1,28 @@
+/// What an observer is told of a change.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The change has the new value.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
+  /// The change has the old value.
+  public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
+  /// The observer is also called at once, when it is added.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+}
+
+/// A kind of change.
+public enum NSKeyValueChange: UInt, Sendable {
+  /// The property was set.
+  case setting = 1
+}
+
+/// A change of an observed property.
+public struct NSKeyValueObservedChange<Value> {
+  /// The kind of change.
+  public let kind: NSKeyValueChange
+  /// The value after the change; nil without the option `new`.
+  public let newValue: Value?
+  /// The value before the change; nil without the option `old`, and for the call that `initial` asks for.
+  public let oldValue: Value?
+}

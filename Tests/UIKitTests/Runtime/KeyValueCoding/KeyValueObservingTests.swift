@@ -1,0 +1,100 @@
+import Foundation
+import OpenCollectionTestIsolation
+import Testing
+
+@_spi(Adapting) @testable import UIKit
+
+@MainActor
+@Suite("Key-value observing", .serialized, .isolatedScreen)
+struct KeyValueObservingTests {
+  private let list = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+
+  /// As the adapter writes an `@objc dynamic` property.
+  private final class Model: NSObject {
+    var title = "" {
+      didSet { keyValueDidSet(self, \.title) }
+    }
+    var count = 0 {
+      didSet { keyValueDidSet(self, \.count) }
+    }
+  }
+
+  @Test("tells of each change of a property, with the values that were asked for") func values() {
+    let model = Model()
+    var log: [String] = []
+    let observation = model.observe(\.title, options: [.initial, .old, .new]) { _, change in
+      log.append("\(change.oldValue ?? "none") to \(change.newValue ?? "none")")
+    }
+    model.title = "one"
+    model.count = 1
+    model.title = "one"
+    #expect(log == ["none to ", " to one", "one to one"])
+    observation.invalidate()
+    model.title = "two"
+    #expect(log.count == 3)
+  }
+
+  @Test("leaves out the values that were not asked for") func options() {
+    let model = Model()
+    var changes: [NSKeyValueObservedChange<Int>] = []
+    let observation = model.observe(\.count) { _, change in changes.append(change) }
+    model.count = 1
+    #expect(changes.count == 1 && changes[0].kind == .setting)
+    #expect(changes[0].newValue == nil && changes[0].oldValue == nil)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("ends when the observation is deallocated") func lifetime() {
+    let model = Model()
+    var count = 0
+    do {
+      let observation = model.observe(\.count) { _, _ in count += 1 }
+      model.count = 1
+      withExtendedLifetime(observation) {}
+    }
+    model.count = 2
+    #expect(count == 1)
+  }
+
+  @Test("tells of a scroll view's offset and size, named by a subclass's key path") func scrolling() {
+    var offsets: [CGFloat] = []
+    var sizes: [CGSize] = []
+    let observations = [
+      list.observe(\.contentOffset, options: .new) { _, change in offsets.append(change.newValue?.y ?? -1) },
+      list.observe(\.contentSize, options: .new) { _, change in sizes.append(change.newValue ?? .zero) },
+    ]
+    list.contentOffset.y = 20
+    list.contentOffset.y = 20
+    list.bounds.origin.y = 30
+    list.contentSize = CGSize(width: 100, height: 400)
+    #expect(offsets == [20, 30] && sizes == [CGSize(width: 100, height: 400)])
+    withExtendedLifetime(observations) {}
+  }
+
+  @Test("tells once of a frame, and of the centre and bounds it changes") func geometry() {
+    let view = UIView()
+    var log: [String] = []
+    let observations = [
+      view.observe(\.frame) { _, _ in log.append("frame") }, view.observe(\.center) { _, _ in log.append("center") },
+      view.observe(\.bounds) { _, _ in log.append("bounds") },
+    ]
+    view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    #expect(log.sorted() == ["bounds", "center", "frame"])
+    view.frame.origin.x = 30
+    #expect(log.sorted() == ["bounds", "center", "center", "frame", "frame"])
+    withExtendedLifetime(observations) {}
+  }
+
+  @Test("tells of a control's states, and not of those of others") func states() {
+    let (first, second) = (UIControl(), UIControl())
+    var count = 0
+    let observation = first.observe(\.isHighlighted) { _, _ in count += 1 }
+    second.isHighlighted = true
+    first.isSelected = true
+    #expect(count == 0)
+    first.isHighlighted = true
+    #expect(count == 1)
+    withExtendedLifetime(observation) {}
+  }
+}
