@@ -525,6 +525,7 @@ internal import OpenCollectionGraphics
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
       superview?.subviewVisibilityDidChange()
+      KeyValueObservers.didChange(self)
     }
   }
   /// Whether subviews are clipped to the bounds. The default is false.
