@@ -1,6 +1,6 @@
 /// A button in a navigation bar or a toolbar.
 ///
-/// Linux has no selectors: a button performs its `primaryAction`.
+/// A tap performs its `primaryAction`, or sends `action` to `target` if there is none.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button.
