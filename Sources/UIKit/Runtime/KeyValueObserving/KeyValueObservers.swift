@@ -54,8 +54,9 @@ final class KeyValueObservers: Sendable {
   }
 
   /// Calls the observers of a property that was set, also to an equal value.
-  static func didSet(_ object: AnyObject, _ keyPath: AnyKeyPath) {
-    if shared.isActive.load(ordering: .relaxed) { shared.notify(object, keyPath) }
+  static func didSet(_ object: AnyObject, _ key: String) {
+    guard shared.isActive.load(ordering: .relaxed) else { return }
+    shared.notify(object, MemberRegistry.shared.property(key, of: object)?.path)
   }
 
   private func notify(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
@@ -65,9 +66,4 @@ final class KeyValueObservers: Sendable {
       observer.notify(object, keyPath.map { $0 == observer.keyPath } ?? false)
     }
   }
-}
-
-/// Calls the observers of an `@objc dynamic` property after it was set.
-@_spi(Adapting) public func keyValueDidSet<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>) {
-  KeyValueObservers.didSet(object, keyPath)
 }

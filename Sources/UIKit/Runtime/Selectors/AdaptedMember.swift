@@ -4,8 +4,11 @@
 @_spi(Adapting) public struct AdaptedMember {
   enum Kind {
     case method(RegisteredMethod)
+    case classMethod(RegisteredMethod)
     case property(RegisteredProperty)
-    case implementation(String)
+    /// A Swift name, and the property of it, if it is one.
+    case implementation(String, RegisteredProperty?)
+    case className(String)
   }
 
   let kind: Kind
@@ -26,13 +29,38 @@
         RegisteredMethod(selector: Selector(selector), name: name, types: types, call: withoutIsolation(call))))
   }
 
+  /// A method of the class itself; `call` is given the class.
+  public static func classMethod(
+    _ selector: String, _ name: String, types: [String] = [],
+    _ call: @escaping @MainActor (Any, AdaptedArguments) -> Any?
+  ) -> AdaptedMember {
+    let call = withoutIsolation(call)
+    return AdaptedMember(
+      kind: .classMethod(
+        RegisteredMethod(selector: Selector(selector), name: name, types: types) { call($0, $1) }))
+  }
+
+  /// An optional requirement of a protocol: only the objects that implement it understand its selector.
+  public static func optionalMethod(
+    _ selector: String, _ name: String, types: [String] = [],
+    _ call: @escaping @MainActor (AnyObject, AdaptedArguments) -> Any?
+  ) -> AdaptedMember {
+    AdaptedMember(
+      kind: .method(
+        RegisteredMethod(
+          selector: Selector(selector), name: name, types: types, isOptional: true, call: withoutIsolation(call))))
+  }
+
+  /// The Objective-C name of the class itself, by which it can be found.
+  public static func className(_ name: String) -> AdaptedMember { AdaptedMember(kind: .className(name)) }
+
   /// A property that can be read and set by its key.
   public static func property<Root: AnyObject, Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> AdaptedMember {
     AdaptedMember(
       kind: .property(
-        RegisteredProperty(key: key) { object in
+        RegisteredProperty(key: key, path: path) { object in
           (object as? Root)?[keyPath: path]
         } set: { object, value in
           guard let object = object as? Root, let value = DynamicValue.converted(value, to: Value.self) else {
@@ -48,11 +76,22 @@
     readOnly key: String, _ path: KeyPath<Root, Value>
   ) -> AdaptedMember {
     AdaptedMember(
-      kind: .property(RegisteredProperty(key: key, get: { ($0 as? Root)?[keyPath: path] }, set: nil)))
+      kind: .property(RegisteredProperty(key: key, path: path, get: { ($0 as? Root)?[keyPath: path] }, set: nil)))
   }
 
   /// A method without a selector, which may implement an optional requirement: only its Swift name.
-  public static func implementation(_ name: String) -> AdaptedMember { AdaptedMember(kind: .implementation(name)) }
+  public static func implementation(_ name: String) -> AdaptedMember {
+    AdaptedMember(kind: .implementation(name, nil))
+  }
+
+  /// A property without a key, which may implement an optional requirement.
+  public static func implementation<Root: AnyObject, Value>(
+    _ name: String, _ path: KeyPath<Root, Value>
+  ) -> AdaptedMember {
+    AdaptedMember(
+      kind: .implementation(
+        name, RegisteredProperty(key: name, path: path, get: { ($0 as? Root)?[keyPath: path] }, set: nil)))
+  }
 }
 
 /// A method that can be called by its selector.
@@ -60,6 +99,8 @@ struct RegisteredMethod {
   let selector: Selector
   let name: String
   let types: [String]
+  /// Whether only the objects that implement the method understand it.
+  var isOptional = false
   let call: (AnyObject, AdaptedArguments) -> Any?
 
   /// The Swift name without argument labels.
@@ -69,6 +110,7 @@ struct RegisteredMethod {
 /// A property that can be read by its key and, unless `set` is nil, set. `set` returns false for a value of another type.
 struct RegisteredProperty {
   let key: String
+  let path: AnyKeyPath
   let get: (AnyObject) -> Any?
   let set: ((AnyObject, Any?) -> Bool)?
 }

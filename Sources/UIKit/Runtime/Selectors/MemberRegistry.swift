@@ -10,7 +10,12 @@ final class MemberRegistry: Sendable {
   private struct State: @unchecked Sendable {
     /// The files that were loaded since the last lookup.
     var pending: [@Sendable () -> [AdaptedClass]] = []
+    /// The declarations, by the names of their types.
     var declarations: [QualifiedName: [AdaptedClass]] = [:]
+    /// The requirements of protocols.
+    var protocols: [AdaptedClass] = []
+    /// The classes with an Objective-C name of their own.
+    var classes: [String: AnyClass] = [:]
     /// The members that each class itself declares, of the classes that were looked up.
     var members: [ObjectIdentifier: ClassMembers] = [:]
   }
@@ -23,11 +28,20 @@ final class MemberRegistry: Sendable {
 
   // MARK: Lookup
 
-  /// The method that an object runs for a selector: the one of its class or of the nearest superclass.
+  /// The method that an object runs for a selector: the one of its class or of the nearest superclass, or else the
+  /// requirement of a protocol it conforms to. An object that is a class runs the class's own methods.
   ///
-  /// - Complexity: O(superclasses).
+  /// - Complexity: O(superclasses), and O(protocols) for a selector that no class has.
   func method(_ selector: Selector, of object: AnyObject) -> RegisteredMethod? {
-    first(from: type(of: object)) { $0.methods[selector] }
+    if let type = object as? AnyClass { return first(from: type) { $0.classMethods[selector] } }
+    if let method = first(from: type(of: object), { $0.methods[selector] }) { return method }
+    for declaration in state.withLock({ $0.protocols }) {
+      guard case .conforming(_, let conforms) = declaration.owner,
+        let method = ClassMembers(declaration.members(nil) ?? []).methods[selector], conforms(object)
+      else { continue }
+      if !method.isOptional || implements(type(of: object), method.name) { return method }
+    }
+    return nil
   }
 
   /// The property of an object with a key.
@@ -35,9 +49,20 @@ final class MemberRegistry: Sendable {
     first(from: type(of: object)) { $0.properties[key] }
   }
 
+  /// The property of an object with a Swift name, which has no key.
+  func implementation(_ name: String, of object: AnyObject) -> RegisteredProperty? {
+    first(from: type(of: object)) { $0.implementations[name] }
+  }
+
   /// Whether a class or a superclass declares a method with a Swift name.
   func implements(_ type: AnyClass, _ name: String) -> Bool {
     first(from: type) { $0.names.contains(name) ? true : nil } ?? false
+  }
+
+  /// The class with an Objective-C name of its own; nil for none.
+  func registeredClass(named name: String) -> AnyClass? {
+    load()
+    return state.withLock { $0.classes[name] }
   }
 
   private func first<Result>(from type: AnyClass, _ find: (ClassMembers) -> Result?) -> Result? {
@@ -49,20 +74,25 @@ final class MemberRegistry: Sendable {
     return nil
   }
 
-  /// The first method that satisfies a condition: of the classes with a name as written and their superclasses, then of
-  /// all classes in the order of their names.
+  /// The first method that satisfies a condition: of the types with a name as written and their superclasses, then of
+  /// all types in the order of their names.
   func method(inContext context: String?, where isWanted: (RegisteredMethod) -> Bool) -> RegisteredMethod? {
     load()
-    let declarations = state.withLock { $0.declarations }
+    let (declarations, protocols) = state.withLock { ($0.declarations, $0.protocols) }
     if let context {
-      let types = declarations.filter { $0.key.matches(context) }.values.joined().compactMap(\.type)
-      for type in types {
-        if let method = first(from: type, { $0.methods.values.first(where: isWanted) }) { return method }
+      let named = declarations.filter { $0.key.matches(context) }.values.joined()
+      for type in named.compactMap(\.type) {
+        if let method = first(from: type, { $0.method(where: isWanted) }) { return method }
+      }
+      for declaration in protocols where declaration.name.matches(context) {
+        if let method = ClassMembers(declaration.members(nil) ?? []).method(where: isWanted) { return method }
       }
     }
-    for (_, classes) in declarations.sorted(by: { $0.key.text < $1.key.text }) {
-      let members = ClassMembers(classes.flatMap { $0.members($0.type) ?? [] })
-      if let method = members.methods.values.first(where: isWanted) { return method }
+    let ordered = declarations.sorted { $0.key.text < $1.key.text }.flatMap(\.value) + protocols
+    for declaration in ordered {
+      if let method = ClassMembers(declaration.members(declaration.type) ?? []).method(where: isWanted) {
+        return method
+      }
     }
     return nil
   }
@@ -75,7 +105,10 @@ final class MemberRegistry: Sendable {
     let known = state.withLock { $0.pending.isEmpty ? $0.members[id] : nil }
     if let known { return known }
     load()
-    let classes = state.withLock { $0.declarations[QualifiedName(of: type)] ?? [] }
+    let name = QualifiedName(of: type)
+    let classes = state.withLock { state in
+      (state.declarations[name] ?? []) + (state.declarations[name.withoutModule] ?? [])
+    }
     let members = ClassMembers(classes.flatMap { $0.members(type) ?? [] })
     state.withLock { $0.members[id] = members }
     return members
@@ -91,26 +124,14 @@ final class MemberRegistry: Sendable {
     let classes = pending.flatMap { $0() }
     state.withLock { state in
       state.members = [:]
-      for declaration in classes { state.declarations[declaration.name, default: []].append(declaration) }
-    }
-  }
-}
-
-/// The members that one class declares, in its declaration and all extensions.
-struct ClassMembers {
-  private(set) var methods: [Selector: RegisteredMethod] = [:]
-  private(set) var properties: [String: RegisteredProperty] = [:]
-  /// The Swift names of the methods.
-  private(set) var names: Set<String> = []
-
-  init(_ members: [AdaptedMember]) {
-    for member in members {
-      switch member.kind {
-      case .method(let method):
-        methods[method.selector] = method
-        names.insert(method.name)
-      case .property(let property): properties[property.key] = property
-      case .implementation(let name): names.insert(name)
+      for declaration in classes {
+        if case .conforming = declaration.owner {
+          state.protocols.append(declaration)
+        } else {
+          state.declarations[declaration.name, default: []].append(declaration)
+        }
+        guard let type = declaration.type else { continue }
+        for case .className(let name) in (declaration.members(type) ?? []).map(\.kind) { state.classes[name] = type }
       }
     }
   }

@@ -22,6 +22,9 @@ struct QualifiedName: Hashable {
     self.text = text
   }
 
+  /// The name in its module, as sources write it.
+  var withoutModule: QualifiedName { QualifiedName(String(text.drop { $0 != "." }.dropFirst())) }
+
   /// Whether this is the class that a source names: "Foo", "Outer.Foo" or "Module.Outer.Foo".
   func matches(_ written: String) -> Bool { text == written || text.hasSuffix("." + written) }
 }

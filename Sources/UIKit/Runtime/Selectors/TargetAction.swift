@@ -2,23 +2,29 @@
 struct TargetAction {
   /// The target is not kept. Nil stands for the responder chain.
   private weak var object: AnyObject?
+  /// A target that is a class.
+  private let type: AnyClass?
   private let hasTarget: Bool
   let action: Selector
 
   init(target: Any?, action: Selector) {
-    object = DynamicValue.unwrapped(target).map { $0 as AnyObject }
+    let target = DynamicValue.unwrapped(target)
+    type = target as? AnyClass
+    object = type == nil ? target.map { $0 as AnyObject } : nil
     hasTarget = object != nil
     self.action = action
   }
 
-  var target: AnyObject? { object }
+  var target: AnyObject? { object ?? type.map { $0 as AnyObject } }
 
   /// Whether the target was deallocated.
   var isOrphaned: Bool { hasTarget && object == nil }
 
   /// Whether this is the message of an action to a target; nil for either stands for every one.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
-    let target = DynamicValue.unwrapped(target).map { $0 as AnyObject }
-    return (target == nil || target === object) && (action == nil || action == self.action)
+    let target = DynamicValue.unwrapped(target)
+    let isTarget =
+      if let target { (target as? AnyClass).map { $0 == type } ?? (target as AnyObject === object) } else { true }
+    return isTarget && (action == nil || action == self.action)
   }
 }

@@ -4,21 +4,26 @@ import Testing
 
 @_spi(Adapting) @testable import UIKit
 
+/// As the adapter writes `@objc dynamic` properties.
+private final class Model: NSObject {
+  var title = "" {
+    didSet { AdaptedMembers.didChange(self, "title") }
+  }
+  var count = 0 {
+    didSet { AdaptedMembers.didChange(self, "count") }
+  }
+  @section(".init_array") @used nonisolated private static let adapted: @convention(c) () -> Void = {
+    AdaptedMembers.add {
+      [AdaptedClass(Model.self, [.property("title", \Model.title), .property("count", \Model.count)])]
+    }
+  }
+}
+
 @MainActor
 @Suite("Key-value observing", .serialized, .isolatedScreen)
 struct KeyValueObservingTests {
   private let list = UICollectionView(
     frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
-
-  /// As the adapter writes an `@objc dynamic` property.
-  private final class Model: NSObject {
-    var title = "" {
-      didSet { keyValueDidSet(self, \.title) }
-    }
-    var count = 0 {
-      didSet { keyValueDidSet(self, \.count) }
-    }
-  }
 
   @Test("tells of each change of a property, with the values that were asked for") func values() {
     let model = Model()

@@ -62,10 +62,37 @@ struct MessageTests {
     #expect(view.responds(to: "endEditing:") && UITextField().responds(to: "copy:") && !view.responds(to: "copy:"))
   }
 
+  @Test("calls a protocol's requirement, and an optional one only if it is implemented") func protocols() {
+    let listener = RegisteredListener()
+    listener.perform("listDidOpen:", with: nil)
+    #expect(listener.opened == 1)
+    #expect(listener.responds(to: "listDidOpen:") && !listener.responds(to: "listDidClose:"))
+    #expect(Selector(swiftName: "listDidClose", context: "RegisteredDelegate") == "listDidClose:")
+  }
+
+  @Test("to a class calls the class's own method") func classMethods() {
+    let control = UIControl()
+    control.addTarget(RegisteredListener.self, action: "share:", for: .valueChanged)
+    let before = RegisteredListener.shared
+    control.sendActions(for: .valueChanged)
+    #expect(RegisteredListener.shared == before + 1)
+    control.removeTarget(RegisteredListener.self, action: nil, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(RegisteredListener.shared == before + 1)
+  }
+
+  @Test("finds a class by the Objective-C name of its own") func classNames() {
+    #expect(MemberRegistry.shared.registeredClass(named: "OCVListener") == RegisteredListener.self)
+    #expect(MemberRegistry.shared.registeredClass(named: "RegisteredListener") == nil)
+  }
+
   @Test("tells whether an optional requirement is implemented") func implementations() {
     #expect(adaptedImplements(RegisteredModel(), "listDidScroll(_:)"))
     #expect(adaptedImplements(RegisteredSubclass(), "refresh()"))
     #expect(!adaptedImplements(controller, "listDidScroll(_:)"))
+    #expect(adaptedImplements(RegisteredListener(), "listDidMove(_:)"))
+    #expect(adaptedImplementation(RegisteredListener(), "hint") as? String == "a hint")
+    #expect(adaptedImplementation(controller, "hint") == nil)
   }
 
   @Test("that the object does not understand ends the app with UIKit's reason") func unrecognized() async throws {

@@ -87,11 +87,50 @@ private protocol AdaptedBox {
   @MainActor static func adaptedBox() -> [AdaptedMember]
 }
 
+/// A protocol with an optional requirement.
+@MainActor protocol RegisteredDelegate: AnyObject {
+  func listDidOpen(_ sender: Any?)
+  func listDidClose(_ sender: Any?)
+}
+
+extension RegisteredDelegate {
+  func listDidClose(_ sender: Any?) {}
+}
+
+/// Implements the requirement, not the optional one; an extension in another file has another method.
+@MainActor final class RegisteredListener: NSObject, RegisteredDelegate {
+  private(set) static var shared = 0
+  private(set) var opened = 0
+  let hint: String? = "a hint"
+  func listDidOpen(_ sender: Any?) { opened += 1 }
+  static func share(_ sender: Any?) { shared += 1 }
+}
+
 @section(".init_array") @used private let adapted: @convention(c) () -> Void = {
   AdaptedMembers.add {
     [
       AdaptedClass(RegisteredController.self, RegisteredController.adapted()),
       AdaptedClass(RegisteredModel.self, RegisteredModel.adapted()),
+      AdaptedClass(
+        RegisteredListener.self,
+        [
+          .className("OCVListener"), .implementation("listDidOpen(_:)"),
+          .implementation("hint", \RegisteredListener.hint),
+          .classMethod("share:", "share(_:)", types: ["Any?"]) { object, arguments in
+            (object as! RegisteredListener.Type).share(arguments[0, as: Any?.self])
+          },
+        ]),
+      AdaptedClass(named: "RegisteredListener", [.implementation("listDidMove(_:)")]),
+      AdaptedClass(
+        protocolNamed: "RegisteredDelegate", { $0 is any RegisteredDelegate },
+        [
+          .method("listDidOpen:", "listDidOpen(_:)", types: ["Any?"]) { object, arguments in
+            (object as! any RegisteredDelegate).listDidOpen(arguments[0, as: Any?.self])
+          },
+          .optionalMethod("listDidClose:", "listDidClose(_:)", types: ["Any?"]) { object, arguments in
+            (object as! any RegisteredDelegate).listDidClose(arguments[0, as: Any?.self])
+          },
+        ]),
       AdaptedClass(genericNamed: "RegisteredBox", module: "UIKitTests") { ($0 as? any AdaptedBox.Type)?.adaptedBox() },
     ]
   }
