@@ -7,10 +7,12 @@ final class KeyValueObserver: @unchecked Sendable {
   weak var object: AnyObject?
   let id: ObjectIdentifier
   let keyPath: AnyKeyPath
-  /// Compares the property with its last value and calls the observer; called without a comparison if it was set.
-  let notify: (AnyObject, _ isSet: Bool) -> Void
+  /// Calls the observer; at `mayHaveChanged` only if the property differs from its last value.
+  let notify: (AnyObject, Moment) -> Void
 
-  init(of object: AnyObject, _ keyPath: AnyKeyPath, _ notify: @escaping (AnyObject, _ isSet: Bool) -> Void) {
+  enum Moment { case willSet, didSet, mayHaveChanged }
+
+  init(of object: AnyObject, _ keyPath: AnyKeyPath, _ notify: @escaping (AnyObject, Moment) -> Void) {
     self.object = object
     id = ObjectIdentifier(object)
     self.keyPath = keyPath
@@ -53,17 +55,27 @@ final class KeyValueObservers: Sendable {
     if shared.isActive.load(ordering: .relaxed), let object = object() { shared.notify(object, nil) }
   }
 
+  /// Calls the observers of a property that is about to be set.
+  static func willSet(_ object: AnyObject, _ key: String) { set(object, key, .willSet) }
+
   /// Calls the observers of a property that was set, also to an equal value.
-  static func didSet(_ object: AnyObject, _ key: String) {
+  static func didSet(_ object: AnyObject, _ key: String) { set(object, key, .didSet) }
+
+  private static func set(_ object: AnyObject, _ key: String, _ moment: KeyValueObserver.Moment) {
     guard shared.isActive.load(ordering: .relaxed) else { return }
-    shared.notify(object, MemberRegistry.shared.property(key, of: object)?.path)
+    shared.notify(object, MemberRegistry.shared.property(key, of: object)?.path, moment)
   }
 
-  private func notify(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
+  private func notify(_ object: AnyObject, _ keyPath: AnyKeyPath?, _ moment: KeyValueObserver.Moment = .didSet) {
     let found = observers.withLock { $0[ObjectIdentifier(object)] } ?? []
     // An observer of an object that was at this address before is not called.
     for observer in found where observer.object === object {
-      observer.notify(object, keyPath.map { $0 == observer.keyPath } ?? false)
+      if keyPath == observer.keyPath {
+        observer.notify(object, moment)
+      } else if moment == .didSet {
+        // A computed property may depend on the one that was set.
+        observer.notify(object, .mayHaveChanged)
+      }
     }
   }
 }

@@ -33,19 +33,28 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     if options.contains(.initial) {
       changeHandler(
         self,
-        NSKeyValueObservedChange(kind: .setting, newValue: options.contains(.new) ? last : nil, oldValue: nil))
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: options.contains(.new) ? last : nil, oldValue: nil,
+          isPrior: false))
     }
-    let observer = KeyValueObserver(of: self, keyPath) { object, isSet in
+    let observer = KeyValueObserver(of: self, keyPath) { object, moment in
       guard let object = object as? Self else { return }
       let value = object[keyPath: keyPath]
-      guard isSet || !KeyValueObserver.isEqual(value, last) else { return }
+      if moment == .willSet {
+        guard options.contains(.prior) else { return }
+        return changeHandler(
+          object,
+          NSKeyValueObservedChange(
+            kind: .setting, newValue: nil, oldValue: options.contains(.old) ? value : nil, isPrior: true))
+      }
+      guard moment == .didSet || !KeyValueObserver.isEqual(value, last) else { return }
       let old = last
       last = value
       changeHandler(
         object,
         NSKeyValueObservedChange(
           kind: .setting, newValue: options.contains(.new) ? value : nil,
-          oldValue: options.contains(.old) ? old : nil))
+          oldValue: options.contains(.old) ? old : nil, isPrior: false))
     }
     KeyValueObservers.shared.add(observer)
     return NSKeyValueObservation(observer)

@@ -9,6 +9,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
   /// The observer is also called at once, when it is added.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+  /// The observer is also called before each change; for properties of adapted classes only.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
 /// A kind of change.
@@ -25,4 +27,6 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before the change; nil without the option `old`, and for the call that `initial` asks for.
   public let oldValue: Value?
+  /// Whether the observer is called before the change, which has no new value yet.
+  public let isPrior: Bool
 }

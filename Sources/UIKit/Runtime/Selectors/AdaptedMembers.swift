@@ -6,6 +6,9 @@
     MemberRegistry.shared.add(withoutIsolation(classes))
   }
 
+  /// Calls the observers of a property before it is set.
+  public static func willChange(_ object: AnyObject, _ key: String) { KeyValueObservers.willSet(object, key) }
+
   /// Calls the observers of a property after it was set.
   public static func didChange(_ object: AnyObject, _ key: String) { KeyValueObservers.didSet(object, key) }
 }

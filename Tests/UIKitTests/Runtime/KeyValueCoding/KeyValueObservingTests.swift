@@ -7,6 +7,7 @@ import Testing
 /// As the adapter writes `@objc dynamic` properties.
 private final class Model: NSObject {
   var title = "" {
+    willSet { AdaptedMembers.willChange(self, "title") }
     didSet { AdaptedMembers.didChange(self, "title") }
   }
   var count = 0 {
@@ -47,6 +48,17 @@ struct KeyValueObservingTests {
     model.count = 1
     #expect(changes.count == 1 && changes[0].kind == .setting)
     #expect(changes[0].newValue == nil && changes[0].oldValue == nil)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("tells before a change too, if that was asked for") func prior() {
+    let model = Model()
+    var log: [String] = []
+    let observation = model.observe(\.title, options: [.prior, .old, .new]) { model, change in
+      log.append("\(change.isPrior) \(model.title) \(change.newValue ?? "none")")
+    }
+    model.title = "one"
+    #expect(log == ["true  none", "false one one"])
     withExtendedLifetime(observation) {}
   }
 
