@@ -108,7 +108,7 @@ struct AdoptedPackage {
         var scan = Scan(path: path, scan: ImportScan(text, isAvailable: isAvailable))
         imported.formUnion(scan.scan.imports.map(\.module))
         scan.missing = scan.scan.imports.filter { item in
-          if known.contains(item.module) || item.module == "SwiftUI" && scan.scan.usesSwiftUIForPreviews { return false }
+          if known.contains(item.module) || item.module == "SwiftUI" && scan.scan.importsSwiftUIForPreviews { return false }
           if case .missing = KnownModules.availability(of: item.module) { return true }
           return false
         }

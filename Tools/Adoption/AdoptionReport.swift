@@ -34,8 +34,8 @@ struct AdoptionReport {
     } else {
       lines.append("  \(count) of \(plural(scans.count, "Swift file")) import only what there is.")
     }
-    let previews = scans.count { $0.scan.usesSwiftUIForPreviews }
-    if previews > 0 { lines.append("  \(plural(previews, "file")) import SwiftUI for previews only, which are left out.") }
+    let previews = scans.count { $0.scan.importsSwiftUIForPreviews }
+    if previews > 0 { lines.append("  In \(plural(previews, "file")), SwiftUI serves previews at most, and is left out.") }
     lines.append("  The compiler has the last word: what it reports points into your own files.")
     return lines
   }
@@ -73,6 +73,9 @@ struct AdoptionReport {
       let products = Set(package.targets.flatMap(\.packageProducts).filter { $0.package == kept.name }.map(\.name))
       return "builds for Linux as it is (\(products.sorted().joined(separator: ", ")))"
     }
+    if KnownPackages.modules(ofProduct: dependency.name, in: dependency.name) != nil, dependency.source != .package {
+      return "left out here; add it to the project as a Swift package, which builds for Linux, and adopt again"
+    }
     let modules = Set(package.targets.flatMap(\.scans).flatMap(\.missing).map(\.module))
     let used = ([dependency.name] + dependency.products.map(\.name)).filter(modules.contains)
     let clone = dependency.address.map { "clone \($0)" } ?? "clone its package"
@@ -104,7 +107,13 @@ struct AdoptionReport {
   private var leftOut: [String] {
     var lines = package.app.leftOut.map { "  \($0.name): \($0.reason)." }
     for target in package.targets {
-      lines += target.app.leftOut.map { "  \($0.name), of \(target.name): \($0.reason)." }
+      var byReason: [String: [String]] = [:]
+      for file in target.app.leftOut { byReason[file.reason, default: []].append(file.name) }
+      for (reason, files) in byReason.sorted(by: { $0.key < $1.key }) {
+        let names = files.prefix(5).joined(separator: ", ")
+        let more = files.count > 5 ? " and \(files.count - 5) more" : ""
+        lines.append("  \(names)\(more), of \(target.name): \(reason).")
+      }
     }
     return lines.isEmpty ? [] : ["Left out"] + lines
   }

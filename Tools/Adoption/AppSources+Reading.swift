@@ -36,11 +36,12 @@ extension AppSources {
         app = try readLooseFolder(path)
       }
     }
-    try app.takeIn(local: local, named: packages, progress)
     guard !app.targets.isEmpty else {
       let reasons = app.leftOut.map { "\($0.name) is \($0.reason)" }.joined(separator: "; ")
       throw AdoptionError("\(path): it has no target for iOS\(reasons.isEmpty ? "" : ": " + reasons)")
     }
+    try app.takeIn(local: local, named: packages, progress)
+    if local.isEmpty { try app.takeInEnclosingPackage(progress) }
     return app
   }
 
@@ -149,6 +150,25 @@ extension AppSources {
     }
   }
 
+  /// Takes in the package in whose folder the app is, if it has products that the app uses without naming their package, as
+  /// examples do.
+  private mutating func takeInEnclosingPackage(_ progress: (String) -> Void) throws(AdoptionError) {
+    let names = Set(targets.map(\.name))
+    var wanted = Set(targets.flatMap(\.dependencies).filter { !names.contains($0) })
+    wanted.formUnion(dependencies.filter(\.name.isEmpty).flatMap(\.products).map(\.name))
+    guard !wanted.isEmpty, FilePaths.fileExtension(of: origin).hasPrefix("xc") else { return }
+    var folder = base
+    for _ in 0..<4 where folder != "/" {
+      if FilePaths.exists(folder + "/Package.swift") {
+        progress("reading \(FilePaths.name(of: folder))/Package.swift")
+        let package = try SwiftPackage(folder).sources(withTests: false)
+        if package.products.keys.contains(where: wanted.contains) { takeIn(package, folder) }
+        return
+      }
+      folder = FilePaths.folder(of: folder)
+    }
+  }
+
   /// Adds a package's targets, and makes the targets that use its products depend on them.
   private mutating func takeIn(_ package: AppSources, _ folder: String) {
     let names = renamed(merging: package)
@@ -185,17 +205,21 @@ extension AppSources {
     return name.isEmpty && dependency.products.allSatisfy { package.products[$0.name] != nil }
   }
 
-  /// New names for a package's targets whose names are taken.
+  /// New names for a package's targets whose names are taken, but for libraries that the app's project builds itself.
   private func renamed(merging other: AppSources) -> [String: String] {
-    let taken = Set(targets.map(\.name))
+    let taken = Set(targets.filter { !isLibrary($0) }.map(\.name))
     var names: [String: String] = [:]
     for target in other.targets where taken.contains(target.name) { names[target.name] = "\(target.name) of \(other.name)" }
     return names
   }
 
+  private func isLibrary(_ target: AppTarget) -> Bool { target.kind == .library }
+
   private mutating func merge(_ other: AppSources) {
     let names = renamed(merging: other)
     for var target in other.targets {
+      let name = target.name
+      if targets.contains(where: { isLibrary($0) && $0.name == name }) { continue }
       target.name = names[target.name] ?? target.name
       target.dependencies = target.dependencies.map { names[$0] ?? $0 }
       targets.append(target)

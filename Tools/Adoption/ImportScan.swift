@@ -9,8 +9,8 @@ struct ImportScan: Equatable {
   }
 
   private(set) var imports: [Import] = []
-  /// Whether SwiftUI is named for previews only, which are left out.
-  private(set) var usesSwiftUIForPreviews = false
+  /// Whether SwiftUI is imported, but for previews only, which are left out, or for nothing.
+  private(set) var importsSwiftUIForPreviews = false
   /// Whether the file declares where the app begins.
   private(set) var isEntryPoint = false
 
@@ -33,18 +33,22 @@ struct ImportScan: Equatable {
         }
       }
     }
-    if imports.contains(where: { $0.module == "SwiftUI" }) { usesSwiftUIForPreviews = Self.isForPreviews(text) }
+    if imports.contains(where: { $0.module == "SwiftUI" }) { importsSwiftUIForPreviews = !Self.usesSwiftUI(text) }
   }
 
-  /// Whether all a text has of SwiftUI are previews.
-  private static func isForPreviews(_ text: String) -> Bool {
-    let hasPreviews = ["PreviewProvider", "#Preview"].contains { text.contains($0) }
-    let others = [
+  /// Whether a text has more of SwiftUI than previews, by the names in it.
+  private static func usesSwiftUI(_ text: String) -> Bool {
+    let names = [
       "UIHostingController", "UIHostingConfiguration", ": View {", ": View,", ": App {", "ObservableObject",
-      "@Published", "@State ", "_UIHostingView",
+      "@Published", "@State ", "_UIHostingView", "EnvironmentValues", "ViewModifier", "PreferenceKey",
     ]
-    // A text may wrap a controller for its preview, as a structure of the preview's own.
-    return hasPreviews && !others.contains { text.contains($0) }
+    if names.contains(where: { text.contains($0) }) { return true }
+    if ["PreviewProvider", "#Preview"].contains(where: { text.contains($0) }) { return false }
+    // A preview has views of its own.
+    return [
+      "some View", "@ViewBuilder", "Representable", "@Binding", "Binding<", "VStack", "HStack", "ZStack", "Text(",
+      "withAnimation", "LocalizedStringKey", "Color.", "GeometryReader",
+    ].contains { text.contains($0) }
   }
 
   // MARK: Conditions

@@ -75,6 +75,11 @@ struct SwiftPackage {
       }
       app.targets.append(target)
     }
+    let macros = Set(entries("targets").filter { $0["type"] as? String == "macro" }.compactMap { $0["name"] as? String })
+    for target in app.targets where target.kind == .tests && !macros.isDisjoint(with: target.dependencies) {
+      app.leftOut.append(.init(name: target.name, reason: "tests of a macro"))
+      app.targets.removeAll { $0.name == target.name }
+    }
     app.dependencies = dependencies
     let names = Set(app.targets.filter { $0.kind == .library }.map(\.name))
     for product in entries("products") where (product["type"] as? [String: Any])?["library"] != nil {

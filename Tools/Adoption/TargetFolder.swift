@@ -21,6 +21,7 @@ struct TargetFolder {
   /// Resources that are left out because another has the same name.
   private(set) var duplicates: [String] = []
 
+  private var furtherCatalogues: [String] = []
   private let base: String
   /// Absolute paths by the linked folders that contain them, deepest first.
   private var places: [(destination: String, name: String)] = []
@@ -46,6 +47,7 @@ struct TargetFolder {
       FilePaths.exists(path) && target.sources.contains { FilePaths.contains($0, path) }
     }.compactMap { place(of: $0) }.sorted()
     addResources(resources)
+    for path in furtherCatalogues { addCatalogue(path) }
     if target.info != nil { copiedFiles.insert(Self.infoFile, at: 0) }
     exclude(sources: Set(sources), excluded: target.excluded, resources: Set(resources))
   }
@@ -64,7 +66,8 @@ struct TargetFolder {
     return FilePaths.fileExtension(of: folder) == "lproj" ? FilePaths.folder(of: folder) : folder
   }
 
-  /// The first resource of each name: a bundle has no folders but those of languages.
+  /// The first resource of each name: a bundle has no folders but those of languages. Further asset catalogues of one
+  /// name, which Xcode merges, are linked under names of their own.
   private mutating func uniqueResources(_ resources: [String]) -> [String] {
     var seen: Set<String> = []
     var paths: Set<String> = []
@@ -73,8 +76,9 @@ struct TargetFolder {
       let folder = FilePaths.name(of: FilePaths.folder(of: path))
       let name = (FilePaths.fileExtension(of: folder) == "lproj" ? folder + "/" : "") + FilePaths.name(of: path)
       let isNew = seen.insert(name).inserted
-      if !isNew { duplicates.append(path) }
-      return isNew
+      if isNew { return true }
+      if FilePaths.fileExtension(of: path) == "xcassets" { furtherCatalogues.append(path) } else { duplicates.append(path) }
+      return false
     }
   }
 
@@ -137,6 +141,13 @@ struct TargetFolder {
         copiedFiles.append(place)
       }
     }
+  }
+
+  private mutating func addCatalogue(_ path: String) {
+    let name = unusedName(FilePaths.withoutExtension(FilePaths.name(of: path)) + " 2.xcassets")
+    links[name] = path
+    absoluteLinks.insert(name)
+    copiedFolders.append(name)
   }
 
   /// Excludes what SwiftPM would report as unknown, or take for a resource, in the linked folders.

@@ -9,7 +9,13 @@ extension XcodeProject {
       let name = object["name"] ?? ""
       let settings = BuildSettings(of: object, in: self)
       switch kind(of: object, settings) {
-      case .success(let kind): app.targets.append(try target(object, kind, settings))
+      case .success(let kind):
+        let target = try target(object, kind, settings)
+        if target.swiftFiles.isEmpty {
+          app.leftOut.append(.init(name: name, reason: "without Swift sources: \(target.leftOut.first?.reason ?? "empty")"))
+        } else {
+          app.targets.append(target)
+        }
       case .failure(let reason): app.leftOut.append(.init(name: name, reason: reason.text))
       }
     }
@@ -103,7 +109,11 @@ extension XcodeProject {
   private func add(_ path: String, to target: inout AppTarget) {
     let name = FilePaths.name(of: path)
     func leaveOut(_ reason: String) { target.leftOut.append(.init(name: name, reason: reason)) }
-    guard FilePaths.exists(path) else { return leaveOut("named by the project, but not on disk at \(path)") }
+    guard FilePaths.exists(path) else {
+      return leaveOut(
+        "named by the project, but not on disk in \(FilePaths.folder(of: path)); if files were moved without the project, "
+          + "adopt the folder of the sources instead")
+    }
     switch FileKind(path) {
     case .swift: target.sources.append(path)
     case .resource: target.resources.append(path)
