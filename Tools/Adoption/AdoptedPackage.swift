@@ -61,7 +61,8 @@ struct AdoptedPackage {
       let files = TargetFolder(target, base: app.base)
       if let link = files.links.values.first(where: { FilePaths.contains($0, folder) }) {
         throw AdoptionError(
-          "\(folder): the package would be inside \(link), whose sources it builds; name a folder outside with --output")
+          "\(folder): the package would be inside \(link), whose sources it builds; name a folder outside with --output"
+        )
       }
       let dependencies = target.dependencies.compactMap { chosen[$0] }
       targets.append(
@@ -108,7 +109,9 @@ struct AdoptedPackage {
         var scan = Scan(path: path, scan: ImportScan(text, isAvailable: isAvailable))
         imported.formUnion(scan.scan.imports.map(\.module))
         scan.missing = scan.scan.imports.filter { item in
-          if known.contains(item.module) || item.module == "SwiftUI" && scan.scan.importsSwiftUIForPreviews { return false }
+          if known.contains(item.module) || item.module == "SwiftUI" && scan.scan.importsSwiftUIForPreviews {
+            return false
+          }
           if case .missing = KnownModules.availability(of: item.module) { return true }
           return false
         }

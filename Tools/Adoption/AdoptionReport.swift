@@ -20,7 +20,8 @@ struct AdoptionReport {
     return ["Targets"]
       + package.targets.map { target in
         let name = target.name + String(repeating: " ", count: width - target.name.count)
-        let files = plural(target.scans.count, "Swift file"), resources = plural(target.app.resources.count, "resource")
+        let files = plural(target.scans.count, "Swift file")
+        let resources = plural(target.app.resources.count, "resource")
         return "  \(name)  \(target.app.kind.rawValue), \(files), \(resources)"
       }
   }
@@ -35,7 +36,9 @@ struct AdoptionReport {
       lines.append("  \(count) of \(plural(scans.count, "Swift file")) import only what there is.")
     }
     let previews = scans.count { $0.scan.importsSwiftUIForPreviews }
-    if previews > 0 { lines.append("  In \(plural(previews, "file")), SwiftUI serves previews at most, and is left out.") }
+    if previews > 0 {
+      lines.append("  In \(plural(previews, "file")), SwiftUI serves previews at most, and is left out.")
+    }
     lines.append("  The compiler has the last word: what it reports points into your own files.")
     return lines
   }

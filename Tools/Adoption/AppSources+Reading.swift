@@ -209,7 +209,9 @@ extension AppSources {
   private func renamed(merging other: AppSources) -> [String: String] {
     let taken = Set(targets.filter { !isLibrary($0) }.map(\.name))
     var names: [String: String] = [:]
-    for target in other.targets where taken.contains(target.name) { names[target.name] = "\(target.name) of \(other.name)" }
+    for target in other.targets where taken.contains(target.name) {
+      names[target.name] = "\(target.name) of \(other.name)"
+    }
     return names
   }
 

@@ -10,7 +10,7 @@ struct AppSources {
   var targets: [AppTarget] = []
   /// The libraries that a package offers, with the names of their targets.
   var products: [String: [String]] = [:]
-  /// The packages, pods and frameworks that the app is built from.
+  /// The packages and pods that the app is built from.
   var dependencies: [AppDependency] = []
   /// Targets that are not taken in, each with the reason.
   var leftOut: [LeftOut] = []
@@ -58,10 +58,12 @@ struct AppTarget {
   }
 }
 
-/// A package, pod or framework that an app is built from.
+/// A package or pod that an app is built from.
 struct AppDependency: Hashable {
   enum Source: String {
-    case package = "package", pod = "pod", carthage = "Carthage", framework = "framework"
+    case package
+    case pod
+    case carthage = "Carthage"
   }
 
   /// The name of the package or pod, as in its address.

@@ -60,7 +60,9 @@ struct BuildSettings {
   /// The settings whose names begin with a prefix, without it, with variables replaced.
   func all(prefix: String) -> [String: String] {
     var found: [String: String] = [:]
-    for (key, value) in values where key.hasPrefix(prefix) { found[String(key.dropFirst(prefix.count))] = expanded(value) }
+    for (key, value) in values where key.hasPrefix(prefix) {
+      found[String(key.dropFirst(prefix.count))] = expanded(value)
+    }
     return found
   }
 

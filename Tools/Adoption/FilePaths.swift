@@ -30,7 +30,8 @@ enum FilePaths {
 
   /// The way from a folder to a path: `../App/Main.swift`.
   static func relative(_ path: String, from folder: String) -> String {
-    let target = path.split(separator: "/"), start = folder.split(separator: "/")
+    let target = path.split(separator: "/")
+    let start = folder.split(separator: "/")
     let shared = zip(target, start).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: start.count - shared) + target[shared...].map(String.init)
     return parts.isEmpty ? "." : parts.joined(separator: "/")

@@ -34,11 +34,13 @@ enum KnownModules {
     "Not built for Linux. \(instead)"
   }
 
-  private static let noScreen = "Needs hardware or a service of Apple's devices. Put the code that uses it between"
+  private static let noScreen =
+    "Needs hardware or a service of Apple's devices. Put the code that uses it between"
     + " #if canImport and #endif."
 
   private static let advice: [String: String] = [
-    "SwiftUI": "Needed for more than previews. \(later) Until then, put the SwiftUI screens between #if canImport(SwiftUI)"
+    "SwiftUI":
+      "Needed for more than previews. \(later) Until then, put the SwiftUI screens between #if canImport(SwiftUI)"
       + " and #endif.",
     "Combine": "\(later) Until then, use closures or AsyncStream, or import OpenCombine where Combine cannot be.",
     "SDWebImage": library("Load images with URLSession and UIImage(data:)."),

@@ -41,7 +41,9 @@ struct PackageFolder {
   /// Whether an earlier run wrote the folder, or it does not exist yet.
   private func checkOwner() throws(AdoptionError) {
     guard FilePaths.exists(folder) else { return }
-    guard FilePaths.isFolder(folder) else { throw AdoptionError("\(folder): this is a file; name another with --output") }
+    guard FilePaths.isFolder(folder) else {
+      throw AdoptionError("\(folder): this is a file; name another with --output")
+    }
     guard !FilePaths.names(in: folder).isEmpty else { return }
     let manifest = (try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)) ?? ""
     guard manifest.split(separator: "\n").contains(where: { $0.hasPrefix(PackageManifest.mark) }) else {

@@ -39,7 +39,9 @@ struct SwiftPackage {
       try Data().write(to: errors)
       process.standardError = try FileHandle(forWritingTo: errors)
       try process.run()
-    } catch { throw AdoptionError("swift: cannot be run to read \(folder)/Package.swift: \(error.localizedDescription)") }
+    } catch {
+      throw AdoptionError("swift: cannot be run to read \(folder)/Package.swift: \(error.localizedDescription)")
+    }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
@@ -64,7 +66,8 @@ struct SwiftPackage {
       case "test" where withTests: kind = .tests
       case "test": continue
       case let type:
-        let reason = type == "macro" ? "a macro, which needs a swift-syntax of its own" : "a target of the type \(type ?? "")"
+        let reason =
+          type == "macro" ? "a macro, which needs a swift-syntax of its own" : "a target of the type \(type ?? "")"
         app.leftOut.append(.init(name: name, reason: reason))
         continue
       }
@@ -75,7 +78,8 @@ struct SwiftPackage {
       }
       app.targets.append(target)
     }
-    let macros = Set(entries("targets").filter { $0["type"] as? String == "macro" }.compactMap { $0["name"] as? String })
+    let macros = Set(
+      entries("targets").filter { $0["type"] as? String == "macro" }.compactMap { $0["name"] as? String })
     for target in app.targets where target.kind == .tests && !macros.isDisjoint(with: target.dependencies) {
       app.leftOut.append(.init(name: target.name, reason: "tests of a macro"))
       app.targets.removeAll { $0.name == target.name }
@@ -124,7 +128,8 @@ struct SwiftPackage {
       }
       return place
     }
-    let parents = kind == .tests ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+    let parents =
+      kind == .tests ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     let places = parents.map { "\(folder)/\($0)/\(name)" } + parents.map { "\(folder)/\($0)" }
     guard let place = places.first(where: FilePaths.isFolder) else {
       throw AdoptionError("\(folder)/Package.swift: there is no folder Sources/\(name) of the target \(name)")

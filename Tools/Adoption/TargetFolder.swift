@@ -40,7 +40,8 @@ struct TargetFolder {
       return part.swiftFiles
     }
     let resources = uniqueResources(target.resources)
-    link(folders: sources.map { FilePaths.isFolder($0) ? $0 : FilePaths.folder(of: $0) } + resources.map(Self.container))
+    link(
+      folders: sources.map { FilePaths.isFolder($0) ? $0 : FilePaths.folder(of: $0) } + resources.map(Self.container))
     for file in (sources + resources).filter({ place(of: $0) == nil }) { linkAlone(file) }
     self.sources = sources.compactMap { place(of: $0) }
     excludedSources = target.excluded.filter { path in
@@ -77,7 +78,11 @@ struct TargetFolder {
       let name = (FilePaths.fileExtension(of: folder) == "lproj" ? folder + "/" : "") + FilePaths.name(of: path)
       let isNew = seen.insert(name).inserted
       if isNew { return true }
-      if FilePaths.fileExtension(of: path) == "xcassets" { furtherCatalogues.append(path) } else { duplicates.append(path) }
+      if FilePaths.fileExtension(of: path) == "xcassets" {
+        furtherCatalogues.append(path)
+      } else {
+        duplicates.append(path)
+      }
       return false
     }
   }

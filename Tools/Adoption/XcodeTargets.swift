@@ -4,7 +4,9 @@ extension XcodeProject {
   /// The targets of the project that are taken in, the others with the reason, and what they are built from.
   func sources() throws(AdoptionError) -> AppSources {
     var app = AppSources(name: name, origin: path, base: folder)
-    if let region = root["developmentRegion"], region.count == 2 || region.contains("-") { app.developmentRegion = region }
+    if let region = root["developmentRegion"], region.count == 2 || region.contains("-") {
+      app.developmentRegion = region
+    }
     for object in try objects("targets", of: root) {
       let name = object["name"] ?? ""
       let settings = BuildSettings(of: object, in: self)
@@ -12,7 +14,8 @@ extension XcodeProject {
       case .success(let kind):
         let target = try target(object, kind, settings)
         if target.swiftFiles.isEmpty {
-          app.leftOut.append(.init(name: name, reason: "without Swift sources: \(target.leftOut.first?.reason ?? "empty")"))
+          app.leftOut.append(
+            .init(name: name, reason: "without Swift sources: \(target.leftOut.first?.reason ?? "empty")"))
         } else {
           app.targets.append(target)
         }
