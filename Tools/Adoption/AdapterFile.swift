@@ -16,7 +16,9 @@ struct AdapterFile {
       "copied": target.folder.copiedFiles,
     ]
     for (key, list) in lists where !list.isEmpty { values[key] = list }
-    if !package.renamed.isEmpty { values["renamed"] = package.renamed }
+    // A target never imports itself: an import of its own name means another module.
+    let renamed = package.renamed.filter { target.dependencies.contains($0.value) }
+    if !renamed.isEmpty { values["renamed"] = renamed }
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Strings, and lists and dictionaries of them, can always be written.
     let data = (try? JSONSerialization.data(withJSONObject: values, options: options)) ?? Data()

@@ -48,10 +48,11 @@ final class AppFolder {
   /// - Parameters:
   ///   - references: Objects for files and groups.
   ///   - children: The identifiers of the main group's children.
-  ///   - sources: Objects' identifiers in the sources phase, resources likewise: each gets a build file.
+  ///   - sources: The identifiers of the files in the sources phase, each of which gets a build file; resources likewise.
+  ///   - attributes: Further entries of the target. `objects` and `project`: those of the project file and the project.
   func writeProject(
     _ file: String, target name: String = "App", references: String, children: [String], sources: [String] = [],
-    resources: [String] = [], settings: String = "", target extra: String = "", targets: [String] = ["T0"],
+    resources: [String] = [], settings: String = "", attributes: String = "", targets: [String] = ["T0"],
     objects: String = "", project: String = ""
   ) throws {
     let builds = (sources + resources).map { "B\($0) = {isa = PBXBuildFile; fileRef = \($0); };" }
@@ -84,7 +85,7 @@ final class AppFolder {
       			name = "\(name)";
       			productName = "\(name)";
       			productType = "com.apple.product-type.application";
-      			\(extra)
+      			\(attributes)
       		};
       		S0 = {
       			isa = PBXSourcesBuildPhase;

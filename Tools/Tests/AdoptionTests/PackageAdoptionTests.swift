@@ -98,6 +98,65 @@ struct PackageAdoptionTests {
     #expect(try folder.text("App-Linux/Sources/App/main.swift") == "import UIKit\n")
   }
 
+  /// Writes a package with the library Kit.
+  private func writeKit(_ place: String) throws {
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit", "KitCore"])],
+        targets: [.target(name: "Kit", dependencies: ["KitCore"]), .target(name: "KitCore"), .testTarget(name: "KitTests")])
+      """, at: place + "/Package.swift")
+    try folder.write(
+      files: place + "/Sources/Kit/Kit.swift", place + "/Sources/KitCore/Core.swift", place + "/Tests/KitTests/T.swift")
+  }
+
+  /// Writes an app that imports Kit, with further objects of the project.
+  private func writeApp(_ place: String, product: String, objects: String) throws {
+    try folder.write("import UIKit\nimport Kit\n", at: place + "/App.swift")
+    try folder.writeProject(
+      place + "/App.xcodeproj",
+      references: "F1 = {isa = PBXFileReference; path = App.swift; sourceTree = \"<group>\"; };", children: ["F1"],
+      sources: ["F1"], attributes: product, objects: objects)
+  }
+
+  /// The app depends on the package's libraries, which are targets of the written package.
+  private func expectKit(in file: String, _ report: String) throws {
+    let manifest = try folder.text(file)
+    #expect(manifest.contains(".target(name: \"Kit\"), .target(name: \"KitCore\"), .product(name: \"UIKit\""))
+    #expect(manifest.contains("      path: \"Sources/KitCore\",\n") && !manifest.contains("KitTests"))
+    #expect(report.contains("All 3 Swift files import only what there is."))
+  }
+
+  @Test("A local package of a project is taken in with the app, whichever way the project refers to it")
+  func localPackage() throws {
+    try writeKit("Local")
+    try writeApp(
+      "Named", product: "packageProductDependencies = (N1, );",
+      objects: """
+        N1 = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+        R1 = {isa = XCLocalSwiftPackageReference; relativePath = ../Local; };
+        """)
+    try expectKit(in: "Named/App-Linux/Package.swift", try folder.adopt("Named/App.xcodeproj"))
+    // An example of a package often relies on the workspace around it.
+    try writeApp(
+      "Local/Example", product: "packageProductDependencies = (N1, );",
+      objects: "N1 = {isa = XCSwiftPackageProductDependency; productName = Kit; };")
+    try expectKit(in: "Local/Example/App-Linux/Package.swift", try folder.adopt("Local/Example/App.xcodeproj"))
+  }
+
+  @Test("A checkout given by the user takes the place of a pod")
+  func givenPackage() throws {
+    try writeKit("Checkouts/Kit")
+    try writeApp("App", product: "", objects: "")
+    try folder.write("target 'App' do\n  pod 'Kit', '~> 1.0'\nend\n", at: "App/Podfile")
+    let without = try folder.adopt("App/App.xcodeproj")
+    #expect(without.contains("  Kit, in 1 file\n") && without.contains("  Kit (pod): left out"))
+    try expectKit(
+      in: "App/App-Linux/Package.swift", try folder.adopt("App/App.xcodeproj", packages: ["Checkouts/Kit"]))
+  }
+
   @Test("SwiftPM reads the written manifest, with the targets and resources in it")
   func dump() throws {
     try folder.write("import UIKit\n@main class A {}\n", at: "Größe/A.swift")

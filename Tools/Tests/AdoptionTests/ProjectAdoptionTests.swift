@@ -153,7 +153,7 @@ struct ProjectAdoptionTests {
       GK = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X2, ); path = Kit; sourceTree = "<group>"; };
       """
     try folder.writeProject(
-      "App.xcodeproj", references: objects, children: ["GA", "GK"], target: "fileSystemSynchronizedGroups = (GA, );")
+      "App.xcodeproj", references: objects, children: ["GA", "GK"], attributes: "fileSystemSynchronizedGroups = (GA, );")
     let report = try folder.adopt("App.xcodeproj")
     let list = try folder.json("App-Linux/Sources/App/adapt.json")
     // The folder Kit is another target's; its exception adds the file to this one.
@@ -225,7 +225,7 @@ struct ProjectAdoptionTests {
       + product("3", "Kingfisher")
     try folder.writeProject(
       "App.xcodeproj", references: group(["F1": "One.swift", "F2": "Two.swift"]), children: ["GA"],
-      sources: ["F1", "F2"], target: "packageProductDependencies = (N1, N2, N3, );", objects: objects)
+      sources: ["F1", "F2"], attributes: "packageProductDependencies = (N1, N2, N3, );", objects: objects)
     let report = try folder.adopt("App.xcodeproj")
     let manifest = try folder.text("App-Linux/Package.swift")
     #expect(manifest.contains(".package(url: \"https://github.com/apple/swift-collections\", from: \"1.1.0\"),"))
@@ -269,13 +269,24 @@ struct ProjectAdoptionTests {
   @Test("An app with the name of one of our modules is built under another, and its tests are told so")
   func collision() throws {
     try folder.write(files: "App/One.swift")
+    let objects = """
+      T1 = {
+        isa = PBXNativeTarget; buildConfigurationList = L0; buildPhases = (S1, ); name = SnapKitTests;
+        productType = "com.apple.product-type.bundle.unit-test"; dependencies = (D1, );
+      };
+      S1 = {isa = PBXSourcesBuildPhase; files = (BT, ); };
+      BT = {isa = PBXBuildFile; fileRef = F1; };
+      D1 = {isa = PBXTargetDependency; target = T0; };
+      """
     try folder.writeProject(
-      "App.xcodeproj", target: "SnapKit", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"])
+      "App.xcodeproj", target: "SnapKit", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"],
+      targets: ["T0", "T1"], objects: objects)
     let report = try folder.adopt("App.xcodeproj")
     #expect(try folder.text("App-Linux/Package.swift").contains("      name: \"SnapKitApp\",\n"))
     let list = try folder.json("App-Linux/Sources/SnapKitApp/adapt.json")
-    #expect(list["module"] as? String == "SnapKitApp")
-    #expect(list["renamed"] as? [String: String] == ["SnapKit": "SnapKitApp"])
+    #expect(list["module"] as? String == "SnapKitApp" && list["renamed"] == nil)
+    let tests = try folder.json("App-Linux/Tests/SnapKitTests/adapt.json")
+    #expect(tests["renamed"] as? [String: String] == ["SnapKit": "SnapKitApp"])
     #expect(report.contains("The module SnapKit is SnapKitApp here"))
   }
 
