@@ -151,6 +151,7 @@ struct TargetFolder {
   private mutating func addCatalogue(_ path: String) {
     let name = unusedName(FilePaths.withoutExtension(FilePaths.name(of: path)) + " 2.xcassets")
     links[name] = path
+    places.insert((path, name), at: 0)
     absoluteLinks.insert(name)
     copiedFolders.append(name)
   }
@@ -176,7 +177,7 @@ struct TargetFolder {
       }
     }
     for (_, destination) in links.sorted(by: { $0.key < $1.key }) where FilePaths.isFolder(destination) {
-      if resources.contains(destination) { continue }
+      if FilePaths.isPackageFolder(destination) || resources.contains(destination) { continue }
       visit(destination, isSource: sources.contains { FilePaths.contains($0, destination) && FilePaths.isFolder($0) })
     }
     self.excluded += copiedFiles

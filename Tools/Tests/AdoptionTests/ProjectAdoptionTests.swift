@@ -153,7 +153,8 @@ struct ProjectAdoptionTests {
       GK = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X2, ); path = Kit; sourceTree = "<group>"; };
       """
     try folder.writeProject(
-      "App.xcodeproj", references: objects, children: ["GA", "GK"], attributes: "fileSystemSynchronizedGroups = (GA, );")
+      "App.xcodeproj", references: objects, children: ["GA", "GK"], attributes: "fileSystemSynchronizedGroups = (GA, );"
+    )
     let report = try folder.adopt("App.xcodeproj")
     let list = try folder.json("App-Linux/Sources/App/adapt.json")
     // The folder Kit is another target's; its exception adds the file to this one.
@@ -394,6 +395,8 @@ struct ProjectAdoptionTests {
     let report = try folder.adopt("App.xcodeproj")
     let manifest = try folder.text("App-Linux/Package.swift")
     #expect(manifest.contains(".copy(\"App/Assets.xcassets\"), .copy(\"Assets 2.xcassets\"), .process(\"App/a.json\")"))
+    let list = try folder.json("App-Linux/Sources/App/adapt.json")
+    #expect(list["catalogues"] as? [String] == ["App/Assets.xcassets", "Assets 2.xcassets"])
     #expect(report.contains("  Shared/a.json: left out, because another resource of App has the same name.\n"))
   }
 }
