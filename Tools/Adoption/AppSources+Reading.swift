@@ -27,7 +27,7 @@ extension AppSources {
       if let found = try documentInFolder(path) {
         return try read(found, packages: packages, progress: progress)
       }
-      if FilePaths.exists(path + "/Package.swift") {
+      if FilePaths.exists(path + "/Package.swift"), !isPlayground(path) {
         progress("reading \(FilePaths.name(of: path))/Package.swift")
         let package = try SwiftPackage(path)
         app = try package.sources()
@@ -106,11 +106,25 @@ extension AppSources {
     return chosen.map { folder + "/" + $0 }
   }
 
-  /// A folder of Swift files: an app if one of them is an entry point, else a library.
+  /// Whether a package is an app of Swift Playgrounds, whose manifest only Apple's tools read.
+  private static func isPlayground(_ folder: String) -> Bool {
+    let manifest = (try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)) ?? ""
+    return manifest.contains("AppleProductTypes")
+  }
+
+  /// A folder of Swift files: an app if one of them is an entry point, else a library. Tests, and manifests of tools that
+  /// write projects, are left out.
   private static func readLooseFolder(_ folder: String) throws(AdoptionError) -> AppSources {
     let name = FilePaths.name(of: folder)
     var app = AppSources(name: name, origin: folder, base: FilePaths.folder(of: folder))
     var target = AppTarget(name: name, module: name.moduleName, kind: .library)
+    for name in FilePaths.names(in: folder) {
+      let isManifest = ["Package.swift", "Project.swift", "Workspace.swift", "Tuist", "fastlane"].contains(name)
+      if isManifest || name.hasSuffix("Tests") { target.excluded.insert(folder + "/" + name) }
+      if name.hasSuffix("Tests") {
+        app.leftOut.append(.init(name: name, reason: "tests, which need a project or package"))
+      }
+    }
     target.addFolder(folder)
     let files = target.swiftFiles
     guard !files.isEmpty else {

@@ -12,22 +12,13 @@ struct InfoPropertyList {
   /// The main storyboards that it names, without an extension.
   var storyboards: [String] = []
 
-  /// Reads the property list of a target. Throws if its file is missing or not a property list.
-  init(_ settings: BuildSettings, in project: XcodeProject) throws(AdoptionError) {
-    var source: String?
-    if let file = settings["INFOPLIST_FILE"] {
-      source = FilePaths.absolute(file, in: project.folder)
-    }
-    try self.init(file: source, settings)
-  }
-
-  /// Reads the file of an app without a project. `settings` are the values of its variables.
+  /// Reads a file, if there is one. `settings` are the values of its variables. Throws if it is not a property list.
   init(file path: String?, _ settings: BuildSettings) throws(AdoptionError) {
     source = path
     var values: [String: Any] = [:]
     if let path {
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw AdoptionError("\(path): the project names this Info.plist, but it cannot be read")
+        throw AdoptionError("\(path): cannot be read")
       }
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       guard let list = list as? [String: Any] else { throw AdoptionError("\(path): this is not a property list") }

@@ -55,16 +55,23 @@ extension XcodeProject {
       name: name, module: settings["PRODUCT_MODULE_NAME"] ?? settings.expanded("$(PRODUCT_NAME:c99extidentifier)"),
       kind: kind)
     target.compilation = compilation(settings)
-    if kind == .app { target.info = try InfoPropertyList(settings, in: self) }
+    if kind == .app {
+      let file = settings["INFOPLIST_FILE"].map { FilePaths.absolute($0, in: folder) }
+      let isOnDisk = file.map(FilePaths.exists) ?? true
+      target.info = try InfoPropertyList(file: isOnDisk ? file : nil, settings)
+      if let file, !isOnDisk {
+        target.leftOut.append(.init(name: "Info.plist", reason: "named by the project, but not on disk at \(file)"))
+      }
+    }
     if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] {
       target.leftOut.append(.init(name: header, reason: "Objective-C, which Swift cannot import on Linux"))
     }
     for phase in try objects("buildPhases", of: object) {
       switch phase.isa {
       case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
-        for file in try members(of: phase) { add(file, to: &target) }
+        for file in members(of: phase) { add(file, to: &target) }
       case "PBXCopyFilesBuildPhase" where phase["dstSubfolderSpec"] == "7":
-        for file in try members(of: phase) { add(file, to: &target) }
+        for file in members(of: phase) { add(file, to: &target) }
       case "PBXShellScriptBuildPhase":
         let script = phase["name"] ?? "Run Script"
         guard !script.hasPrefix("[CP]") else { continue }
@@ -99,13 +106,9 @@ extension XcodeProject {
     return compilation
   }
 
-  private func members(of phase: Object) throws(AdoptionError) -> [String] {
-    var found: [String] = []
-    for file in try objects("files", of: phase) {
-      // A build file without a reference is what an unfinished merge leaves; Xcode skips it.
-      if let reference = object(file["fileRef"]) { found += files(of: reference) }
-    }
-    return found
+  /// The files of a phase. Those without an object, which merges leave behind, are skipped, as Xcode does.
+  private func members(of phase: Object) -> [String] {
+    phase.list("files").compactMap { object(object($0)?["fileRef"]) }.flatMap { files(of: $0) }
   }
 
   /// Adds a file by what it is.
@@ -169,8 +172,8 @@ extension XcodeProject {
       all("PBXNativeTarget").compactMap { target in target["productReference"].map { ($0, target["name"] ?? "") } },
       uniquingKeysWith: { first, _ in first })
     for phase in try objects("buildPhases", of: target) where phase.isa == "PBXFrameworksBuildPhase" {
-      for file in try objects("files", of: phase) {
-        guard let reference = file["fileRef"] else { continue }
+      for file in phase.list("files") {
+        guard let reference = object(file)?["fileRef"] else { continue }
         // The product of a target of another project of the workspace is found by its file's name.
         let product = object(reference).map { FilePaths.name(of: $0["path"] ?? $0["name"] ?? "") } ?? ""
         names.append(productNames[reference] ?? FilePaths.withoutExtension(product))

@@ -71,12 +71,14 @@ struct PackageAdoptionTests {
   @Test("A folder of Swift files is an app if one of them is an entry point, else a library")
   func looseFolder() throws {
     try folder.write("import UIKit\n\n@UIApplicationMain\nclass AppDelegate {}\n", at: "Loose/AppDelegate.swift")
-    try folder.write(files: "Loose/Views/Cell.swift", "Loose/Fonts/a.ttf", "Other/View.swift")
+    try folder.write(
+      files: "Loose/Views/Cell.swift", "Loose/Fonts/a.ttf", "Other/View.swift", "Loose/LooseTests/T.swift")
     try folder.adopt("Loose")
     let manifest = try folder.text("Loose-Linux/Package.swift")
     #expect(manifest.contains(".executableTarget(\n      name: \"Loose\",\n"))
     #expect(manifest.contains("resources: [.process(\"Loose/Fonts/a.ttf\")],"))
-    #expect(try folder.json("Loose-Linux/Sources/Loose/adapt.json")["sources"] as? [String] == ["Loose"])
+    let list = try folder.json("Loose-Linux/Sources/Loose/adapt.json")
+    #expect(list["sources"] as? [String] == ["Loose"] && list["exclude"] as? [String] == ["Loose/LooseTests"])
     try folder.adopt("Other")
     #expect(try folder.text("Other-Linux/Package.swift").contains("    .target(\n      name: \"Other\",\n"))
   }
