@@ -40,10 +40,15 @@ struct AdoptedPackage {
   var targets: [Target] = []
   /// Packages that build for Linux as they are.
   var packages: [AppDependency] = []
+  /// The names of packages that would build, but cannot be fetched from this machine.
+  var unreachable: Set<String> = []
   /// Targets by their names in the project that have another one in the package.
   var renamed: [String: String] = [:]
 
-  init(_ app: AppSources, folder: String, library: String, progress: (String) -> Void) throws(AdoptionError) {
+  /// `isReachable` tells whether the repository of a package can be fetched.
+  init(
+    _ app: AppSources, folder: String, library: String, isReachable: (String) -> Bool, progress: (String) -> Void
+  ) throws(AdoptionError) {
     self.app = app
     self.folder = folder
     self.library = library
@@ -68,18 +73,25 @@ struct AdoptedPackage {
       targets.append(
         Target(name: chosen[target.name] ?? target.module, app: target, folder: files, dependencies: dependencies))
     }
-    keepPackages()
+    keepPackages(isReachable, progress)
     scan(progress)
   }
 
-  /// Keeps the packages that build for Linux, for the targets that use them.
-  private mutating func keepPackages() {
+  /// Keeps the packages that build for Linux and can be fetched, for the targets that use them.
+  private mutating func keepPackages(_ isReachable: (String) -> Bool, _ progress: (String) -> Void) {
     for dependency in app.dependencies where dependency.source == .package && dependency.requirement != nil {
+      let known = dependency.products.filter {
+        KnownPackages.modules(ofProduct: $0.name, in: dependency.name) != nil
+      }
+      guard !known.isEmpty else { continue }
+      progress("looking for the package \(dependency.name)")
+      guard isReachable(dependency.address ?? "") else {
+        unreachable.insert(dependency.name)
+        continue
+      }
       var isUsed = false
-      for product in dependency.products {
-        guard KnownPackages.modules(ofProduct: product.name, in: dependency.name) != nil,
-          let index = targets.firstIndex(where: { $0.app.name == product.target })
-        else { continue }
+      for product in known {
+        guard let index = targets.firstIndex(where: { $0.app.name == product.target }) else { continue }
         targets[index].packageProducts.append(PackageProduct(name: product.name, package: dependency.name))
         isUsed = true
       }

@@ -11,11 +11,12 @@ public struct Adoption {
   ///   - output: The package's folder; nil for one beside `path`, with `-Linux` after its name.
   ///   - library: The checkout of OpenCollectionView.
   ///   - packages: Folders of packages the app depends on, which are taken in with it.
+  ///   - isReachable: Whether a package can be fetched from an address; nil asks git.
   ///   - progress: Called with what is being done, in a few words.
   /// - Throws: An error of one line if the path names no app, or its project is damaged.
   public init(
     path: String, output: String? = nil, library: String, packages: [String] = [],
-    progress: (String) -> Void = { _ in }
+    isReachable: ((String) -> Bool)? = nil, progress: (String) -> Void = { _ in }
   ) throws(AdoptionError) {
     let current = FileManager.default.currentDirectoryPath
     func absolute(_ path: String) -> String { FilePaths.absolute(path, in: current) }
@@ -26,7 +27,8 @@ public struct Adoption {
     let path = absolute(path)
     let app = try AppSources.read(path, packages: packages.map(absolute), progress: progress)
     let folder = output.map(absolute) ?? FilePaths.withoutExtension(path) + "-Linux"
-    package = try AdoptedPackage(app, folder: folder, library: library, progress: progress)
+    package = try AdoptedPackage(
+      app, folder: folder, library: library, isReachable: isReachable ?? GitRepository.isReachable, progress: progress)
   }
 
   /// Writes the package, where it differs from what an earlier run wrote. Returns the report.

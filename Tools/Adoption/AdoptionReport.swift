@@ -76,6 +76,10 @@ struct AdoptionReport {
       let products = Set(package.targets.flatMap(\.packageProducts).filter { $0.package == kept.name }.map(\.name))
       return "builds for Linux as it is (\(products.sorted().joined(separator: ", ")))"
     }
+    if package.unreachable.contains(dependency.name) {
+      return
+        "builds for Linux, but git cannot read \(dependency.address ?? "it") from here; left out, adopt again when it can"
+    }
     if KnownPackages.modules(ofProduct: dependency.name, in: dependency.name) != nil, dependency.source != .package {
       return "left out here; add it to the project as a Swift package, which builds for Linux, and adopt again"
     }

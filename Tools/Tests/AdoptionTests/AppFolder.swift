@@ -34,12 +34,12 @@ final class AppFolder {
     return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
-  /// Takes in what is at a path of the folder. Returns the report.
+  /// Takes in what is at a path of the folder, where packages can be fetched or not. Returns the report.
   @discardableResult
-  func adopt(_ file: String, output: String? = nil, packages: [String] = []) throws -> String {
+  func adopt(_ file: String, output: String? = nil, packages: [String] = [], isOnline: Bool = true) throws -> String {
     try Adoption(
       path: path + "/" + file, output: output.map { path + "/" + $0 }, library: path + "/OpenCollectionView",
-      packages: packages.map { path + "/" + $0 }
+      packages: packages.map { path + "/" + $0 }, isReachable: { _ in isOnline }
     ).write()
   }
 

@@ -245,6 +245,10 @@ struct ProjectAdoptionTests {
         """))
     #expect(report.contains("  SnapKit (package): the product SnapKit of OpenCollectionView takes its place\n"))
     #expect(report.contains("  swift-collections (package): builds for Linux as it is (OrderedCollections)\n"))
+    // SwiftPM would build nothing.
+    let offline = try folder.adopt("App.xcodeproj", isOnline: false)
+    #expect(offline.contains("  swift-collections (package): builds for Linux, but git cannot read https://"))
+    #expect(try !folder.text("App-Linux/Package.swift").contains("swift-collections"))
   }
 
   @Test("Pods are reported, and SnapKit among them is this project's")
