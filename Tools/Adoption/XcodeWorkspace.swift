@@ -19,7 +19,11 @@ struct XcodeWorkspace {
     let reader = WorkspaceReader(folder: FilePaths.folder(of: path), workspace: path)
     let parser = XMLParser(data: data)
     parser.delegate = reader
-    guard parser.parse() else { throw AdoptionError("\(file):\(parser.lineNumber): this is not XML") }
+    // After an error, the parser may go on, and its result be true.
+    let isWhole = parser.parse()
+    if !isWhole || reader.errorLine != nil {
+      throw AdoptionError("\(file):\(reader.errorLine ?? 1): this is not XML")
+    }
     for place in reader.places where FilePaths.exists(place) {
       if FilePaths.fileExtension(of: place) == "xcodeproj" {
         if FilePaths.name(of: place) != "Pods.xcodeproj" { projects.append(place) }
@@ -36,6 +40,8 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
   /// The folders of the groups that enclose the current element.
   private var groups: [String]
   var places: [String] = []
+  /// The line of the first error.
+  var errorLine: Int?
 
   init(folder: String, workspace: String) {
     self.folder = folder
@@ -61,7 +67,11 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
     if name == "Group" { groups.append(place) } else { places.append(place) }
   }
 
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    errorLine = errorLine ?? parser.lineNumber
+  }
+
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    if name == "Group" { groups.removeLast() }
+    if name == "Group" { _ = groups.popLast() }
   }
 }

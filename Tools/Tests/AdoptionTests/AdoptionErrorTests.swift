@@ -64,7 +64,7 @@ struct AdoptionErrorTests {
     #expect(!FilePaths.exists(folder.path + "/App/Linux"))
   }
 
-  @Test("A workspace that is not XML names the line")
+  @Test("A workspace that is not XML names the line of the first error")
   func workspace() throws {
     try folder.write("<?xml version=\"1.0\"?>\n<Workspace>\n</Wrong>\n", at: "App.xcworkspace/contents.xcworkspacedata")
     #expect(error("App.xcworkspace") == "App.xcworkspace/contents.xcworkspacedata:3: this is not XML")

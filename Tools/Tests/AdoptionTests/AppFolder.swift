@@ -73,7 +73,7 @@ final class AppFolder {
       \(objects)
       		G0 = {
       			isa = PBXGroup;
-      			children = (\(children.joined(separator: ", ")), );
+      			children = (\(children.map { "\($0), " }.joined()));
       			sourceTree = "<group>";
       		};
       		T0 /* \(name) */ = {
