@@ -19,9 +19,11 @@ let package = Package(
       name: "collectionview",
       dependencies: [
         product("OpenCollectionCompositionalLayout"), product("OpenCollectionDiffableSnapshots"),
-        product("OpenCollectionLayoutDocuments"), product("OpenCollectionLayoutWireframes"),
+        product("OpenCollectionLayoutDocuments"), product("OpenCollectionLayoutWireframes"), "OpenCollectionAdoption",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "collectionview"),
+    // Reading Xcode projects and writing packages, for `collectionview adopt`.
+    .target(name: "OpenCollectionAdoption", path: "Adoption"),
     .executableTarget(name: "soak", dependencies: [product("UIKit")], path: "soak"),
     .testTarget(
       name: "CommandTests",
@@ -29,6 +31,7 @@ let package = Package(
         "collectionview", product("OpenCollectionCompositionalLayout"), product("OpenCollectionLayoutDocuments"),
         product("OpenCollectionTestSupport"),
       ]),
+    .testTarget(name: "AdoptionTests", dependencies: ["OpenCollectionAdoption"]),
   ],
   swiftLanguageModes: [.v6]
 )

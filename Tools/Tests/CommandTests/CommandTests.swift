@@ -89,6 +89,23 @@ struct CommandTests {
     #expect(deep.code == 2 && deep.errors.contains("1:201: nested deeper than 200"), "\(deep.errors)")
   }
 
+  @Test("adopt writes a package and a report, and rejects wrong input with one line and code 2")
+  func adopt() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("@main class App {}\n".utf8).write(to: folder.appendingPathComponent("App.swift"))
+    let output = folder.path + "-Linux"
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    guard let outcome = try run("adopt", folder.path) else { return }
+    #expect(outcome.code == 0 && outcome.output.contains("  Package.swift (new)\n"), "\(outcome.errors)")
+    let manifest = try String(contentsOfFile: output + "/Package.swift", encoding: .utf8)
+    #expect(manifest.contains(".executableTarget("))
+    let wrong = try #require(try run("adopt", "/no/such/App.xcodeproj"))
+    #expect(wrong.code == 2 && wrong.output.isEmpty)
+    #expect(wrong.errors == "adopt: error: /no/such/App.xcodeproj: there is no such file or folder\n")
+  }
+
   @Test("diff writes the batch updates as JSON, and as sentences")
   func diff() throws {
     guard let outcome = try run("diff", example("old.json"), example("new.json")) else { return }

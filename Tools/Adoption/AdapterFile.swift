@@ -1,0 +1,27 @@
+import Foundation
+
+/// The text of a target's `adapt.json`, which tells the plugin `AdaptSources` what belongs to the target. Its format is
+/// described in `docs/ADOPT.md`.
+struct AdapterFile {
+  let target: AdoptedPackage.Target
+  let package: AdoptedPackage
+
+  var text: String {
+    var values: [String: Any] = ["module": target.name, "sources": target.folder.sources]
+    let compilation = target.app.compilation
+    let catalogues = target.app.resources.filter { FilePaths.fileExtension(of: $0) == "xcassets" }
+      .compactMap { target.folder.place(of: $0) }
+    let lists = [
+      "exclude": target.folder.excludedSources, "conditions": compilation.conditions, "catalogues": catalogues,
+      "copied": target.folder.copiedFiles,
+    ]
+    for (key, list) in lists where !list.isEmpty { values[key] = list }
+    // A target never imports itself: an import of its own name means another module.
+    let renamed = package.renamed.filter { target.dependencies.contains($0.value) }
+    if !renamed.isEmpty { values["renamed"] = renamed }
+    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Strings, and lists and dictionaries of them, can always be written.
+    let data = (try? JSONSerialization.data(withJSONObject: values, options: options)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}

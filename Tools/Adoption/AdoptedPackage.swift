@@ -1,0 +1,151 @@
+import Foundation
+
+/// The package that builds an app from its own sources: its targets and dependencies.
+struct AdoptedPackage {
+  struct Target {
+    /// Its name, and its module's, in the package.
+    var name: String
+    var app: AppTarget
+    var folder: TargetFolder
+    /// Names of targets of the package.
+    var dependencies: [String] = []
+    /// Products of this project.
+    var products: [String] = []
+    /// Products of other packages.
+    var packageProducts: [PackageProduct] = []
+    var scans: [Scan] = []
+
+    /// The target's folder, relative to the package's.
+    var path: String { (app.kind == .tests ? "Tests/" : "Sources/") + name }
+  }
+
+  struct PackageProduct: Hashable {
+    var name: String
+    var package: String
+  }
+
+  /// The imports of one source.
+  struct Scan {
+    var path: String
+    var scan: ImportScan
+    /// Those that are not to be had.
+    var missing: [ImportScan.Import] = []
+  }
+
+  var app: AppSources
+  /// Its folder.
+  var folder: String
+  /// The checkout of this project.
+  var library: String
+  var targets: [Target] = []
+  /// Packages that build for Linux as they are.
+  var packages: [AppDependency] = []
+  /// The names of packages that would build, but cannot be fetched from this machine.
+  var unreachable: Set<String> = []
+  /// Targets by their names in the project that have another one in the package.
+  var renamed: [String: String] = [:]
+
+  /// `isReachable` tells whether the repository of a package can be fetched.
+  init(
+    _ app: AppSources, folder: String, library: String, isReachable: (String) -> Bool, progress: (String) -> Void
+  ) throws(AdoptionError) {
+    self.app = app
+    self.folder = folder
+    self.library = library
+    // Libraries are imported by their names, so that an app of the same name gets another.
+    var names = TargetNames()
+    var chosen: [String: String] = [:]
+    for kind in [AppTarget.Kind.library, .app, .tests] {
+      for target in app.targets where target.kind == kind {
+        let name = names.name(for: target)
+        chosen[target.name] = name
+        if name != target.module { renamed[target.module] = name }
+      }
+    }
+    for target in app.targets {
+      let files = TargetFolder(target, base: app.base)
+      if let link = files.links.values.first(where: { FilePaths.contains($0, folder) }) {
+        throw AdoptionError(
+          "\(folder): the package would be inside \(link), whose sources it builds; name a folder outside with --output"
+        )
+      }
+      let dependencies = target.dependencies.compactMap { chosen[$0] }
+      targets.append(
+        Target(name: chosen[target.name] ?? target.module, app: target, folder: files, dependencies: dependencies))
+    }
+    keepPackages(isReachable, progress)
+    scan(progress)
+  }
+
+  /// Keeps the packages that build for Linux and can be fetched, for the targets that use them.
+  private mutating func keepPackages(_ isReachable: (String) -> Bool, _ progress: (String) -> Void) {
+    for dependency in app.dependencies where dependency.source == .package && dependency.requirement != nil {
+      let known = dependency.products.filter {
+        KnownPackages.modules(ofProduct: $0.name, in: dependency.name) != nil
+      }
+      guard !known.isEmpty else { continue }
+      progress("looking for the package \(dependency.name)")
+      guard isReachable(dependency.address ?? "") else {
+        unreachable.insert(dependency.name)
+        continue
+      }
+      var isUsed = false
+      for product in known {
+        guard let index = targets.firstIndex(where: { $0.app.name == product.target }) else { continue }
+        targets[index].packageProducts.append(PackageProduct(name: product.name, package: dependency.name))
+        isUsed = true
+      }
+      if isUsed { packages.append(dependency) }
+    }
+  }
+
+  // MARK: Imports
+
+  private mutating func scan(_ progress: (String) -> Void) {
+    let own = Set(targets.map(\.app.module)).union(targets.map(\.name))
+    var count = 0
+    for index in targets.indices {
+      let kept = targets[index].packageProducts.flatMap {
+        KnownPackages.modules(ofProduct: $0.name, in: $0.package) ?? []
+      }
+      let known = own.union(kept)
+      func isAvailable(_ module: String) -> Bool {
+        known.contains(module) || KnownModules.availability(of: module) == .available
+      }
+      var imported: Set<String> = []
+      for path in targets[index].app.swiftFiles {
+        count += 1
+        if count % 100 == 0 { progress("\(count) sources scanned") }
+        // A file that cannot be read, or is not UTF-8, is the compiler's to report.
+        let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        var scan = Scan(path: path, scan: ImportScan(text, isAvailable: isAvailable))
+        imported.formUnion(scan.scan.imports.map(\.module))
+        scan.missing = scan.scan.imports.filter { item in
+          if known.contains(item.module) || item.module == "SwiftUI" && scan.scan.importsSwiftUIForPreviews {
+            return false
+          }
+          if case .missing = KnownModules.availability(of: item.module) { return true }
+          return false
+        }
+        targets[index].scans.append(scan)
+      }
+      addImported(imported, to: index)
+    }
+  }
+
+  /// Adds the products that imports need: UIKit always, because code for iOS often leaves its import to another file.
+  private mutating func addImported(_ imported: Set<String>, to index: Int) {
+    let libraries = Set(targets.filter { $0.app.kind != .tests }.map(\.name))
+    targets[index].products = ["UIKit"]
+    for name in ["SnapKit", "Then"] where imported.contains(name) && !libraries.contains(name) {
+      // The app's own module of this name has another one in the package.
+      if renamed[name] == nil || !targets[index].dependencies.contains(renamed[name] ?? "") {
+        targets[index].products.append(name)
+      }
+    }
+    for (module, name) in targets.filter({ $0.app.kind == .library }).map({ ($0.app.module, $0.name) })
+    where imported.contains(module) && name != targets[index].name && !targets[index].dependencies.contains(name) {
+      targets[index].dependencies.append(name)
+    }
+  }
+}

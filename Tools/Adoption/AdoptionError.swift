@@ -1,0 +1,6 @@
+/// Why an app cannot be adopted: one line, which says what is wrong and what to do.
+public struct AdoptionError: Error, Equatable, CustomStringConvertible {
+  public var description: String
+
+  init(_ description: String) { self.description = description }
+}

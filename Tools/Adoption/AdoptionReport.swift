@@ -1,0 +1,155 @@
+import Foundation
+
+/// What a person needs to know after an app was taken in: what is built, what is not to be had, and what to do about it.
+struct AdoptionReport {
+  let package: AdoptedPackage
+  let changes: [(path: String, change: PackageFolder.Change)]
+
+  var text: String {
+    let sections = [targets, outcome, missing, packages, resources, leftOut, names, written, next]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Files are named relative to the app.
+  private func place(_ path: String) -> String { FilePaths.relative(path, from: package.app.base) }
+
+  private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+  private var targets: [String] {
+    let width = package.targets.map(\.name.count).max() ?? 0
+    return ["Targets"]
+      + package.targets.map { target in
+        let name = target.name + String(repeating: " ", count: width - target.name.count)
+        let files = plural(target.scans.count, "Swift file")
+        let resources = plural(Set(target.app.resources).count, "resource")
+        return "  \(name)  \(target.app.kind.rawValue), \(files), \(resources)"
+      }
+  }
+
+  private var outcome: [String] {
+    let scans = package.targets.flatMap(\.scans)
+    let count = scans.count { $0.missing.isEmpty }
+    var lines = ["What compiles"]
+    if count == scans.count {
+      lines.append("  All \(plural(count, "Swift file")) import only what there is.")
+    } else {
+      lines.append("  \(count) of \(plural(scans.count, "Swift file")) import only what there is.")
+    }
+    let previews = scans.count { $0.scan.importsSwiftUIForPreviews }
+    if previews > 0 {
+      lines.append("  In \(plural(previews, "file")), SwiftUI serves previews at most, and is left out.")
+    }
+    lines.append("  The compiler has the last word: what it reports points into your own files.")
+    return lines
+  }
+
+  /// The imports that are not to be had, those of most files first, each with its files and what to do.
+  private var missing: [String] {
+    var places: [String: [String]] = [:]
+    for scan in package.targets.flatMap(\.scans) {
+      for item in scan.missing { places[item.module, default: []].append("\(place(scan.path)):\(item.line)") }
+    }
+    guard !places.isEmpty else { return [] }
+    var lines = ["Imports that are not to be had"]
+    for (module, files) in places.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+      lines.append("  \(module), in \(plural(files.count, "file"))")
+      if case .missing(let advice) = KnownModules.availability(of: module) { lines.append("    What to do: \(advice)") }
+      lines += files.map { "    \($0)" }
+    }
+    return lines
+  }
+
+  private var packages: [String] {
+    var lines: [String] = []
+    for dependency in package.app.dependencies where !dependency.name.isEmpty {
+      lines.append("  \(dependency.name) (\(dependency.source.rawValue)): \(fate(of: dependency))")
+    }
+    return lines.isEmpty ? [] : ["Packages"] + lines
+  }
+
+  private func fate(of dependency: AppDependency) -> String {
+    if let product = KnownPackages.replaced[dependency.name.lowercased()] {
+      let isUsed = package.targets.contains { $0.products.contains(product) }
+      return isUsed ? "the product \(product) of OpenCollectionView takes its place" : "is not imported; left out"
+    }
+    if let kept = package.packages.first(where: { $0.name == dependency.name }) {
+      let products = Set(package.targets.flatMap(\.packageProducts).filter { $0.package == kept.name }.map(\.name))
+      return "builds for Linux as it is (\(products.sorted().joined(separator: ", ")))"
+    }
+    if package.unreachable.contains(dependency.name) {
+      return
+        "builds for Linux, but git cannot read \(dependency.address ?? "it") from here; left out, adopt again when it can"
+    }
+    if KnownPackages.modules(ofProduct: dependency.name, in: dependency.name) != nil, dependency.source != .package {
+      return "left out here; add it to the project as a Swift package, which builds for Linux, and adopt again"
+    }
+    let modules = Set(package.targets.flatMap(\.scans).flatMap(\.missing).map(\.module))
+    let used = ([dependency.name] + dependency.products.map(\.name)).filter(modules.contains)
+    let clone = dependency.address.map { "clone \($0)" } ?? "clone its package"
+    return used.isEmpty
+      ? "left out; no source that is compiled imports it"
+      : "left out, not known to build for Linux; try: \(clone) and adopt again with --with FOLDER"
+  }
+
+  private var resources: [String] {
+    var lines: [String] = []
+    for target in package.targets {
+      let files = target.app.resources.map(FilePaths.name)
+      for font in target.app.info?.fonts ?? [] where !files.contains(FilePaths.name(of: font)) {
+        lines.append("  \(font): UIAppFonts of \(target.name) names this font, but no resource has this name.")
+      }
+      for name in target.app.info?.storyboards ?? [] where !files.contains(name + ".storyboard") {
+        lines.append("  \(name).storyboard: the Info.plist of \(target.name) names it, but no resource has this name.")
+      }
+      for path in target.folder.duplicates {
+        lines.append("  \(place(path)): left out, because another resource of \(target.name) has the same name.")
+      }
+      for path in target.app.resources where FilePaths.fileExtension(of: path) == "xcstrings" {
+        lines.append("  \(place(path)): string catalogues are not read; export it as .strings files.")
+      }
+    }
+    return lines.isEmpty ? [] : ["Resources"] + lines
+  }
+
+  private var leftOut: [String] {
+    var lines = package.app.leftOut.map { "  \($0.name): \($0.reason)." }
+    for target in package.targets {
+      var byReason: [String: [String]] = [:]
+      for file in target.app.leftOut { byReason[file.reason, default: []].append(file.name) }
+      for (reason, files) in byReason.sorted(by: { $0.key < $1.key }) {
+        let names = files.prefix(5).joined(separator: ", ")
+        let more = files.count > 5 ? " and \(files.count - 5) more" : ""
+        lines.append("  \(names)\(more), of \(target.name): \(reason).")
+      }
+    }
+    return lines.isEmpty ? [] : ["Left out"] + lines
+  }
+
+  private var names: [String] {
+    guard !package.renamed.isEmpty else { return [] }
+    return ["Other names"]
+      + package.renamed.sorted { $0.key < $1.key }.map { module, name in
+        "  The module \(module) is \(name) here, because there is another \(module). Imports of it are adapted."
+      }
+  }
+
+  private var written: [String] {
+    guard !changes.isEmpty else { return ["\(package.folder): unchanged"] }
+    return ["Written in \(package.folder)"] + changes.map { "  \($0.path) (\($0.change.rawValue))" }
+  }
+
+  private var next: [String] {
+    guard let app = package.targets.first(where: { $0.app.kind == .app }) else {
+      return ["Next: swift build --package-path \(package.folder.shellWord)"]
+    }
+    return ["Next: swift run --package-path \(package.folder.shellWord) \(app.name.shellWord)"]
+  }
+}
+
+extension String {
+  /// The text as a word of a shell's command line.
+  fileprivate var shellWord: String {
+    let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+".contains($0) }
+    return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+
+extension AppSources {
+  /// Reads what a path names: a project, a workspace, a package, or a folder with one of them or with Swift files.
+  ///
+  /// `packages` are folders of packages that are taken in, because the app depends on them.
+  static func read(
+    _ path: String, packages: [String], progress: (String) -> Void
+  ) throws(AdoptionError) -> AppSources {
+    guard FilePaths.exists(path) else { throw AdoptionError("\(path): there is no such file or folder") }
+    var app: AppSources
+    var local: [String] = []
+    switch FilePaths.fileExtension(of: path) {
+    case "xcodeproj":
+      progress("reading \(FilePaths.name(of: path))")
+      (app, local) = try readProject(path)
+    case "xcworkspace":
+      progress("reading \(FilePaths.name(of: path))")
+      (app, local) = try readWorkspace(path)
+    default:
+      guard FilePaths.isFolder(path) else {
+        if FilePaths.name(of: path) == "Package.swift" || FilePaths.name(of: path) == "project.pbxproj" {
+          return try read(FilePaths.folder(of: path), packages: packages, progress: progress)
+        }
+        throw AdoptionError("\(path): expected an Xcode project, a workspace, a package or a folder")
+      }
+      if let found = try documentInFolder(path) {
+        return try read(found, packages: packages, progress: progress)
+      }
+      if FilePaths.exists(path + "/Package.swift"), !isPlayground(path) {
+        progress("reading \(FilePaths.name(of: path))/Package.swift")
+        let package = try SwiftPackage(path)
+        app = try package.sources()
+        local = app.dependencies.compactMap(\.address).filter { $0.hasPrefix("/") }
+      } else {
+        app = try readLooseFolder(path)
+      }
+    }
+    guard !app.targets.isEmpty else {
+      let reasons = app.leftOut.map { "\($0.name) is \($0.reason)" }.joined(separator: "; ")
+      throw AdoptionError("\(path): it has no target for iOS\(reasons.isEmpty ? "" : ": " + reasons)")
+    }
+    try app.takeIn(local: local, named: packages, progress)
+    if local.isEmpty { try app.takeInEnclosingPackage(progress) }
+    return app
+  }
+
+  private static func readProject(_ path: String) throws(AdoptionError) -> (AppSources, [String]) {
+    let project = try XcodeProject(path)
+    var app = try project.sources()
+    app.dependencies += PodFiles.dependencies(in: FilePaths.folder(of: path))
+    return (app, project.localPackages)
+  }
+
+  private static func readWorkspace(_ path: String) throws(AdoptionError) -> (AppSources, [String]) {
+    let workspace = try XcodeWorkspace(path)
+    guard !workspace.projects.isEmpty else {
+      if let package = workspace.packages.first { return (try SwiftPackage(package).sources(), []) }
+      throw AdoptionError("\(path): none of its projects is on disk")
+    }
+    var app: AppSources?
+    var local = workspace.packages
+    for project in workspace.projects {
+      let (next, packages) = try readProject(project)
+      local += packages
+      guard app != nil else {
+        app = next
+        continue
+      }
+      app?.merge(next)
+    }
+    guard var app else { throw AdoptionError("\(path): none of its projects is on disk") }
+    app.name = FilePaths.withoutExtension(FilePaths.name(of: path))
+    app.origin = path
+    app.base = FilePaths.commonFolder(of: workspace.projects.map { FilePaths.folder(of: $0) })
+    return (app, local)
+  }
+
+  /// The project or workspace in a folder, or in the only one of its subfolders that has one; nil if there is a package, or
+  /// nothing. Throws if there are several.
+  private static func documentInFolder(_ folder: String) throws(AdoptionError) -> String? {
+    if FilePaths.exists(folder + "/Package.swift") { return nil }
+    var folders = [folder]
+    for _ in 0..<4 {
+      let found = folders.flatMap { documents(in: $0) }
+      if let first = found.first, found.count == 1 { return first }
+      if found.count > 1 {
+        let names = found.map { FilePaths.relative($0, from: folder) }.joined(separator: ", ")
+        throw AdoptionError("\(folder): there are \(found.count) projects; name one of \(names)")
+      }
+      folders = folders.flatMap { folder in
+        FilePaths.names(in: folder).filter { !["Pods", "Carthage", "DerivedData", "Tests"].contains($0) }
+          .map { folder + "/" + $0 }.filter { FilePaths.isFolder($0) && !FilePaths.isPackageFolder($0) }
+      }
+    }
+    return nil
+  }
+
+  /// A folder's workspace, or else its projects or package.
+  private static func documents(in folder: String) -> [String] {
+    let names = FilePaths.names(in: folder).filter { $0 != "Pods.xcodeproj" }
+    let workspaces = names.filter { FilePaths.fileExtension(of: $0) == "xcworkspace" }
+    let projects = names.filter { FilePaths.fileExtension(of: $0) == "xcodeproj" }
+    let chosen = workspaces.isEmpty ? projects : workspaces
+    if chosen.isEmpty, names.contains("Package.swift") { return [folder] }
+    return chosen.map { folder + "/" + $0 }
+  }
+
+  /// Whether a package is an app of Swift Playgrounds, whose manifest only Apple's tools read.
+  private static func isPlayground(_ folder: String) -> Bool {
+    let manifest = (try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)) ?? ""
+    return manifest.contains("AppleProductTypes")
+  }
+
+  /// A folder of Swift files: an app if one of them is an entry point, else a library. Tests, and manifests of tools that
+  /// write projects, are left out.
+  private static func readLooseFolder(_ folder: String) throws(AdoptionError) -> AppSources {
+    let name = FilePaths.name(of: folder)
+    var app = AppSources(name: name, origin: folder, base: FilePaths.folder(of: folder))
+    var target = AppTarget(name: name, module: name.moduleName, kind: .library)
+    for name in FilePaths.names(in: folder) {
+      let isManifest = ["Package.swift", "Project.swift", "Workspace.swift", "Tuist", "fastlane"].contains(name)
+      if isManifest || name.hasSuffix("Tests") { target.excluded.insert(folder + "/" + name) }
+      if name.hasSuffix("Tests") {
+        app.leftOut.append(.init(name: name, reason: "tests, which need a project or package"))
+      }
+    }
+    target.addFolder(folder)
+    let files = target.swiftFiles
+    guard !files.isEmpty else {
+      throw AdoptionError("\(folder): there is no Xcode project, no Package.swift and no Swift file in it")
+    }
+    let isApp = files.contains { path in
+      if FilePaths.name(of: path) == "main.swift" { return true }
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+      return ImportScan(text) { _ in false }.isEntryPoint
+    }
+    if isApp {
+      target.kind = .app
+      var lists: [String] = []
+      FolderWalk.visit(folder) { if FilePaths.name(of: $0) == "Info.plist" { lists.append($0) } }
+      let settings = BuildSettings(["PRODUCT_NAME": name, "TARGET_NAME": name])
+      target.info = try InfoPropertyList(file: lists.min { $0.count < $1.count }, settings)
+    }
+    app.targets = [target]
+    app.dependencies = PodFiles.dependencies(in: folder)
+    return app
+  }
+
+  // MARK: Packages the app depends on
+
+  /// Adds the targets of packages: those that the app references by a folder, and those that the user named.
+  private mutating func takeIn(
+    local: [String], named packages: [String], _ progress: (String) -> Void
+  ) throws(AdoptionError) {
+    var seen: Set<String> = [origin]
+    for (index, folder) in (local + packages).enumerated() where seen.insert(folder).inserted {
+      guard FilePaths.exists(folder + "/Package.swift") else {
+        guard index >= local.count else { continue }
+        throw AdoptionError("\(folder): there is no Package.swift in it")
+      }
+      progress("reading \(FilePaths.name(of: folder))/Package.swift")
+      takeIn(try SwiftPackage(folder).sources(withTests: false), folder)
+    }
+  }
+
+  /// Takes in the package in whose folder the app is, if it has products that the app uses without naming their package, as
+  /// examples do.
+  private mutating func takeInEnclosingPackage(_ progress: (String) -> Void) throws(AdoptionError) {
+    let names = Set(targets.map(\.name))
+    var wanted = Set(targets.flatMap(\.dependencies).filter { !names.contains($0) })
+    wanted.formUnion(dependencies.filter(\.name.isEmpty).flatMap(\.products).map(\.name))
+    guard !wanted.isEmpty, FilePaths.fileExtension(of: origin).hasPrefix("xc") else { return }
+    var folder = base
+    for _ in 0..<4 where folder != "/" {
+      if FilePaths.exists(folder + "/Package.swift") {
+        progress("reading \(FilePaths.name(of: folder))/Package.swift")
+        let package = try SwiftPackage(folder).sources(withTests: false)
+        if package.products.keys.contains(where: wanted.contains) { takeIn(package, folder) }
+        return
+      }
+      folder = FilePaths.folder(of: folder)
+    }
+  }
+
+  /// Adds a package's targets, and makes the targets that use its products depend on them.
+  private mutating func takeIn(_ package: AppSources, _ folder: String) {
+    let names = renamed(merging: package)
+    let users = products(from: FilePaths.name(of: folder), package)
+    for (product, target) in users {
+      let targets = package.products[product] ?? [product]
+      guard let index = self.targets.firstIndex(where: { $0.name == target }) else { continue }
+      self.targets[index].dependencies += targets.map { names[$0] ?? $0 }
+    }
+    // Imports tell what a target without a declared product uses: pods and Carthage name no products.
+    dependencies.removeAll { $0.address == folder || Self.takesTheirPlace(package, folder, of: $0) }
+    merge(package)
+  }
+
+  /// The products of a package that targets use: product, and target.
+  private func products(from folderName: String, _ package: AppSources) -> [(String, String)] {
+    var found: [(String, String)] = []
+    for dependency in dependencies {
+      let isNamed = [folderName, package.name].contains { $0.lowercased() == dependency.name.lowercased() }
+      for product in dependency.products where isNamed || package.products[product.name] != nil {
+        found.append((product.name, product.target))
+      }
+      if isNamed, dependency.products.isEmpty {
+        for target in targets { for product in package.products.keys { found.append((product, target.name)) } }
+      }
+    }
+    return found
+  }
+
+  private static func takesTheirPlace(_ package: AppSources, _ folder: String, of dependency: AppDependency) -> Bool {
+    let name = dependency.name.lowercased()
+    if name == FilePaths.name(of: folder).lowercased() || name == package.name.lowercased() { return true }
+    // The entry of products that name no package.
+    return name.isEmpty && dependency.products.allSatisfy { package.products[$0.name] != nil }
+  }
+
+  /// New names for a package's targets whose names are taken, but for libraries that the app's project builds itself.
+  private func renamed(merging other: AppSources) -> [String: String] {
+    let taken = Set(targets.filter { !isLibrary($0) }.map(\.name))
+    var names: [String: String] = [:]
+    for target in other.targets where taken.contains(target.name) {
+      names[target.name] = "\(target.name) of \(other.name)"
+    }
+    return names
+  }
+
+  private func isLibrary(_ target: AppTarget) -> Bool { target.kind == .library }
+
+  private mutating func merge(_ other: AppSources) {
+    let names = renamed(merging: other)
+    for var target in other.targets {
+      let name = target.name
+      if targets.contains(where: { isLibrary($0) && $0.name == name }) { continue }
+      target.name = names[target.name] ?? target.name
+      target.dependencies = target.dependencies.map { names[$0] ?? $0 }
+      targets.append(target)
+    }
+    leftOut += other.leftOut.filter { !leftOut.contains($0) }
+    for dependency in other.dependencies {
+      if let index = dependencies.firstIndex(where: { $0.name == dependency.name }) {
+        dependencies[index].products += dependency.products
+      } else {
+        dependencies.append(dependency)
+      }
+    }
+  }
+}

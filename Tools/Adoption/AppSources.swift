@@ -1,0 +1,83 @@
+/// What was found at the path that the user named, whatever its format: targets with their files, by absolute paths.
+struct AppSources {
+  /// The package's name.
+  var name: String
+  /// The project file, package or folder that it was read from.
+  var origin: String
+  var developmentRegion = "en"
+  /// The folder whose subfolders hold the sources: a project's own, or the one that a package or folder is in.
+  var base: String
+  var targets: [AppTarget] = []
+  /// The libraries that a package offers, with the names of their targets.
+  var products: [String: [String]] = [:]
+  /// The packages and pods that the app is built from.
+  var dependencies: [AppDependency] = []
+  /// Targets that are not taken in, each with the reason.
+  var leftOut: [LeftOut] = []
+
+  struct LeftOut: Hashable {
+    var name: String
+    var reason: String
+  }
+}
+
+/// A target of an app or a package.
+struct AppTarget {
+  enum Kind: String {
+    case app, library, tests
+  }
+
+  /// Its name in the project.
+  var name: String
+  /// The name of its module in the project.
+  var module: String
+  var kind: Kind
+  /// Swift files, and folders whose Swift files all belong.
+  var sources: [String] = []
+  /// Files and folders in the folders of `sources` that do not belong.
+  var excluded: Set<String> = []
+  /// Files, asset catalogues and folder references.
+  var resources: [String] = []
+  /// Names of other targets.
+  var dependencies: [String] = []
+  var compilation = Compilation()
+  /// The app's `Info.plist`, with its variables replaced; nil for other targets.
+  var info: InfoPropertyList?
+  /// Files that belong to the target but cannot be taken in, with the reason.
+  var leftOut: [AppSources.LeftOut] = []
+
+  /// How its sources are compiled.
+  struct Compilation: Equatable {
+    /// 5 or 6.
+    var languageMode = 5
+    /// The conditions of `#if`, without those of SwiftPM (`DEBUG`).
+    var conditions: [String] = []
+    /// Whether declarations are on the main actor unless they say otherwise.
+    var isMainActorDefault = false
+    var upcomingFeatures: [String] = []
+  }
+}
+
+/// A package or pod that an app is built from.
+struct AppDependency: Hashable {
+  enum Source: String {
+    case package
+    case pod
+    case carthage = "Carthage"
+  }
+
+  /// The name of the package or pod, as in its address.
+  var name: String
+  var source: Source
+  /// The address; nil for a local one.
+  var address: String?
+  /// How the version is written in a manifest: `from: "1.0.0"`.
+  var requirement: String?
+  /// The products that targets use, with the names of the targets.
+  var products: [Product] = []
+
+  struct Product: Hashable {
+    var name: String
+    var target: String
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// The import declarations of a Swift file that are compiled on Linux.
+struct ImportScan: Equatable {
+  struct Import: Equatable {
+    var module: String
+    /// From 1.
+    var line: Int
+  }
+
+  private(set) var imports: [Import] = []
+  /// Whether SwiftUI is imported, but for previews only, which are left out, or for nothing.
+  private(set) var importsSwiftUIForPreviews = false
+  /// Whether the file declares where the app begins.
+  private(set) var isEntryPoint = false
+
+  /// Scans a text. `isAvailable` tells whether `canImport` holds for a module. O(n).
+  init(_ text: String, isAvailable: (String) -> Bool) {
+    var conditions: [Condition] = []
+    var comment = 0
+    var isInString = false
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      let code = Self.code(line, &comment, &isInString).trimmingCharacters(in: .whitespaces)
+      if code.isEmpty { continue }
+      if code.hasPrefix("#") {
+        Self.update(&conditions, code, isAvailable)
+      } else if conditions.allSatisfy(\.isActive) {
+        if let module = Self.module(of: code) { imports.append(Import(module: module, line: number)) }
+        for attribute in ["@main", "@UIApplicationMain"] where code.hasPrefix(attribute) {
+          isEntryPoint = isEntryPoint || code == attribute || code.hasPrefix(attribute + " ")
+        }
+      }
+    }
+    if imports.contains(where: { $0.module == "SwiftUI" }) { importsSwiftUIForPreviews = !Self.usesSwiftUI(text) }
+  }
+
+  /// Whether a text has more of SwiftUI than previews, by the names in it.
+  private static func usesSwiftUI(_ text: String) -> Bool {
+    let names = [
+      "UIHostingController", "UIHostingConfiguration", ": View {", ": View,", ": App {", "ObservableObject",
+      "@Published", "@State ", "_UIHostingView", "EnvironmentValues", "ViewModifier", "PreferenceKey",
+    ]
+    if names.contains(where: { text.contains($0) }) { return true }
+    if ["PreviewProvider", "#Preview"].contains(where: { text.contains($0) }) { return false }
+    // A preview has views of its own.
+    return [
+      "some View", "@ViewBuilder", "Representable", "@Binding", "Binding<", "VStack", "HStack", "ZStack", "Text(",
+      "withAnimation", "LocalizedStringKey", "Color.", "GeometryReader",
+    ].contains { text.contains($0) }
+  }
+
+  // MARK: Conditions
+
+  /// A block of `#if`; nil where the condition cannot be told, which counts as true.
+  private struct Condition {
+    var value: Bool?
+    var wasTrue: Bool
+    var isActive: Bool { value ?? true }
+  }
+
+  private static func update(_ conditions: inout [Condition], _ code: String, _ isAvailable: (String) -> Bool) {
+    if code.hasPrefix("#if ") || code.hasPrefix("#if(") || code.hasPrefix("#if!") {
+      let value = value(of: String(code.dropFirst(3)), isAvailable)
+      conditions.append(Condition(value: value, wasTrue: value == true))
+    } else if code.hasPrefix("#elseif"), let last = conditions.indices.last {
+      let value = conditions[last].wasTrue ? false : value(of: String(code.dropFirst(7)), isAvailable)
+      conditions[last].wasTrue = conditions[last].wasTrue || value == true
+      conditions[last].value = value
+    } else if code.hasPrefix("#else"), let last = conditions.indices.last {
+      let isUnknown = conditions[last].value == nil && !conditions[last].wasTrue
+      conditions[last].value = isUnknown ? nil : !conditions[last].wasTrue
+    } else if code.hasPrefix("#endif") {
+      _ = conditions.popLast()
+    }
+  }
+
+  /// The value of a condition of `&&` and `||` without parentheses; nil if it cannot be told.
+  private static func value(of text: String, _ isAvailable: (String) -> Bool) -> Bool? {
+    let alternatives = text.components(separatedBy: "||").map { alternative -> Bool? in
+      let values = alternative.components(separatedBy: "&&").map { term($0, isAvailable) }
+      return values.contains(false) ? false : values.contains(nil) ? nil : true
+    }
+    return alternatives.contains(true) ? true : alternatives.contains(nil) ? nil : false
+  }
+
+  private static func term(_ text: String, _ isAvailable: (String) -> Bool) -> Bool? {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    if text.hasPrefix("!") { return term(String(text.dropFirst()), isAvailable).map { !$0 } }
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return text == "DEBUG" ? true : nil }
+    let argument = text[text.index(after: open)...].dropLast().trimmingCharacters(in: .whitespaces)
+    return switch text[..<open].trimmingCharacters(in: .whitespaces) {
+    case "canImport": isAvailable(argument.split(separator: ",").first.map(String.init) ?? argument)
+    // The adapter takes the code for iOS.
+    case "os": argument == "iOS" || argument == "Linux"
+    case "targetEnvironment": argument == "simulator" ? nil : false
+    default: nil
+    }
+  }
+
+  // MARK: Lines
+
+  /// The module of an import declaration; nil for other code.
+  private static func module(of code: String) -> String? {
+    guard code.contains("import") else { return nil }
+    var words = code.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ";" }).map(String.init)
+    let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
+    while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) {
+      words.removeFirst()
+      // An attribute's argument after a space: `@_spi (Name)`.
+      if word.hasPrefix("@"), words.first?.hasPrefix("(") == true { words.removeFirst() }
+    }
+    guard words.first == "import", words.count > 1 else { return nil }
+    let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "actor"]
+    let path = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
+    return path.split(separator: ".").first.map { $0.trimmingCharacters(in: ["`"]) }
+  }
+
+  /// A line without comments and without the lines of a long string.
+  private static func code(_ line: Substring, _ comment: inout Int, _ isInString: inout Bool) -> Substring {
+    // Most lines have neither.
+    if comment == 0, !isInString, !line.contains("/"), !line.contains("\"") { return line }
+    var result = Substring()
+    var rest = line
+    var isInShortString = false
+    while let character = rest.first {
+      if comment > 0 {
+        if rest.hasPrefix("*/") { comment -= 1 } else if rest.hasPrefix("/*") { comment += 1 }
+        rest = rest.dropFirst(rest.hasPrefix("*/") || rest.hasPrefix("/*") ? 2 : 1)
+      } else if rest.hasPrefix("\"\"\""), !isInShortString {
+        isInString.toggle()
+        rest = rest.dropFirst(3)
+      } else if isInString {
+        rest = rest.dropFirst()
+      } else if isInShortString {
+        if character == "\"" { isInShortString = false }
+        rest = rest.dropFirst(character == "\\" ? 2 : 1)
+      } else if rest.hasPrefix("//") {
+        break
+      } else if rest.hasPrefix("/*") {
+        comment += 1
+        rest = rest.dropFirst(2)
+      } else {
+        if character == "\"" { isInShortString = true }
+        result.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// An app's `Info.plist` as Xcode puts it into the product: with variables replaced, and with the entries that Xcode writes
+/// from build settings.
+struct InfoPropertyList {
+  /// The file that was read; nil if Xcode generates all of it.
+  var source: String?
+  /// XML.
+  var text: String
+  /// The names in `UIAppFonts`.
+  var fonts: [String] = []
+  /// The main storyboards that it names, without an extension.
+  var storyboards: [String] = []
+
+  /// Reads a file, if there is one. `settings` are the values of its variables. Throws if it is not a property list.
+  init(file path: String?, _ settings: BuildSettings) throws(AdoptionError) {
+    source = path
+    var values: [String: Any] = [:]
+    if let path {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw AdoptionError("\(path): cannot be read")
+      }
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      guard let list = list as? [String: Any] else { throw AdoptionError("\(path): this is not a property list") }
+      values = list
+    }
+    if settings.isYes("GENERATE_INFOPLIST_FILE") { Self.addGenerated(settings, to: &values) }
+    let expanded = Self.expanded(values, settings) as? [String: Any] ?? [:]
+    fonts = expanded["UIAppFonts"] as? [String] ?? []
+    storyboards = Self.storyboards(in: expanded)
+    guard let data = try? PropertyListSerialization.data(fromPropertyList: expanded, format: .xml, options: 0) else {
+      throw AdoptionError("\(path ?? "Info.plist"): holds a value that cannot be written")
+    }
+    text = String(decoding: data, as: UTF8.self)
+  }
+
+  private static func storyboards(in values: [String: Any]) -> [String] {
+    var names = [values["UIMainStoryboardFile"] as? String]
+    let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+    for role in roles.keys.sorted() {
+      for scene in roles[role] as? [[String: Any]] ?? [] { names.append(scene["UISceneStoryboardFile"] as? String) }
+    }
+    var seen: Set<String> = []
+    return names.compactMap { $0 }.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// The entries Xcode adds with `GENERATE_INFOPLIST_FILE`; those in the file win.
+  private static func addGenerated(_ settings: BuildSettings, to values: inout [String: Any]) {
+    var generated: [String: Any] = [
+      "CFBundleExecutable": "$(EXECUTABLE_NAME)", "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)",
+      "CFBundleName": "$(PRODUCT_NAME)", "CFBundlePackageType": "APPL",
+      "CFBundleShortVersionString": "$(MARKETING_VERSION)", "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)",
+    ]
+    for (key, value) in settings.all(prefix: "INFOPLIST_KEY_") where !value.isEmpty {
+      switch key {
+      case "UIApplicationSceneManifest_Generation" where value == "YES":
+        generated["UIApplicationSceneManifest"] = [
+          "UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any](),
+        ]
+      case "UILaunchScreen_Generation" where value == "YES": generated["UILaunchScreen"] = [String: Any]()
+      case _ where key.hasSuffix("_Generation"): break
+      default:
+        let name = key.replacingOccurrences(of: "_iPhone", with: "~iphone").replacingOccurrences(
+          of: "_iPad", with: "~ipad")
+        generated[name] = self.value(value, of: name)
+      }
+    }
+    values.merge(generated) { own, _ in own }
+  }
+
+  private static func value(_ text: String, of key: String) -> Any {
+    if key.hasPrefix("UISupportedInterfaceOrientations") || key == "UIRequiredDeviceCapabilities" {
+      return text.split(separator: " ").map(String.init)
+    }
+    switch text {
+    case "YES": return true
+    case "NO": return false
+    default: return text
+    }
+  }
+
+  private static func expanded(_ value: Any, _ settings: BuildSettings) -> Any {
+    switch value {
+    case let text as String: settings.expanded(text)
+    case let list as [Any]: list.map { expanded($0, settings) }
+    case let values as [String: Any]: values.mapValues { expanded($0, settings) }
+    default: value
+    }
+  }
+}

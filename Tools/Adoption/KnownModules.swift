@@ -1,0 +1,97 @@
+/// What the modules that apps import are on Linux.
+enum KnownModules {
+  enum Availability: Equatable {
+    /// Part of the toolchain or of this project.
+    case available
+    /// Its types that views need are UIKit's here; the adapter leaves the import out.
+    case partOfUIKit
+    /// Not to be had, with what to do instead.
+    case missing(String)
+  }
+
+  static func availability(of module: String) -> Availability {
+    if available.contains(module) { return .available }
+    if partOfUIKit.contains(module) { return .partOfUIKit }
+    return .missing(advice[module] ?? unknown)
+  }
+
+  private static let available: Set = [
+    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "FoundationNetworking",
+    "FoundationXML", "FoundationInternationalization", "Dispatch", "Synchronization", "Observation", "RegexBuilder",
+    "Distributed", "Glibc", "XCTest", "Testing", "UIKit", "SnapKit", "Then",
+  ]
+
+  private static let partOfUIKit: Set = [
+    "ObjectiveC", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin",
+  ]
+
+  private static let unknown =
+    "A library that this project does not know. If it has a Swift package, clone it and adopt again with --with FOLDER."
+
+  private static let later = "Comes with a later version of this project."
+
+  private static func library(_ instead: String) -> String {
+    "Not built for Linux. \(instead)"
+  }
+
+  private static let noScreen =
+    "Needs hardware or a service of Apple's devices. Put the code that uses it between"
+    + " #if canImport and #endif."
+
+  private static let advice: [String: String] = [
+    "SwiftUI":
+      "Needed for more than previews. \(later) Until then, put the SwiftUI screens between #if canImport(SwiftUI)"
+      + " and #endif.",
+    "Combine": "\(later) Until then, use closures or AsyncStream, or import OpenCombine where Combine cannot be.",
+    "SDWebImage": library("Load images with URLSession and UIImage(data:)."),
+    "SDWebImageSwiftUI": library("It also needs SwiftUI."),
+    "Kingfisher": library("Load images with URLSession and UIImage(data:)."),
+    "Nuke": library("Load images with URLSession and UIImage(data:)."),
+    "NukeUI": library("It also needs SwiftUI."),
+    "NukeExtensions": library("Load images with URLSession and UIImage(data:)."),
+    "AlamofireImage": library("Load images with URLSession and UIImage(data:)."),
+    "Alamofire": "Its package builds on Linux. Add it to the project as a Swift package, or use URLSession.",
+    "Moya": library("Use URLSession; import FoundationNetworking is added where it is needed."),
+    "RxSwift": "Its package builds on Linux without its extensions of UIKit. Add it to the project as a Swift package.",
+    "RxRelay": "Its package builds on Linux. Add it to the project as a Swift package.",
+    "RxCocoa": library("Its extensions of UIKit need Objective-C. Use target-action and delegates in these files."),
+    "RxDataSources": library("Use UICollectionViewDiffableDataSource."),
+    "ReactiveSwift": "Its package builds on Linux. Add it to the project as a Swift package.",
+    "DifferenceKit": "Clone https://github.com/ra1028/DifferenceKit and adopt again with --with FOLDER.",
+    "PinLayout": "Clone https://github.com/layoutBox/PinLayout and adopt again with --with FOLDER.",
+    "FlexLayout": library("It needs C++ code; use UIStackView or constraints."),
+    "Stevia": "Clone https://github.com/freshOS/Stevia and adopt again with --with FOLDER.",
+    "TinyConstraints": "Clone https://github.com/roberthein/TinyConstraints and adopt again with --with FOLDER.",
+    "IGListKit": library("Objective-C. Use UICollectionViewDiffableDataSource."),
+    "Lottie": library("Leave the animations out, or draw them with UIView.animate."),
+    "Realm": library("Store the data as files with Codable."),
+    "RealmSwift": library("Store the data as files with Codable."),
+    "Firebase": library("Put an interface of your own before it, with another implementation for Linux."),
+    "FirebaseCore": library("Put an interface of your own before it, with another implementation for Linux."),
+    "IBPCollectionViewCompositionalLayout":
+      "A copy of compositional layouts for iOS 12. Remove the import: UIKit has them.",
+    "DiffableDataSources": "A copy of diffable data sources for iOS 12. Remove the import: UIKit has them.",
+    "Quick": "Write these tests with XCTest or Testing.",
+    "Nimble": "Write these tests with XCTest or Testing.",
+    "SnapshotTesting": later,
+    "CoreData": "Store the data as files with Codable.",
+    "SwiftData": "Store the data as files with Codable.",
+    "os": "Use print, or the package swift-log, outside #if canImport(os).",
+    "OSLog": "Use print, or the package swift-log, outside #if canImport(OSLog).",
+    "SafariServices": "Open the address with UIApplication.open, or put the code between #if canImport and #endif.",
+    "WebKit": "There is no web view. Put the code between #if canImport(WebKit) and #endif.",
+    "AVKit": noScreen, "AVFoundation": noScreen, "CoreLocation": noScreen, "MapKit": noScreen, "Photos": noScreen,
+    "PhotosUI": noScreen, "StoreKit": noScreen, "UserNotifications": noScreen, "MessageUI": noScreen,
+    "AuthenticationServices": noScreen, "LocalAuthentication": noScreen, "CoreMotion": noScreen, "ARKit": noScreen,
+    "GameplayKit": noScreen, "SpriteKit": noScreen, "SceneKit": noScreen, "Metal": noScreen, "MetalKit": noScreen,
+    "CoreImage": noScreen, "ImageIO": "Decode images with UIImage(data:).",
+    "MobileCoreServices": "Name types by their identifiers, such as \"public.image\".",
+    "UniformTypeIdentifiers": "Name types by their identifiers, such as \"public.image\".",
+    "CryptoKit": "Add the package swift-crypto, and import Crypto where CryptoKit cannot be.",
+    "Accelerate": "Write the computation in Swift.",
+    "Network": "Use URLSession, or the package swift-nio.",
+    "AppKit": "For macOS. Put the code between #if os(macOS) and #endif.",
+    "Cocoa": "For macOS. Put the code between #if os(macOS) and #endif.",
+    "PlaygroundSupport": "For playgrounds. Leave these files out of the target.",
+  ]
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What an app takes from CocoaPods and Carthage, by the files in the folder of its project.
+enum PodFiles {
+  static func dependencies(in folder: String) -> [AppDependency] {
+    pods(lines(of: folder + "/Podfile")) + carthage(lines(of: folder + "/Cartfile"))
+  }
+
+  private static func lines(of path: String) -> [String] {
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Lines such as `pod 'SnapKit', '~> 5.6'`, each for the target whose block it is in.
+  static func pods(_ lines: [String]) -> [AppDependency] {
+    var found: [AppDependency] = []
+    var target = ""
+    for line in lines {
+      guard let text = quoted(line) else { continue }
+      if line.hasPrefix("target ") { target = text }
+      guard line.hasPrefix("pod ") || line.hasPrefix("pod\t") || line.hasPrefix("pod(") else { continue }
+      // A part of a pod (`Moya/RxSwift`) is in the pod's module.
+      let name = text.split(separator: "/").first.map(String.init) ?? text
+      let product = AppDependency.Product(name: name, target: target)
+      if let index = found.firstIndex(where: { $0.name == name }) {
+        found[index].products.append(product)
+      } else {
+        found.append(AppDependency(name: name, source: .pod, products: [product]))
+      }
+    }
+    return found
+  }
+
+  /// Lines such as `github "ReactiveX/RxSwift" ~> 6.0`.
+  static func carthage(_ lines: [String]) -> [AppDependency] {
+    lines.compactMap { line in
+      guard ["github ", "git "].contains(where: line.hasPrefix), let text = quoted(line) else { return nil }
+      let address = line.hasPrefix("github ") && !text.contains("://") ? "https://github.com/\(text)" : text
+      return AppDependency(name: PackageName.of(address: text), source: .carthage, address: address)
+    }
+  }
+
+  /// The first text in quotes.
+  private static func quoted(_ line: String) -> String? {
+    guard !line.hasPrefix("#"), let start = line.firstIndex(where: { $0 == "'" || $0 == "\"" }) else { return nil }
+    let rest = line[line.index(after: start)...]
+    return rest.firstIndex(of: line[start]).map { String(rest[..<$0]) }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// The folder of one target in the package: links to the app's own folders, through which SwiftPM and the adapter see the
+/// sources and resources where they are.
+///
+/// A link never is a resource itself, because SwiftPM would copy the link: links are to folders that contain resources.
+struct TargetFolder {
+  /// From the names of links, which may contain slashes, to the absolute paths they lead to.
+  private(set) var links: [String: String] = [:]
+  /// Names of links whose destination is written as an absolute path.
+  private(set) var absoluteLinks: Set<String> = []
+  /// For the manifest of the package, relative to the target's folder.
+  private(set) var copiedFolders: [String] = []
+  private(set) var processedFiles: [String] = []
+  private(set) var excluded: [String] = []
+  /// For the adapter, relative to the target's folder.
+  private(set) var sources: [String] = []
+  private(set) var excludedSources: [String] = []
+  /// Files that the adapter copies into the bundle.
+  private(set) var copiedFiles: [String] = []
+  /// Resources that are left out because another has the same name.
+  private(set) var duplicates: [String] = []
+
+  private var furtherCatalogues: [String] = []
+  private let base: String
+  /// Absolute paths by the linked folders that contain them, deepest first.
+  private var places: [(destination: String, name: String)] = []
+
+  static let generatedSource = "Adopted.swift"
+  static let adapterFile = "adapt.json"
+  static let infoFile = "Info.plist"
+
+  init(_ target: AppTarget, base: String) {
+    self.base = base
+    // A folder that is the base itself cannot be linked: it contains the package.
+    let sources = target.sources.flatMap { source -> [String] in
+      guard source == base else { return [source] }
+      var part = target
+      part.sources = [source]
+      return part.swiftFiles
+    }
+    let resources = uniqueResources(target.resources)
+    link(
+      folders: sources.map { FilePaths.isFolder($0) ? $0 : FilePaths.folder(of: $0) } + resources.map(Self.container))
+    for file in (sources + resources).filter({ place(of: $0) == nil }) { linkAlone(file) }
+    self.sources = sources.compactMap { place(of: $0) }
+    excludedSources = target.excluded.filter { path in
+      FilePaths.exists(path) && target.sources.contains { FilePaths.contains($0, path) }
+    }.compactMap { place(of: $0) }.sorted()
+    addResources(resources)
+    for path in furtherCatalogues { addCatalogue(path) }
+    if target.info != nil { copiedFiles.insert(Self.infoFile, at: 0) }
+    exclude(sources: Set(sources), excluded: target.excluded, resources: Set(resources))
+  }
+
+  /// The path of a file in the target's folder; nil if no link leads to it.
+  func place(of path: String) -> String? {
+    for place in places where FilePaths.contains(place.destination, path) {
+      return path == place.destination ? place.name : place.name + "/" + path.dropFirst(place.destination.count + 1)
+    }
+    return nil
+  }
+
+  /// The folder that is linked for a resource. The folder of a language is part of a resource's place in the bundle.
+  private static func container(of resource: String) -> String {
+    let folder = FilePaths.folder(of: resource)
+    return FilePaths.fileExtension(of: folder) == "lproj" ? FilePaths.folder(of: folder) : folder
+  }
+
+  /// The first resource of each name: a bundle has no folders but those of languages. Further asset catalogues of one
+  /// name, which Xcode merges, are linked under names of their own.
+  private mutating func uniqueResources(_ resources: [String]) -> [String] {
+    var seen: Set<String> = []
+    var paths: Set<String> = []
+    return resources.filter { path in
+      guard paths.insert(path).inserted else { return false }
+      let folder = FilePaths.name(of: FilePaths.folder(of: path))
+      let name = (FilePaths.fileExtension(of: folder) == "lproj" ? folder + "/" : "") + FilePaths.name(of: path)
+      let isNew = seen.insert(name).inserted
+      if isNew { return true }
+      if FilePaths.fileExtension(of: path) == "xcassets" {
+        furtherCatalogues.append(path)
+      } else {
+        duplicates.append(path)
+      }
+      return false
+    }
+  }
+
+  // MARK: Links
+
+  /// Links, for each folder at the top of the app, the deepest folder that contains all of its members.
+  private mutating func link(folders: [String]) {
+    var byTop: [String: Set<String>] = [:]
+    for folder in folders where !FilePaths.contains(folder, base) {
+      let shared = FilePaths.commonFolder(of: [folder, base])
+      let rest = folder.dropFirst(shared == "/" ? 1 : shared.count + 1)
+      let top = rest.split(separator: "/").first.map(String.init) ?? ""
+      byTop[FilePaths.absolute(top, in: shared), default: []].insert(folder)
+    }
+    for top in byTop.keys.sorted() {
+      addLink(to: FilePaths.commonFolder(of: byTop[top] ?? [top]))
+    }
+  }
+
+  private mutating func addLink(to destination: String) {
+    let name = unusedName(FilePaths.name(of: destination))
+    links[name] = destination
+    places.append((destination, name))
+    places.sort { $0.destination.count > $1.destination.count }
+  }
+
+  private func unusedName(_ name: String) -> String {
+    let reserved: Set = [Self.generatedSource, Self.adapterFile, Self.infoFile]
+    var number = 1
+    var candidate = name
+    while links[candidate] != nil || reserved.contains(candidate) {
+      number += 1
+      candidate = "\(name) \(number)"
+    }
+    return candidate
+  }
+
+  /// Links a file or folder at the app's top, beside which the package lies.
+  private mutating func linkAlone(_ path: String) {
+    let folder = FilePaths.folder(of: path)
+    if FilePaths.fileExtension(of: folder) == "lproj" {
+      if place(of: path) == nil { addLink(to: folder) }
+      return
+    }
+    addLink(to: path)
+  }
+
+  // MARK: Resources
+
+  private mutating func addResources(_ resources: [String]) {
+    for path in resources {
+      guard let place = place(of: path) else { continue }
+      if links[place] == nil {
+        if FilePaths.isFolder(path) { copiedFolders.append(place) } else { processedFiles.append(place) }
+      } else if FilePaths.isFolder(path) {
+        // SwiftPM copies the link; an absolute one still leads to the folder.
+        absoluteLinks.insert(place)
+        copiedFolders.append(place)
+      } else {
+        copiedFiles.append(place)
+      }
+    }
+  }
+
+  private mutating func addCatalogue(_ path: String) {
+    let name = unusedName(FilePaths.withoutExtension(FilePaths.name(of: path)) + " 2.xcassets")
+    links[name] = path
+    places.insert((path, name), at: 0)
+    absoluteLinks.insert(name)
+    copiedFolders.append(name)
+  }
+
+  /// Excludes what SwiftPM would report as unknown, or take for a resource, in the linked folders.
+  private mutating func exclude(sources: Set<String>, excluded: Set<String>, resources: Set<String>) {
+    let members = sources.union(resources)
+    var parents: Set<String> = []
+    for member in members {
+      var folder = FilePaths.folder(of: member)
+      while folder != "/", parents.insert(folder).inserted { folder = FilePaths.folder(of: folder) }
+    }
+    func visit(_ folder: String, isSource: Bool) {
+      for name in FilePaths.names(in: folder) {
+        let path = folder + "/" + name
+        if resources.contains(path) || sources.contains(path) && !FilePaths.isFolder(path) { continue }
+        let isInSource = (isSource || sources.contains(path)) && !excluded.contains(path)
+        if FilePaths.isFolder(path), !FilePaths.isPackageFolder(name), isInSource || parents.contains(path) {
+          visit(path, isSource: isInSource)
+        } else if !isInSource || FileKind(path) != .swift {
+          if let place = place(of: path) { self.excluded.append(place) }
+        }
+      }
+    }
+    for (_, destination) in links.sorted(by: { $0.key < $1.key }) where FilePaths.isFolder(destination) {
+      if FilePaths.isPackageFolder(destination) || resources.contains(destination) { continue }
+      visit(destination, isSource: sources.contains { FilePaths.contains($0, destination) && FilePaths.isFolder($0) })
+    }
+    self.excluded += copiedFiles
+    self.excluded.sort()
+  }
+}

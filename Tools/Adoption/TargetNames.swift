@@ -1,0 +1,29 @@
+/// Names of the package's targets. SwiftPM wants them unique among all packages of a build, and a module's name is that of
+/// its target.
+struct TargetNames {
+  private var taken: Set<String> = [
+    "UIKit", "_Testing_UIKit", "SnapKit", "Then", "AdaptSources", "adapt-sources", "adapt_sources",
+  ]
+
+  /// Modules that targets of this project, of the adapter's dependencies or of the toolchain have.
+  private static let prefixes = ["OpenCollection", "COpenCollection", "SwiftSyntax", "_SwiftSyntax"]
+  private static let others: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
+    "Testing", "XCTest", "Logging", "SwiftParser", "SwiftParserDiagnostics", "SwiftBasicFormat", "SwiftDiagnostics",
+    "SwiftOperators", "SwiftCompilerPlugin", "SwiftIDEUtils", "SwiftLexicalLookup", "SwiftRefactor", "Observation",
+    "Synchronization", "RegexBuilder", "Distributed",
+  ]
+
+  /// The name for a target: its module's, or that with a word after it if another target has it.
+  mutating func name(for target: AppTarget) -> String {
+    let suffix = target.kind == .app ? "App" : target.kind == .tests ? "Tests" : "Library"
+    var name = target.module
+    while isTaken(name) { name += suffix }
+    taken.insert(name)
+    return name
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    taken.contains(name) || Self.others.contains(name) || Self.prefixes.contains { name.hasPrefix($0) }
+  }
+}

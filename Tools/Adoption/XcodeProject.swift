@@ -1,0 +1,106 @@
+import Foundation
+
+/// An Xcode project: the objects of its `project.pbxproj`, and the places of its files.
+struct XcodeProject {
+  /// An object of the project file.
+  struct Object {
+    var id: String
+    var line: Int
+    var values: [String: PropertyListText]
+
+    var isa: String { self["isa"] ?? "" }
+    subscript(key: String) -> String? { values[key]?.string }
+    func list(_ key: String) -> [String] { values[key]?.array?.compactMap(\.string) ?? [] }
+  }
+
+  /// The `.xcodeproj`.
+  let path: String
+  /// The folder that relative paths start from.
+  let folder: String
+  private let objects: [String: Object]
+  let root: Object
+  /// The absolute paths of all file references and groups that have one, by their identifiers.
+  private(set) var paths: [String: String] = [:]
+
+  var name: String { FilePaths.withoutExtension(FilePaths.name(of: path)) }
+
+  /// Reads a project. Throws one line that names the file and line of what is damaged.
+  init(_ path: String) throws(AdoptionError) {
+    self.path = path
+    let file = path + "/project.pbxproj"
+    guard FilePaths.exists(file) else { throw AdoptionError("\(path): there is no project.pbxproj in it") }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw AdoptionError("\(file): cannot be read")
+    }
+    guard let text = String(data: data, encoding: .utf8) else { throw AdoptionError("\(file): the text is not UTF-8") }
+    let list: PropertyListText
+    do throws(PropertyListText.Failure) { list = try PropertyListText(text) } catch {
+      throw AdoptionError("\(file):\(error.line): \(error.message)")
+    }
+    guard let values = list.dictionary, let entries = values["objects"]?.dictionary else {
+      throw AdoptionError("\(file):1: this is not a project: it has no objects")
+    }
+    var objects: [String: Object] = [:]
+    for (id, value) in entries {
+      guard case .dictionary(let values, let line) = value else {
+        throw AdoptionError("\(file):1: the object \(id) is not a dictionary")
+      }
+      objects[id] = Object(id: id, line: line, values: values)
+    }
+    guard let root = values["rootObject"]?.string.flatMap({ objects[$0] }), root.isa == "PBXProject" else {
+      throw AdoptionError("\(file):1: this is not a project: rootObject names no PBXProject")
+    }
+    self.objects = objects
+    self.root = root
+    let up = [root["projectDirPath"], root["projectRoot"]].compactMap { $0 }.first { !$0.isEmpty } ?? "."
+    folder = FilePaths.absolute(up, in: FilePaths.folder(of: path))
+    guard let main = root["mainGroup"].flatMap({ objects[$0] }) else {
+      throw AdoptionError("\(file):\(root.line): the project has no mainGroup")
+    }
+    place(main, in: folder)
+  }
+
+  /// The object with an identifier; nil if there is none.
+  func object(_ id: String?) -> Object? { id.flatMap { objects[$0] } }
+
+  /// The objects a list names. Throws for an identifier that no object has.
+  func objects(_ key: String, of owner: Object) throws(AdoptionError) -> [Object] {
+    var found: [Object] = []
+    for id in owner.list(key) {
+      guard let object = objects[id] else {
+        throw AdoptionError(
+          "\(path)/project.pbxproj:\(owner.line): \(key) of \(owner["name"] ?? owner.isa) names the object \(id), "
+            + "which does not exist")
+      }
+      found.append(object)
+    }
+    return found
+  }
+
+  /// All objects of a class, in the order of their lines.
+  func all(_ isa: String) -> [Object] { objects.values.filter { $0.isa == isa }.sorted { $0.line < $1.line } }
+
+  /// Finds the places of a group, and of the files and groups in it.
+  private mutating func place(_ object: Object, in parent: String) {
+    guard paths[object.id] == nil else { return }
+    let path = object["path"] ?? ""
+    let place: String
+    switch object["sourceTree"] {
+    case "<absolute>": place = FilePaths.absolute(path, in: "/")
+    case "SOURCE_ROOT": place = FilePaths.absolute(path, in: folder)
+    case "<group>", nil, "": place = FilePaths.absolute(path, in: parent)
+    // Products, the system and variables: these files are not on this machine.
+    default: return
+    }
+    paths[object.id] = place
+    for child in object.list("children") {
+      if let child = objects[child] { self.place(child, in: place) }
+    }
+  }
+
+  /// The files of a build file: itself, or the localized versions of a variant group.
+  func files(of reference: Object) -> [String] {
+    guard reference.isa == "PBXVariantGroup" else { return paths[reference.id].map { [$0] } ?? [] }
+    return reference.list("children").compactMap { paths[$0] }
+  }
+}

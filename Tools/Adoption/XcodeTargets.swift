@@ -1,0 +1,243 @@
+import Foundation
+
+extension XcodeProject {
+  /// The targets of the project that are taken in, the others with the reason, and what they are built from.
+  func sources() throws(AdoptionError) -> AppSources {
+    var app = AppSources(name: name, origin: path, base: folder)
+    if let region = root["developmentRegion"], region.count == 2 || region.contains("-") {
+      app.developmentRegion = region
+    }
+    for object in try objects("targets", of: root) {
+      let name = object["name"] ?? ""
+      let settings = BuildSettings(of: object, in: self)
+      switch kind(of: object, settings) {
+      case .success(let kind):
+        let target = try target(object, kind, settings)
+        if target.swiftFiles.isEmpty {
+          app.leftOut.append(
+            .init(name: name, reason: "without Swift sources: \(target.leftOut.first?.reason ?? "empty")"))
+        } else {
+          app.targets.append(target)
+        }
+      case .failure(let reason): app.leftOut.append(.init(name: name, reason: reason.text))
+      }
+    }
+    app.dependencies = try dependencies()
+    return app
+  }
+
+  private struct Reason: Error { var text: String }
+
+  private func kind(of target: Object, _ settings: BuildSettings) -> Result<AppTarget.Kind, Reason> {
+    guard target.isa == "PBXNativeTarget" else {
+      return .failure(Reason(text: "a target of scripts (\(target.isa)), which builds no sources"))
+    }
+    let platforms = settings.words("SUPPORTED_PLATFORMS") + [settings["SDKROOT"] ?? "iphoneos"]
+    let isForPhones = platforms.contains { $0.hasPrefix("iphone") || $0 == "auto" }
+    let type = (target["productType"] ?? "").replacingOccurrences(of: "com.apple.product-type.", with: "")
+    if !isForPhones { return .failure(Reason(text: "not an iOS target (\(settings["SDKROOT"] ?? ""))")) }
+    switch type {
+    case "application": return .success(.app)
+    case "framework", "framework.static", "library.static", "library.dynamic": return .success(.library)
+    case "bundle.unit-test": return .success(.tests)
+    case "bundle.ui-testing":
+      return .failure(Reason(text: "user interface tests, which drive an app on a simulator"))
+    case _ where type.contains("extension"): return .failure(Reason(text: "an app extension; only the app is built"))
+    default: return .failure(Reason(text: "a product of the type \(type)"))
+    }
+  }
+
+  private func target(
+    _ object: Object, _ kind: AppTarget.Kind, _ settings: BuildSettings
+  ) throws(AdoptionError) -> AppTarget {
+    let name = object["name"] ?? ""
+    var target = AppTarget(
+      name: name, module: settings["PRODUCT_MODULE_NAME"] ?? settings.expanded("$(PRODUCT_NAME:c99extidentifier)"),
+      kind: kind)
+    target.compilation = compilation(settings)
+    if kind == .app {
+      let file = settings["INFOPLIST_FILE"].map { FilePaths.absolute($0, in: folder) }
+      let isOnDisk = file.map(FilePaths.exists) ?? true
+      target.info = try InfoPropertyList(file: isOnDisk ? file : nil, settings)
+      if let file, !isOnDisk {
+        target.leftOut.append(.init(name: "Info.plist", reason: "named by the project, but not on disk at \(file)"))
+      }
+    }
+    if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] {
+      target.leftOut.append(.init(name: header, reason: "Objective-C, which Swift cannot import on Linux"))
+    }
+    for phase in try objects("buildPhases", of: object) {
+      switch phase.isa {
+      case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
+        for file in members(of: phase) { add(file, to: &target) }
+      case "PBXCopyFilesBuildPhase" where phase["dstSubfolderSpec"] == "7":
+        for file in members(of: phase) { add(file, to: &target) }
+      case "PBXShellScriptBuildPhase":
+        let script = phase["name"] ?? "Run Script"
+        guard !script.hasPrefix("[CP]") else { continue }
+        target.leftOut.append(.init(name: script, reason: "a script phase; run it by hand if it writes sources"))
+      default: continue
+      }
+    }
+    for group in try objects("fileSystemSynchronizedGroups", of: object) { addGroup(group, of: object, to: &target) }
+    addFilesOfForeignGroups(of: object, to: &target)
+    target.dependencies = try linkedTargets(of: object)
+    return target
+  }
+
+  private func compilation(_ settings: BuildSettings) -> AppTarget.Compilation {
+    var compilation = AppTarget.Compilation()
+    compilation.languageMode = (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? 6 : 5
+    compilation.conditions = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" }
+    let flags = settings.words("OTHER_SWIFT_FLAGS")
+    for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+      let condition = flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : String(flag.dropFirst(2))
+      if !condition.isEmpty, condition != "COCOAPODS", condition != "DEBUG" { compilation.conditions.append(condition) }
+    }
+    compilation.isMainActorDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+    let features = [
+      "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility",
+      "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY": "ExistentialAny",
+    ]
+    compilation.upcomingFeatures = features.filter { settings.isYes($0.key) }.map(\.value).sorted()
+    if settings.isYes("SWIFT_APPROACHABLE_CONCURRENCY") {
+      compilation.upcomingFeatures += ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+    }
+    return compilation
+  }
+
+  /// The files of a phase. Those without an object, which merges leave behind, are skipped, as Xcode does.
+  private func members(of phase: Object) -> [String] {
+    phase.list("files").compactMap { object(object($0)?["fileRef"]) }.flatMap { files(of: $0) }
+  }
+
+  /// Adds a file by what it is.
+  private func add(_ path: String, to target: inout AppTarget) {
+    let name = FilePaths.name(of: path)
+    func leaveOut(_ reason: String) { target.leftOut.append(.init(name: name, reason: reason)) }
+    guard FilePaths.exists(path) else {
+      return leaveOut(
+        "named by the project, but not on disk in \(FilePaths.folder(of: path)); if files were moved without the project, "
+          + "adopt the folder of the sources instead")
+    }
+    switch FileKind(path) {
+    case .swift: target.sources.append(path)
+    case .resource: target.resources.append(path)
+    case .ignored: break
+    case .unusable(let reason): leaveOut(reason)
+    }
+  }
+
+  /// Adds a folder whose files all belong to the target, but for the exceptions it lists.
+  private func addGroup(_ group: Object, of target: Object, to result: inout AppTarget) {
+    guard let folder = paths[group.id] else { return }
+    for id in group.list("exceptions") {
+      guard let exception = object(id) else { continue }
+      let files = exception.list("membershipExceptions").map { FilePaths.absolute($0, in: folder) }
+      if exception.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet", exception["target"] == target.id {
+        result.excluded.formUnion(files)
+      }
+    }
+    guard FilePaths.isFolder(folder) else {
+      result.leftOut.append(
+        .init(name: FilePaths.name(of: folder), reason: "a folder of the project, but not on disk at \(folder)"))
+      return
+    }
+    let folders = Set(group.list("explicitFolders").map { FilePaths.absolute($0, in: folder) })
+    result.addFolder(folder, folderReferences: folders)
+  }
+
+  /// Adds the files of synchronized folders that are not a target's own but list files for it.
+  private func addFilesOfForeignGroups(of target: Object, to result: inout AppTarget) {
+    let own = Set(target.list("fileSystemSynchronizedGroups"))
+    for group in all("PBXFileSystemSynchronizedRootGroup") where !own.contains(group.id) {
+      guard let folder = paths[group.id] else { continue }
+      for exception in group.list("exceptions").compactMap({ object($0) }) where exception["target"] == target.id {
+        for file in exception.list("membershipExceptions") {
+          add(FilePaths.absolute(file, in: folder), to: &result)
+        }
+      }
+    }
+  }
+
+  /// The names of the targets that a target depends on or links.
+  private func linkedTargets(of target: Object) throws(AdoptionError) -> [String] {
+    var names: [String] = []
+    for dependency in try objects("dependencies", of: target) {
+      if let name = object(dependency["target"])?["name"] ?? object(dependency["targetProxy"])?["remoteInfo"] {
+        names.append(name)
+      }
+    }
+    let productNames = Dictionary(
+      all("PBXNativeTarget").compactMap { target in target["productReference"].map { ($0, target["name"] ?? "") } },
+      uniquingKeysWith: { first, _ in first })
+    for phase in try objects("buildPhases", of: target) where phase.isa == "PBXFrameworksBuildPhase" {
+      for file in phase.list("files") {
+        guard let reference = object(file)?["fileRef"] else { continue }
+        // The product of a target of another project of the workspace is found by its file's name.
+        let product = object(reference).map { FilePaths.name(of: $0["path"] ?? $0["name"] ?? "") } ?? ""
+        names.append(productNames[reference] ?? FilePaths.withoutExtension(product))
+      }
+    }
+    var seen: Set<String> = [target["name"] ?? ""]
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  /// The folders of local packages, referenced as such or, as older versions of Xcode do, as plain folders.
+  var localPackages: [String] {
+    let named = all("XCLocalSwiftPackageReference").map {
+      FilePaths.absolute($0["relativePath"] ?? "", in: folder)
+    }
+    let folders = all("PBXFileReference").compactMap { paths[$0.id] }.filter {
+      FilePaths.exists($0 + "/Package.swift")
+    }
+    var seen: Set<String> = []
+    return (named + folders).filter { seen.insert($0).inserted }
+  }
+
+  /// The packages of the project, with the products that its targets use. Products of a local package, which do not name
+  /// it, are in an entry without a name.
+  private func dependencies() throws(AdoptionError) -> [AppDependency] {
+    var found: [AppDependency] = []
+    var indices: [String: Int] = [:]
+    for reference in all("XCRemoteSwiftPackageReference") {
+      let address = reference["repositoryURL"] ?? ""
+      indices[reference.id] = found.count
+      found.append(
+        AppDependency(
+          name: PackageName.of(address: address), source: .package, address: address,
+          requirement: Self.requirement(reference.values["requirement"]?.dictionary ?? [:])))
+    }
+    var local = AppDependency(name: "", source: .package)
+    for target in all("PBXNativeTarget") {
+      var products = target.list("packageProductDependencies")
+      for phase in target.list("buildPhases").compactMap({ object($0) }) where phase.isa == "PBXFrameworksBuildPhase" {
+        products += phase.list("files").compactMap { object($0)?["productRef"] }
+      }
+      var seen: Set<String> = []
+      for product in products.filter({ seen.insert($0).inserted }).compactMap({ object($0) }) {
+        guard let name = product["productName"] else { continue }
+        let use = AppDependency.Product(name: name, target: target["name"] ?? "")
+        if let index = product["package"].flatMap({ indices[$0] }) {
+          found[index].products.append(use)
+        } else {
+          local.products.append(use)
+        }
+      }
+    }
+    return local.products.isEmpty ? found : found + [local]
+  }
+
+  private static func requirement(_ values: [String: PropertyListText]) -> String? {
+    func text(_ key: String) -> String? { values[key]?.string?.literal }
+    return switch values["kind"]?.string {
+    case "upToNextMajorVersion": text("minimumVersion").map { "from: \($0)" }
+    case "upToNextMinorVersion": text("minimumVersion").map { ".upToNextMinor(from: \($0))" }
+    case "exactVersion": text("version").map { "exact: \($0)" }
+    case "versionRange": text("minimumVersion").flatMap { low in text("maximumVersion").map { "\(low)..<\($0)" } }
+    case "branch": text("branch").map { "branch: \($0)" }
+    case "revision": text("revision").map { "revision: \($0)" }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The projects and packages of an Xcode workspace.
+struct XcodeWorkspace {
+  /// Absolute paths, in the workspace's order; those that do not exist, and CocoaPods' project, are left out.
+  private(set) var projects: [String] = []
+  private(set) var packages: [String] = []
+
+  /// Reads a workspace. Throws for a damaged file, naming the line.
+  init(_ path: String) throws(AdoptionError) {
+    let file = path + "/contents.xcworkspacedata"
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw AdoptionError("\(path): there is no contents.xcworkspacedata in it")
+    }
+    let reader = WorkspaceReader(folder: FilePaths.folder(of: path), workspace: path)
+    let parser = XMLParser(data: data)
+    parser.delegate = reader
+    // After an error, the parser may go on, and its result be true.
+    let isWhole = parser.parse()
+    if !isWhole || reader.errorLine != nil {
+      throw AdoptionError("\(file):\(reader.errorLine ?? 1): this is not XML")
+    }
+    for place in reader.places where FilePaths.exists(place) {
+      if FilePaths.fileExtension(of: place) == "xcodeproj" {
+        if FilePaths.name(of: place) != "Pods.xcodeproj" { projects.append(place) }
+      } else if FilePaths.exists(place + "/Package.swift") {
+        packages.append(place)
+      }
+    }
+  }
+}
+
+private final class WorkspaceReader: NSObject, XMLParserDelegate {
+  private let folder: String
+  private let workspace: String
+  /// The folders of the groups that enclose the current element.
+  private var groups: [String]
+  var places: [String] = []
+  /// The line of the first error.
+  var errorLine: Int?
+
+  init(folder: String, workspace: String) {
+    self.folder = folder
+    self.workspace = workspace
+    groups = [folder]
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    guard name == "Group" || name == "FileRef" else { return }
+    let parts = (attributes["location"] ?? "group:").split(separator: ":", maxSplits: 1).map(String.init)
+    let path = parts.count > 1 ? parts[1] : ""
+    let place =
+      switch parts.first {
+      case "absolute": FilePaths.absolute(path, in: "/")
+      case "container": FilePaths.absolute(path, in: folder)
+      // A project's own workspace.
+      case "self": FilePaths.folder(of: workspace)
+      default: FilePaths.absolute(path, in: groups.last ?? folder)
+      }
+    if name == "Group" { groups.append(place) } else { places.append(place) }
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    errorLine = errorLine ?? parser.lineNumber
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    if name == "Group" { _ = groups.popLast() }
+  }
+}

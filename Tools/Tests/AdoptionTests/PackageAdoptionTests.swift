@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionAdoption
+
+@Suite("Taking in packages, workspaces and folders")
+struct PackageAdoptionTests {
+  let folder: AppFolder
+
+  init() throws { folder = try AppFolder() }
+
+  @Test("A package's libraries and tests are taken in with its products; macros and Objective-C are left out")
+  func package() throws {
+    try folder.write(
+      files: "Kit/Sources/Kit/One.swift", "Kit/Sources/Kit/Main.xib", "Kit/Sources/Objects/a.m",
+      "Kit/Tests/KitTests/OneTests.swift", "Kit/Tests/KitTests/Data/a.json")
+    let manifest = """
+      {"name": "Kit", "toolsVersion": {"_version": "5.9.0"},
+       "products": [{"name": "Kit", "type": {"library": ["automatic"]}, "targets": ["Kit"]}],
+       "dependencies": [{"sourceControl": [{"identity": "quick",
+         "location": {"remote": [{"urlString": "https://github.com/Quick/Quick.git"}]},
+         "requirement": {"range": [{"lowerBound": "4.0.0", "upperBound": "5.0.0"}]}}]}],
+       "targets": [
+        {"name": "Kit", "type": "regular", "dependencies": [{"byName": ["Objects", {"platformNames": ["ios"]}]}]},
+        {"name": "Objects", "type": "regular", "dependencies": []},
+        {"name": "KitMacros", "type": "macro", "dependencies": []},
+        {"name": "KitTests", "type": "test", "dependencies": [{"target": ["Kit", null]}, {"byName": ["Quick", null]}],
+         "resources": [{"path": "Data", "rule": {"copy": {}}}]}]}
+      """
+    let package = try SwiftPackage(folder.path + "/Kit", manifest: Data(manifest.utf8))
+    let app = try package.sources()
+    #expect(app.targets.map(\.name) == ["Kit", "KitTests"])
+    #expect(app.products == ["Kit": ["Kit"]])
+    #expect(app.targets[0].sources == [folder.path + "/Kit/Sources/Kit"])
+    // Xcode compiles interface files without a declaration.
+    #expect(app.targets[0].resources == [folder.path + "/Kit/Sources/Kit/Main.xib"])
+    #expect(app.targets[1].resources == [folder.path + "/Kit/Tests/KitTests/Data"])
+    #expect(app.targets[1].dependencies == ["Kit"])
+    #expect(app.leftOut.map(\.name) == ["Objects", "KitMacros"])
+    #expect(app.dependencies.map(\.name) == ["Quick"])
+    #expect(app.dependencies[0].products == [AppDependency.Product(name: "Quick", target: "KitTests")])
+  }
+
+  @Test("A workspace's projects are taken in together, without CocoaPods' own")
+  func workspace() throws {
+    for name in ["App", "Extra"] {
+      try folder.write(files: "\(name)/\(name).swift")
+      try folder.writeProject(
+        "\(name)/\(name).xcodeproj", target: name,
+        references: "F1 = {isa = PBXFileReference; path = \(name).swift; sourceTree = \"<group>\"; };",
+        children: ["F1"],
+        sources: ["F1"])
+    }
+    try folder.write(at: "Pods/Pods.xcodeproj/project.pbxproj")
+    try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Workspace version = "1.0">
+        <FileRef location = "group:App/App.xcodeproj"></FileRef>
+        <Group location = "container:Extra" name = "Extra">
+          <FileRef location = "group:Extra.xcodeproj"></FileRef>
+        </Group>
+        <FileRef location = "group:Pods/Pods.xcodeproj"></FileRef>
+      </Workspace>
+      """, at: "All.xcworkspace/contents.xcworkspacedata")
+    let report = try folder.adopt("All.xcworkspace")
+    #expect(report.contains("  App    app, 1 Swift file, 0 resources\n  Extra  app, 1 Swift file, 0 resources\n"))
+    #expect(try folder.json("All-Linux/Sources/Extra/adapt.json")["sources"] as? [String] == ["Extra/Extra.swift"])
+  }
+
+  @Test("A folder of Swift files is an app if one of them is an entry point, else a library")
+  func looseFolder() throws {
+    try folder.write("import UIKit\n\n@UIApplicationMain\nclass AppDelegate {}\n", at: "Loose/AppDelegate.swift")
+    try folder.write(
+      files: "Loose/Views/Cell.swift", "Loose/Fonts/a.ttf", "Other/View.swift", "Loose/LooseTests/T.swift")
+    try folder.adopt("Loose")
+    let manifest = try folder.text("Loose-Linux/Package.swift")
+    #expect(manifest.contains(".executableTarget(\n      name: \"Loose\",\n"))
+    #expect(manifest.contains("resources: [.process(\"Loose/Fonts/a.ttf\")],"))
+    let list = try folder.json("Loose-Linux/Sources/Loose/adapt.json")
+    #expect(list["sources"] as? [String] == ["Loose"] && list["exclude"] as? [String] == ["Loose/LooseTests"])
+    try folder.adopt("Other")
+    #expect(try folder.text("Other-Linux/Package.swift").contains("    .target(\n      name: \"Other\",\n"))
+  }
+
+  @Test(
+    "A file at the top of the project, beside the package, is linked alone, and copied by the adapter if a resource")
+  func topFiles() throws {
+    try folder.write(files: "main.swift", "data.json")
+    try folder.writeProject(
+      "App.xcodeproj",
+      references: """
+        F1 = {isa = PBXFileReference; path = main.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = data.json; sourceTree = "<group>"; };
+        """, children: ["F1", "F2"], sources: ["F1"], resources: ["F2"])
+    try folder.adopt("App.xcodeproj")
+    let list = try folder.json("App-Linux/Sources/App/adapt.json")
+    #expect(list["sources"] as? [String] == ["main.swift"])
+    #expect(list["copied"] as? [String] == ["Info.plist", "data.json"])
+    #expect(try folder.text("App-Linux/Sources/App/main.swift") == "import UIKit\n")
+  }
+
+  /// Writes a package with the library Kit.
+  private func writeKit(_ place: String) throws {
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit", "KitCore"])],
+        targets: [.target(name: "Kit", dependencies: ["KitCore"]), .target(name: "KitCore"), .testTarget(name: "KitTests")])
+      """, at: place + "/Package.swift")
+    try folder.write(
+      files: place + "/Sources/Kit/Kit.swift", place + "/Sources/KitCore/Core.swift", place + "/Tests/KitTests/T.swift")
+  }
+
+  /// Writes an app that imports Kit, with further objects of the project.
+  private func writeApp(_ place: String, product: String, objects: String) throws {
+    try folder.write("import UIKit\nimport Kit\n", at: place + "/App.swift")
+    try folder.writeProject(
+      place + "/App.xcodeproj",
+      references: "F1 = {isa = PBXFileReference; path = App.swift; sourceTree = \"<group>\"; };", children: ["F1"],
+      sources: ["F1"], attributes: product, objects: objects)
+  }
+
+  /// The app depends on the package's libraries, which are targets of the written package.
+  private func expectKit(in file: String, _ report: String) throws {
+    let manifest = try folder.text(file)
+    #expect(
+      manifest.contains("        .target(name: \"Kit\"),\n        .target(name: \"KitCore\"),\n        .product("))
+    #expect(manifest.contains("      path: \"Sources/KitCore\",\n") && !manifest.contains("KitTests"))
+    #expect(report.contains("All 3 Swift files import only what there is."))
+  }
+
+  @Test("A local package of a project is taken in with the app, whichever way the project refers to it")
+  func localPackage() throws {
+    try writeKit("Local")
+    try writeApp(
+      "Named", product: "packageProductDependencies = (N1, );",
+      objects: """
+        N1 = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+        R1 = {isa = XCLocalSwiftPackageReference; relativePath = ../Local; };
+        """)
+    try expectKit(in: "Named/App-Linux/Package.swift", try folder.adopt("Named/App.xcodeproj"))
+    // An example of a package often relies on the workspace around it.
+    try writeApp(
+      "Local/Example", product: "packageProductDependencies = (N1, );",
+      objects: "N1 = {isa = XCSwiftPackageProductDependency; productName = Kit; };")
+    try expectKit(in: "Local/Example/App-Linux/Package.swift", try folder.adopt("Local/Example/App.xcodeproj"))
+  }
+
+  @Test("A checkout given by the user takes the place of a pod")
+  func givenPackage() throws {
+    try writeKit("Checkouts/Kit")
+    try writeApp("App", product: "", objects: "")
+    try folder.write("target 'App' do\n  pod 'Kit', '~> 1.0'\nend\n", at: "App/Podfile")
+    let without = try folder.adopt("App/App.xcodeproj")
+    #expect(without.contains("  Kit, in 1 file\n") && without.contains("  Kit (pod): left out"))
+    try expectKit(
+      in: "App/App-Linux/Package.swift", try folder.adopt("App/App.xcodeproj", packages: ["Checkouts/Kit"]))
+  }
+
+  @Test("SwiftPM reads the written manifest, with the targets and resources in it")
+  func dump() throws {
+    try folder.write("import UIKit\n@main class A {}\n", at: "Größe/A.swift")
+    try folder.write(files: "Größe/de.lproj/Localizable.strings", "Größe/b c.json")
+    try folder.adopt("Größe")
+    let written = try SwiftPackage(folder.path + "/Größe-Linux")
+    let app = try written.sources()
+    #expect(app.name == "Größe" && app.targets.map(\.kind) == [.app])
+    let link = folder.path + "/Größe-Linux/Sources/Größe/Größe/"
+    #expect(Set(app.targets[0].resources) == [link + "b c.json", link + "de.lproj/Localizable.strings"])
+  }
+}

@@ -1,0 +1,406 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionAdoption
+
+@Suite("Taking in an Xcode project")
+struct ProjectAdoptionTests {
+  let folder: AppFolder
+
+  init() throws { folder = try AppFolder() }
+
+  /// A group with the path App and files by their names, `name=path` for another place than the group.
+  private func group(_ files: [String: String]) -> String {
+    let references = files.map {
+      "\($0.key) = {isa = PBXFileReference; path = \"\($0.value)\"; sourceTree = \"<group>\"; };"
+    }
+    return references.sorted().joined(separator: "\n") + """
+
+      GA = {
+        isa = PBXGroup;
+        children = (\(files.keys.sorted().joined(separator: ", ")), );
+        path = App;
+        sourceTree = "<group>";
+      };
+      """
+  }
+
+  @Test("An app becomes an executable target that sees its own folder through a link")
+  func app() throws {
+    try folder.write(files: "App/AppDelegate.swift", "App/Views/Cell.swift", "App/Old.swift", "App/data.json")
+    try folder.write("{}", at: "App/Assets.xcassets/Contents.json")
+    try folder.writeProject(
+      "App.xcodeproj",
+      references: group([
+        "F1": "AppDelegate.swift", "F2": "Views/Cell.swift", "F3": "data.json", "F4": "Assets.xcassets",
+      ]),
+      children: ["GA"], sources: ["F1", "F2"], resources: ["F3", "F4"])
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(
+      try folder.text("App-Linux/Package.swift") == """
+        // swift-tools-version: 6.1
+        // Written by `collectionview adopt` from App.xcodeproj, whose sources stay where they are.
+        // Run it again after files were added, removed or renamed: it writes this file anew.
+        import PackageDescription
+
+        let package = Package(
+          name: "App",
+          dependencies: [.package(path: "../OpenCollectionView"), .package(path: "../OpenCollectionView/Adapter")],
+          targets: [
+            .executableTarget(
+              name: "App",
+              dependencies: [.product(name: "UIKit", package: "OpenCollectionView")],
+              path: "Sources/App",
+              exclude: ["adapt.json", "App/Old.swift", "Info.plist"],
+              sources: ["Adopted.swift"],
+              resources: [.copy("App/Assets.xcassets"), .process("App/data.json")],
+              swiftSettings: [.swiftLanguageMode(.v5)],
+              plugins: [.plugin(name: "AdaptSources", package: "Adapter")]),
+          ]
+        )
+
+        """)
+    let link = folder.path + "/App-Linux/Sources/App/App"
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../../../App")
+    let list = try folder.json("App-Linux/Sources/App/adapt.json")
+    #expect(list["module"] as? String == "App")
+    #expect(list["sources"] as? [String] == ["App/AppDelegate.swift", "App/Views/Cell.swift"])
+    #expect(list["catalogues"] as? [String] == ["App/Assets.xcassets"])
+    #expect(list["copied"] as? [String] == ["Info.plist"])
+    #expect(report.contains("App  app, 2 Swift files, 2 resources\n"))
+    #expect(report.contains("All 2 Swift files import only what there is.\n"))
+  }
+
+  @Test("The second run says unchanged, and a later one writes only what a change of the project needs")
+  func secondRun() throws {
+    try folder.write(files: "App/One.swift", "App/Two.swift")
+    let files = ["F1": "One.swift", "F2": "Two.swift"]
+    try folder.writeProject("App.xcodeproj", references: group(files), children: ["GA"], sources: ["F1"])
+    try folder.adopt("App.xcodeproj")
+    #expect(try folder.adopt("App.xcodeproj").contains("\(folder.path)/App-Linux: unchanged\n"))
+    try folder.writeProject("App.xcodeproj", references: group(files), children: ["GA"], sources: ["F1", "F2"])
+    let report = try folder.adopt("App.xcodeproj")
+    // The file Two.swift was excluded, and is a source now.
+    #expect(report.contains("  Package.swift (changed)\n  Sources/App/adapt.json (changed)\n\n"))
+    #expect(!report.contains("Adopted.swift"))
+  }
+
+  @Test("File references start from the group, the project, or the root, by their source tree")
+  func sourceTrees() throws {
+    try folder.write(files: "Projects/App/One.swift", "Projects/Shared Code/Two.swift", "Else/Three.swift")
+    try folder.writeProject(
+      "Projects/App.xcodeproj",
+      references: """
+        F1 = {isa = PBXFileReference; path = One.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = "Shared Code/Two.swift"; sourceTree = SOURCE_ROOT; };
+        F3 = {isa = PBXFileReference; path = "\(folder.path)/Else/Three.swift"; sourceTree = "<absolute>"; };
+        F4 = {isa = PBXFileReference; path = UIKit.framework; sourceTree = SDKROOT; };
+        GA = {isa = PBXGroup; children = (F1, F2, F3, F4); path = App; sourceTree = "<group>"; };
+        """, children: ["GA"], sources: ["F1", "F2", "F3", "F4"])
+    try folder.adopt("Projects/App.xcodeproj")
+    let list = try folder.json("Projects/App-Linux/Sources/App/adapt.json")
+    #expect(list["sources"] as? [String] == ["App/One.swift", "Shared Code/Two.swift", "Else/Three.swift"])
+    let link = folder.path + "/Projects/App-Linux/Sources/App/Else"
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../../../../Else")
+  }
+
+  @Test("All languages of a storyboard and of strings are resources, and the language is declared")
+  func languages() throws {
+    try folder.write(
+      files: "App/One.swift", "App/Base.lproj/Main.storyboard", "App/de.lproj/Main.strings",
+      "App/de.lproj/Localizable.strings", "App/fr.lproj/Localizable.strings")
+    try folder.writeProject(
+      "App.xcodeproj",
+      references: """
+        F1 = {isa = PBXFileReference; path = One.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+        F3 = {isa = PBXFileReference; name = de; path = de.lproj/Main.strings; sourceTree = "<group>"; };
+        F4 = {isa = PBXFileReference; name = de; path = de.lproj/Localizable.strings; sourceTree = "<group>"; };
+        V1 = {isa = PBXVariantGroup; children = (F2, F3, ); name = Main.storyboard; sourceTree = "<group>"; };
+        V2 = {isa = PBXVariantGroup; children = (F4, ); name = Localizable.strings; sourceTree = "<group>"; };
+        GA = {isa = PBXGroup; children = (F1, V1, V2, ); path = App; sourceTree = "<group>"; };
+        """, children: ["GA"], sources: ["F1"], resources: ["V1", "V2"])
+    try folder.adopt("App.xcodeproj")
+    let manifest = try folder.text("App-Linux/Package.swift")
+    #expect(manifest.contains("  defaultLocalization: \"en\",\n"))
+    for file in ["Base.lproj/Main.storyboard", "de.lproj/Main.strings", "de.lproj/Localizable.strings"] {
+      #expect(manifest.contains(".process(\"App/\(file)\")"))
+    }
+    // SwiftPM would take this one, because its folder is a language's.
+    #expect(manifest.contains("\"App/fr.lproj\""))
+  }
+
+  @Test("A synchronized folder is a source as a whole, without the exceptions of its target")
+  func synchronizedFolder() throws {
+    try folder.write(
+      files: "App/One.swift", "App/Sub/Two.swift", "App/Drafts/Three.swift", "App/note.json", "App/Info.plist",
+      "App/Pictures/a.png", "Kit/Four.swift")
+    let objects = """
+      X1 = {
+        isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+        membershipExceptions = (Drafts/Three.swift, note.json, );
+        target = T0;
+      };
+      X2 = {
+        isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+        membershipExceptions = (Four.swift, );
+        target = T0;
+      };
+      GA = {
+        isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X1, ); explicitFolders = (Pictures, );
+        path = App; sourceTree = "<group>";
+      };
+      GK = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X2, ); path = Kit; sourceTree = "<group>"; };
+      """
+    try folder.writeProject(
+      "App.xcodeproj", references: objects, children: ["GA", "GK"], attributes: "fileSystemSynchronizedGroups = (GA, );"
+    )
+    let report = try folder.adopt("App.xcodeproj")
+    let list = try folder.json("App-Linux/Sources/App/adapt.json")
+    // The folder Kit is another target's; its exception adds the file to this one.
+    #expect(list["sources"] as? [String] == ["App", "Kit/Four.swift"])
+    #expect(list["exclude"] as? [String] == ["App/Drafts/Three.swift", "App/note.json"])
+    let manifest = try folder.text("App-Linux/Package.swift")
+    #expect(manifest.contains("resources: [.copy(\"App/Pictures\")],"))
+    #expect(manifest.contains("\"App/Drafts/Three.swift\"") && manifest.contains("\"App/note.json\""))
+    #expect(report.contains("App  app, 3 Swift files, 1 resource\n"))
+  }
+
+  @Test("Tests depend on the app; tests of the interface, scripts and other platforms are left out with the reason")
+  func targets() throws {
+    try folder.write(files: "App/One.swift", "Tests/OneTests.swift")
+    func target(_ id: String, _ name: String, _ type: String, _ list: String, _ extra: String = "") -> String {
+      """
+      \(id) = {
+        isa = PBXNativeTarget; buildConfigurationList = \(list); buildPhases = (\(id)S, ); name = \(name);
+        productType = "com.apple.product-type.\(type)"; \(extra)
+      };
+      \(id)S = {isa = PBXSourcesBuildPhase; files = (B\(id), ); };
+      B\(id) = {isa = PBXBuildFile; fileRef = F2; };
+
+      """
+    }
+    let objects =
+      target("T1", "AppTests", "bundle.unit-test", "L0", "dependencies = (D1, );")
+      + target("T2", "AppUITests", "bundle.ui-testing", "L0") + target("T3", "MacApp", "application", "L3") + """
+        T4 = {isa = PBXAggregateTarget; name = Lint; };
+        D1 = {isa = PBXTargetDependency; target = T0; targetProxy = K1; };
+        C3 = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = macosx; }; name = Debug; };
+        L3 = {isa = XCConfigurationList; buildConfigurations = (C3, ); };
+        F2 = {isa = PBXFileReference; path = Tests/OneTests.swift; sourceTree = SOURCE_ROOT; };
+        """
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA", "F2"], sources: ["F1"],
+      targets: ["T0", "T1", "T2", "T3", "T4"], objects: objects)
+    let report = try folder.adopt("App.xcodeproj")
+    let manifest = try folder.text("App-Linux/Package.swift")
+    #expect(
+      manifest.contains(
+        """
+            .testTarget(
+              name: "AppTests",
+              dependencies: [.target(name: "App"), .product(name: "UIKit", package: "OpenCollectionView")],
+              path: "Tests/AppTests",
+        """))
+    #expect(!manifest.contains("MacApp") && !manifest.contains("AppUITests"))
+    #expect(report.contains("  AppUITests: user interface tests, which drive an app on a simulator.\n"))
+    #expect(report.contains("  MacApp: not an iOS target (macosx).\n"))
+    #expect(report.contains("  Lint: a target of scripts (PBXAggregateTarget), which builds no sources.\n"))
+  }
+
+  @Test("SnapKit and Then are this project's products; a package that builds for Linux is kept; others are reported")
+  func packages() throws {
+    try folder.write("import UIKit\nimport SnapKit\nimport Then\n", at: "App/One.swift")
+    try folder.write("import UIKit\nimport OrderedCollections\nimport Kingfisher\n", at: "App/Two.swift")
+    func package(_ id: String, _ address: String, _ requirement: String) -> String {
+      "R\(id) = {isa = XCRemoteSwiftPackageReference; repositoryURL = \"\(address)\"; requirement = {\(requirement)}; };\n"
+    }
+    func product(_ id: String, _ name: String) -> String {
+      "N\(id) = {isa = XCSwiftPackageProductDependency; package = R\(id); productName = \(name); };\n"
+    }
+    let major = "kind = upToNextMajorVersion; minimumVersion = 1.1.0; "
+    let objects =
+      package("1", "https://github.com/SnapKit/SnapKit.git", major) + product("1", "SnapKit")
+      + package("2", "https://github.com/apple/swift-collections", major) + product("2", "OrderedCollections")
+      + package("3", "https://github.com/onevcat/Kingfisher", "kind = exactVersion; version = 7.0.0; ")
+      + product("3", "Kingfisher")
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift", "F2": "Two.swift"]), children: ["GA"],
+      sources: ["F1", "F2"], attributes: "packageProductDependencies = (N1, N2, N3, );", objects: objects)
+    let report = try folder.adopt("App.xcodeproj")
+    let manifest = try folder.text("App-Linux/Package.swift")
+    #expect(manifest.contains(".package(url: \"https://github.com/apple/swift-collections\", from: \"1.1.0\"),"))
+    #expect(manifest.contains(".product(name: \"OrderedCollections\", package: \"swift-collections\"),"))
+    #expect(manifest.contains(".product(name: \"SnapKit\", package: \"OpenCollectionView\"),"))
+    #expect(manifest.contains(".product(name: \"Then\", package: \"OpenCollectionView\"),"))
+    #expect(!manifest.contains("Kingfisher") && !manifest.contains("github.com/SnapKit"))
+    #expect(report.contains("  1 of 2 Swift files import only what there is.\n"))
+    #expect(
+      report.contains(
+        """
+          Kingfisher, in 1 file
+            What to do: Not built for Linux. Load images with URLSession and UIImage(data:).
+            App/Two.swift:3
+
+        """))
+    #expect(report.contains("  SnapKit (package): the product SnapKit of OpenCollectionView takes its place\n"))
+    #expect(report.contains("  swift-collections (package): builds for Linux as it is (OrderedCollections)\n"))
+    // SwiftPM would build nothing.
+    let offline = try folder.adopt("App.xcodeproj", isOnline: false)
+    #expect(offline.contains("  swift-collections (package): builds for Linux, but git cannot read https://"))
+    #expect(try !folder.text("App-Linux/Package.swift").contains("swift-collections"))
+  }
+
+  @Test("Pods are reported, and SnapKit among them is this project's")
+  func pods() throws {
+    try folder.write("import SnapKit\nimport RxSwift\n", at: "App/One.swift")
+    try folder.write(
+      """
+      target 'App' do
+        use_frameworks!
+        pod 'SnapKit', '~> 5.6.0'
+        # pod 'Gone'
+        pod 'RxSwift'
+      end
+      """, at: "Podfile")
+    try folder.writeProject("App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"])
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(report.contains("  SnapKit (pod): the product SnapKit of OpenCollectionView takes its place\n"))
+    #expect(report.contains("  RxSwift (pod): left out here; add it to the project as a Swift package"))
+    #expect(!report.contains("Gone"))
+    #expect(try folder.text("App-Linux/Package.swift").contains("\"SnapKit\""))
+  }
+
+  @Test("An app with the name of one of our modules is built under another, and its tests are told so")
+  func collision() throws {
+    try folder.write(files: "App/One.swift")
+    let objects = """
+      T1 = {
+        isa = PBXNativeTarget; buildConfigurationList = L0; buildPhases = (S1, ); name = SnapKitTests;
+        productType = "com.apple.product-type.bundle.unit-test"; dependencies = (D1, );
+      };
+      S1 = {isa = PBXSourcesBuildPhase; files = (BT, ); };
+      BT = {isa = PBXBuildFile; fileRef = F1; };
+      D1 = {isa = PBXTargetDependency; target = T0; };
+      """
+    try folder.writeProject(
+      "App.xcodeproj", target: "SnapKit", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"],
+      targets: ["T0", "T1"], objects: objects)
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(try folder.text("App-Linux/Package.swift").contains("      name: \"SnapKitApp\",\n"))
+    let list = try folder.json("App-Linux/Sources/SnapKitApp/adapt.json")
+    #expect(list["module"] as? String == "SnapKitApp" && list["renamed"] == nil)
+    let tests = try folder.json("App-Linux/Tests/SnapKitTests/adapt.json")
+    #expect(tests["renamed"] as? [String: String] == ["SnapKit": "SnapKitApp"])
+    #expect(report.contains("The module SnapKit is SnapKitApp here"))
+  }
+
+  @Test("Names with spaces, other scripts and quotes are kept in paths and made module names")
+  func unicode() throws {
+    try folder.write(files: "Mein Café 咖啡/Start \"1\".swift", "Mein Café 咖啡/Bild 1.png")
+    let references = """
+      F1 = {isa = PBXFileReference; path = "Start \\"1\\".swift"; sourceTree = "<group>"; };
+      F2 = {isa = PBXFileReference; path = "Bild 1.png"; sourceTree = "<group>"; };
+      GA = {isa = PBXGroup; children = (F1, F2, ); path = "Mein Café 咖啡"; sourceTree = "<group>"; };
+      """
+    try folder.writeProject(
+      "Mein Café 咖啡.xcodeproj", target: "Mein Café 咖啡", references: references, children: ["GA"], sources: ["F1"],
+      resources: ["F2"])
+    try folder.adopt("Mein Café 咖啡.xcodeproj", output: "neu & schön")
+    let manifest = try folder.text("neu & schön/Package.swift")
+    #expect(manifest.contains("name: \"Mein_Café_咖啡\""))
+    #expect(manifest.contains(".process(\"Mein Café 咖啡/Bild 1.png\")"))
+    let list = try folder.json("neu & schön/Sources/Mein_Café_咖啡/adapt.json")
+    #expect(list["sources"] as? [String] == ["Mein Café 咖啡/Start \"1\".swift"])
+  }
+
+  @Test("Settings of the project, its xcconfig and the target decide language mode, isolation and conditions")
+  func settings() throws {
+    try folder.write(files: "App/One.swift")
+    try folder.write("// comment\nSWIFT_VERSION = 6.0\nFLAVOUR = FULL // a comment\n", at: "App.xcconfig")
+    let references =
+      group(["F1": "One.swift", "F2": "../App.xcconfig"])
+    try folder.writeProject(
+      "App.xcodeproj", references: references, children: ["GA"], sources: ["F1"],
+      settings: """
+        SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(FLAVOUR)_EDITION";
+        SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;
+        """)
+    let project = folder.path + "/App.xcodeproj/project.pbxproj"
+    let text = try String(contentsOfFile: project, encoding: .utf8)
+    let changed = text.replacingOccurrences(
+      of: "C1 = {\n\t\t\tisa = XCBuildConfiguration;",
+      with: "C1 = {\n isa = XCBuildConfiguration;\n baseConfigurationReference = F2;")
+    try Data(changed.utf8).write(to: URL(fileURLWithPath: project))
+    try folder.adopt("App.xcodeproj")
+    let manifest = try folder.text("App-Linux/Package.swift")
+    #expect(manifest.hasPrefix("// swift-tools-version: 6.2\n"))
+    #expect(
+      manifest.contains(
+        "swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .define(\"FULL_EDITION\")],"))
+  }
+
+  @Test("The Info.plist has its variables replaced, and the entries that Xcode generates")
+  func infoPropertyList() throws {
+    try folder.write(files: "App/One.swift", "App/Inter.ttf")
+    try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>UIAppFonts</key><array><string>Inter.ttf</string><string>Gone.otf</string></array>
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+      </dict></array></dict></dict></dict></plist>
+      """, at: "App/Info.plist")
+    try folder.writeProject(
+      "App.xcodeproj", target: "My App", references: group(["F1": "One.swift", "F2": "Inter.ttf"]), children: ["GA"],
+      sources: ["F1"], resources: ["F2"],
+      settings: """
+        GENERATE_INFOPLIST_FILE = YES; INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist";
+        INFOPLIST_KEY_UIMainStoryboardFile = Main; INFOPLIST_KEY_UIStatusBarHidden = YES;
+        PRODUCT_BUNDLE_IDENTIFIER = "com.example.${PRODUCT_NAME:rfc1034identifier}";
+        """)
+    let report = try folder.adopt("App.xcodeproj")
+    let data = Data(try folder.text("App-Linux/Sources/My_App/Info.plist").utf8)
+    let info = try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+    #expect(info["UIMainStoryboardFile"] as? String == "Main")
+    #expect(info["UIStatusBarHidden"] as? Bool == true)
+    #expect(info["CFBundleIdentifier"] as? String == "com.example.My-App")
+    #expect("\(info)".contains("My_App.SceneDelegate"))
+    #expect(report.contains("  Gone.otf: UIAppFonts of My_App names this font, but no resource has this name.\n"))
+    #expect(!report.contains("Inter.ttf"))
+    #expect(report.contains("  Main.storyboard: the Info.plist of My_App names it, but no resource has this name.\n"))
+  }
+
+  @Test("Objective-C, models and missing files are left out, and said so")
+  func leftOut() throws {
+    try folder.write(files: "App/One.swift", "App/Old.m", "App/Old.h")
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift", "F2": "Old.m", "F3": "Old.h", "F4": "Gone.swift"]),
+      children: ["GA"], sources: ["F1", "F2", "F3", "F4"])
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(report.contains("  Old.m, of App: Objective-C, which is not compiled on Linux; write it in Swift.\n"))
+    #expect(report.contains("  Gone.swift, of App: named by the project, but not on disk in \(folder.path)/App;"))
+    #expect(!report.contains("Old.h"))
+  }
+
+  @Test("Asset catalogues of one name are both kept; of other resources of one name the first")
+  func sameNames() throws {
+    try folder.write(files: "App/One.swift", "App/a.json", "Shared/a.json")
+    try folder.write("{}", at: "App/Assets.xcassets/Contents.json")
+    try folder.write("{}", at: "Shared/Assets.xcassets/Contents.json")
+    let files = [
+      "F1": "One.swift", "F2": "a.json", "F3": "../Shared/a.json", "F4": "Assets.xcassets",
+      "F5": "../Shared/Assets.xcassets",
+    ]
+    try folder.writeProject(
+      "App.xcodeproj", references: group(files), children: ["GA"], sources: ["F1"], resources: ["F2", "F3", "F4", "F5"])
+    let report = try folder.adopt("App.xcodeproj")
+    let manifest = try folder.text("App-Linux/Package.swift")
+    #expect(manifest.contains(".copy(\"App/Assets.xcassets\"), .copy(\"Assets 2.xcassets\"), .process(\"App/a.json\")"))
+    let list = try folder.json("App-Linux/Sources/App/adapt.json")
+    #expect(list["catalogues"] as? [String] == ["App/Assets.xcassets", "Assets 2.xcassets"])
+    #expect(report.contains("  Shared/a.json: left out, because another resource of App has the same name.\n"))
+  }
+}
