@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+/// Imports of modules that do not exist here, and of one that is needed in addition.
+extension Adaptation {
+  /// What these modules declare for apps is in UIKit.
+  private static let modulesInUIKit: Set = ["ObjectiveC", "CoreGraphics", "QuartzCore", "CoreAnimation"]
+
+  func adaptImport(_ node: ImportDeclSyntax) {
+    let path = node.path.map(\.name.text)
+    guard let module = path.first else { return }
+    let access = node.modifiers.first?.name.text
+    if module == "UIKit", let access { header.importAccess = access }
+    if module == "UIKit", path.count > 1 {
+      // Submodules, and single declarations of them, are the module.
+      replace(node, with: access)
+    } else if Self.modulesInUIKit.contains(module) {
+      if module == "ObjectiveC" { edits.blank(node.byteRange) } else { replace(node, with: access) }
+    }
+  }
+
+  private func replace(_ node: ImportDeclSyntax, with access: String?) {
+    let start = node.modifiers.first?.byteRange.lowerBound ?? node.importKeyword.byteRange.lowerBound
+    edits.replace(start..<node.byteRange.upperBound, with: (access.map { $0 + " " } ?? "") + "import UIKit")
+  }
+
+  /// Foundation has its types for networks in a module of their own here; UIKit re-exports both.
+  func noteUse(of name: TokenSyntax) {
+    if NetworkingTypes.names.contains(name.text) { header.usesNetworking = true }
+  }
+}
+
+enum NetworkingTypes {
+  static let names: Set = [
+    "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+    "URLSessionConfiguration", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+    "URLSessionDownloadDelegate", "URLSessionWebSocketTask", "URLRequest", "NSURLRequest", "NSMutableURLRequest",
+    "URLResponse", "HTTPURLResponse", "CachedURLResponse", "URLCache", "URLProtocol", "URLProtocolClient", "HTTPCookie",
+    "HTTPCookieStorage", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge",
+  ]
+  /// One of them is in every file that uses the names.
+  static let words = [
+    "URLSession", "URLRequest", "URLResponse", "URLCache", "URLProtocol", "HTTPCookie", "URLCredential",
+    "URLProtectionSpace", "URLAuthenticationChallenge",
+  ]
+}
