@@ -127,7 +127,10 @@ import Testing
   }
 
   @Test func ofUIKitAreLeftOut() {
-    #expect(Adapted("@available(iOS 17, *)\n#Preview {\n  A()\n}").text.allSatisfy(\.isWhitespace))
+    let adapted = Adapted("@available(iOS 17, *)\n#Preview {\n  A()\n}")
+    let isBlank = adapted.text.allSatisfy(\.isWhitespace)
+    #expect(isBlank)
+    #expect(adapted.lines.count == 4)
   }
 
   @Test func stayWithAnImportThatServesMore() {
@@ -139,7 +142,7 @@ import Testing
 @Suite struct SymbolsOfAssets {
   @Test(arguments: [
     ("hero", "hero"), ("Hero", "hero"), ("hero-shot", "heroShot"), ("hero shot 2", "heroShot2"), ("HeroImage", "hero"),
-    ("URLIcon", "urlIcon"), ("2x", "_2X"), ("default", "`default`"),
+    ("URLIcon", "urlIcon"), ("404", "_404"), ("default", "`default`"),
   ])
   func areNamedAsXcodeNamesThem(name: String, symbol: String) {
     #expect(AssetSymbols.symbol(name, kind: .image) == symbol)

@@ -115,19 +115,18 @@ import Testing
     #expect(
       adapted.lines[2].contains(
         "func go() {}; @MainActor fileprivate static func _adapted0() -> [AdaptedMember] { [.method(\"go\""))
-    #expect(
-      adapted.lines.suffix(9).dropLast() == [
-        "#sourceLocation()",
-        "#if DEBUG",
-        "fileprivate protocol _Adapted0 { @MainActor static func _adapted0() -> [AdaptedMember] }",
-        "extension _Adapted0 { @MainActor static func _adapted0() -> [AdaptedMember] { [] } }",
-        "#endif",
-        "#if DEBUG",
-        "@section(\".init_array\") @used private let _adapted1: @convention(c) () -> Void = { AdaptedMembers.add { "
-          + "[AdaptedClass(genericNamed: \"Box\", module: String(#fileID.prefix { $0 != \"/\" })) "
-          + "{ ($0 as? any _Adapted0.Type)?._adapted0() }] } }",
-        "#endif",
-      ])
+    let load =
+      "fileprivate enum _AdaptedFile1 { @section(\".init_array\") @used nonisolated static let load: "
+      + "@convention(c) () -> Void = { AdaptedMembers.add { "
+      + "[AdaptedClass(genericNamed: \"Box\", module: String(#fileID.prefix { $0 != \"/\" })) "
+      + "{ ($0 as? any _Adapted0.Type)?._adapted0() }] } } }"
+    let expected = [
+      "#sourceLocation()", "#if DEBUG",
+      "fileprivate protocol _Adapted0 { @MainActor static func _adapted0() -> [AdaptedMember] }",
+      "extension _Adapted0 { @MainActor static func _adapted0() -> [AdaptedMember] { [] } }",
+      "#endif", "#if DEBUG", load, "#endif", "",
+    ]
+    #expect(Array(adapted.lines.suffix(9)) == expected)
   }
 
   @Test func asynchronousMethodsStayAndAreNotRegistered() {

@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test func propertiesAreOptional() {
-    let adapted = Adapted("@objc protocol P { @objc optional var title: String { get } }")
+    let adapted = Adapted("@objc protocol P { @objc optional var title: String { get set } }")
     #expect(
       adapted.text.contains(#"var title: String? { adaptedImplementation(self as AnyObject, "title") as? String }"#))
-    #expect(adapted.lines[0] == "      protocol P {                var title: String? { get } }")
+    #expect(adapted.lines[0] == "      protocol P {                var title: String? { get     } }")
   }
 
   @Test func ofTypesCannotBeAdapted() {

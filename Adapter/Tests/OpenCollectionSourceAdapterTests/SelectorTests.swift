@@ -1,19 +1,20 @@
 import Testing
 
 @Suite struct Selectors {
-  /// `#selector(...)` in a method of `Screen.List`, whose superclass is `Base`.
+  /// `#selector(...)` in a method of `Screen.List`, whose superclass is `BaseView`.
   private func adapted(_ selector: String) -> String {
-    let text = Adapted("extension Screen { class List: Base { func f() { g(#selector(\(selector))) } } }").text
-    return String(text.dropFirst("extension Screen { class List: Base { func f() { g(".count).dropLast(") } } }".count))
+    let text = Adapted("extension Screen { class List: BaseView { func f() { g(#selector(\(selector))) } } }").text
+    return String(
+      text.dropFirst("extension Screen { class List: BaseView { func f() { g(".count).dropLast(") } } }".count))
   }
 
   @Test(arguments: [
     ("tick", #"Selector(swiftName: "tick", context: "Screen.List")"#),
     ("didTap(_:)", #"Selector(swiftName: "didTap(_:)", context: "Screen.List")"#),
-    ("move( _: , to : )", #"Selector(swiftName: "move(_:to:)", context: "Screen.List")"#),
+    ("move(_: to:)", #"Selector(swiftName: "move(_:to:)", context: "Screen.List")"#),
     ("self.tick", #"Selector(swiftName: "tick", context: "Screen.List")"#),
     ("Self.tick", #"Selector(swiftName: "tick", context: "Screen.List")"#),
-    ("super.tick", #"Selector(swiftName: "tick", context: "Base")"#),
+    ("super.tick", #"Selector(swiftName: "tick", context: "BaseView")"#),
     ("UIView.endEditing(_:)", #"Selector(swiftName: "endEditing(_:)", context: "UIView")"#),
     ("Outer.Box<Int>.tick", #"Selector(swiftName: "tick", context: "Outer.Box")"#),
     ("model.refresh", #"Selector(swiftName: "refresh", context: nil)"#),

@@ -10,6 +10,7 @@ extension Adaptation {
     guard node.attributes.names.contains("objc") else { return }
     let requirements = OptionalRequirements(node)
     for modifier in requirements.modifiers { edits.blank(modifier.byteRange) }
+    for property in requirements.properties { adaptProperty(property) }
     for declaration in requirements.unsupported {
       error(
         "only methods of objects and properties can be optional here; remove 'optional', and implement the requirement in an extension of '\(name)'",
@@ -33,6 +34,18 @@ extension Adaptation {
       header.usesRegistry = true
     }
     registerRequirements(of: node, name: name, optional: methods, conditions: conditions)
+  }
+
+  /// An optional property is read-only for those who know only the protocol, and its type is optional.
+  private func adaptProperty(_ property: OptionalRequirements.Property) {
+    if let setter = property.setter { edits.blank(setter.byteRange) }
+    if property.type.is(OptionalTypeSyntax.self) { return }
+    if let unwrapped = property.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return edits.replace(unwrapped.exclamationMark.byteRange, with: "?")
+    }
+    let needsParentheses = property.type.is(FunctionTypeSyntax.self) || property.type.is(SomeOrAnyTypeSyntax.self)
+    if needsParentheses { edits.insert("(", at: property.type.byteRange.lowerBound) }
+    edits.insert(needsParentheses ? ")?" : "?", at: property.type.byteRange.upperBound)
   }
 
   /// Selectors may name a protocol's methods, which classes implement without `@objc`.
@@ -64,6 +77,7 @@ struct OptionalRequirements {
   struct Property {
     var name: String
     var type: TypeSyntax
+    var setter: AccessorDeclSyntax?
     var conditions: [ConditionalBlock]
   }
 
@@ -95,7 +109,12 @@ struct OptionalRequirements {
         for binding in variable.bindings {
           guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation?.type
           else { continue }
-          properties.append(Property(name: pattern.identifier.text, type: type, conditions: conditions))
+          var setter: AccessorDeclSyntax?
+          if case .accessors(let accessors) = binding.accessorBlock?.accessors {
+            setter = accessors.first { $0.accessorSpecifier.text == "set" }
+          }
+          properties.append(
+            Property(name: pattern.identifier.text, type: type, setter: setter, conditions: conditions))
         }
       } else {
         unsupported.append(item.decl)
@@ -160,10 +179,7 @@ private struct OptionalRequirementWriter {
     function.signature.returnClause.map { $0.type.oneLine } ?? "Void"
   }
 
-  private func optional(_ type: TypeSyntax) -> String {
-    type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-      ? wrapped(type) + "?" : wrapped(type) + "?"
-  }
+  private func optional(_ type: TypeSyntax) -> String { wrapped(type) + "?" }
 
   /// Without the `?` or `!`, in parentheses where `?` needs them.
   private func wrapped(_ type: TypeSyntax) -> String {
