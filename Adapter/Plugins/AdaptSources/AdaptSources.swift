@@ -7,7 +7,8 @@ import PackagePlugin
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let tool = try context.tool(named: "adapt-sources").url
-    let compiled = Set(target.sourceFiles.map { $0.url.standardizedFileURL.path })
+    // Files that `sources:` does not name are in the list too, as files of an unknown type.
+    let compiled = Set(target.sourceFiles.filter { $0.type == .source }.map { $0.url.standardizedFileURL.path })
     let found = Folder(target.directoryURL).contents()
     let sources = found.sources.filter { !compiled.contains($0.path) }
     var commands = OutputNames(sources: sources, folder: target.directoryURL).map { input, name in

@@ -17,6 +17,7 @@ public func adapt(_ source: String, path: String) -> AdaptedSource {
   }
   let tree = Parser.parse(source: text.string)
   let adaptation = Adaptation(text: text, path: path, declarations: FileDeclarations(tree))
+  adaptation.readImportOfUIKit(in: tree)
   adaptation.adaptPreviews(of: tree)
   adaptation.walk(tree)
   return adaptation.result()

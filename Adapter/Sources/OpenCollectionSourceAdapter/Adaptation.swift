@@ -6,6 +6,7 @@ final class Adaptation: SyntaxVisitor {
   let declarations: FileDeclarations
   var header: Header
   var edits = Edits()
+  var importsUIKit = false
   /// Declarations after the last line of the file.
   var appended: [String] = []
   /// Classes without a superclass or protocol that a generic registration gave one.
@@ -14,8 +15,6 @@ final class Adaptation: SyntaxVisitor {
 
   /// The types around the node that is visited.
   private(set) var scopes: [TypeScope] = []
-  /// Functions with generic parameters around the node that is visited.
-  private var genericFunctions = 0
   private var functions = 0
   private var registrations = 0
 
@@ -59,7 +58,7 @@ final class Adaptation: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let conformances = node.inheritanceClause.map { Conformances($0.inheritedTypes, ofClass: true) }
     let isGeneric =
-      node.genericParameterClause != nil || scopes.last?.isGeneric == true || (genericFunctions > 0)
+      node.genericParameterClause != nil || scopes.last?.isGeneric == true
     let name = qualified(node.name.plainText)
     let scope = TypeScope(
       name: name, text: node.name.text, kind: .class, isGeneric: isGeneric, isLocal: functions > 0,
@@ -119,7 +118,7 @@ final class Adaptation: SyntaxVisitor {
     scopes.append(
       TypeScope(
         name: qualified(name.plainText), text: name.text, kind: .other,
-        isGeneric: generics != nil || scopes.last?.isGeneric == true || genericFunctions > 0, isLocal: functions > 0))
+        isGeneric: generics != nil || scopes.last?.isGeneric == true, isLocal: functions > 0))
     return .visitChildren
   }
 
@@ -127,21 +126,17 @@ final class Adaptation: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functions += 1
-    if node.genericParameterClause != nil { genericFunctions += 1 }
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
     functions -= 1
-    if node.genericParameterClause != nil { genericFunctions -= 1 }
   }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     functions += 1
-    if node.genericParameterClause != nil { genericFunctions += 1 }
     return .visitChildren
   }
   override func visitPost(_ node: InitializerDeclSyntax) {
     functions -= 1
-    if node.genericParameterClause != nil { genericFunctions -= 1 }
   }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
     functions += 1

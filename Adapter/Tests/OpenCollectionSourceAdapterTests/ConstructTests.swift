@@ -54,6 +54,11 @@ import Testing
       ])
   }
 
+  @Test func haveTheAccessOfTheirExtension() {
+    let adapted = Adapted("class A: B {}\npublic extension A { override func f() {} }")
+    #expect(adapted.lines[2].trimmingPrefix { $0 == " " } == "public override func f() {}")
+  }
+
   @Test func ofAClassOfAnotherFileAreAnError() {
     #expect(
       Adapted("extension A {\n  public override func f() {}\n}").errors == [
@@ -98,6 +103,11 @@ import Testing
   ])
   func ofModulesThatDoNotExistHere(declaration: String, adapted: String) {
     #expect(Adapted(declaration).text == adapted)
+  }
+
+  @Test func aFileThatImportsUIKitNeedsNoOtherImportOfIt() {
+    #expect(
+      Adapted("internal import UIKit\nimport CoreGraphics").lines == ["internal import UIKit", "                   "])
   }
 
   @Test func filesThatUseTheNetworkImportItsModule() {

@@ -134,6 +134,21 @@ import Testing
       Adapted("class A: NSObject { @objc func f() async {} }").text == "class A: NSObject {       func f() async {} }")
   }
 
+  @Test func aClassWithoutMembersRegistersItsName() {
+    #expect(
+      Adapted("@objc(Name) class A: NSObject {}").text.hasPrefix(
+        "             class A: NSObject { @section(\".init_array\")"))
+  }
+
+  @Test func membersOfAnotherActorAreAnError() {
+    #expect(
+      Adapted("@StoreActor class A: NSObject { @objc func f() {} }").errors == [
+        "App/File.swift:1:1: error: members of '@StoreActor' cannot be called through Objective-C names here; bind them to "
+          + "'@MainActor' or to no actor"
+      ])
+    #expect(Adapted("@StoreActor class A: Storing { func f() {} }").errors.isEmpty)
+  }
+
   @Test func whatObjectiveCCannotCallIsAnError() {
     #expect(
       Adapted("class A: NSObject {\n  @objc func f(_ x: inout Int) {}\n}").errors == [

@@ -5,16 +5,24 @@ extension Adaptation {
   /// What these modules declare for apps is in UIKit.
   private static let modulesInUIKit: Set = ["ObjectiveC", "CoreGraphics", "QuartzCore", "CoreAnimation"]
 
+  /// The access level with which the file imports UIKit itself.
+  func readImportOfUIKit(in tree: SourceFileSyntax) {
+    for item in tree.statements {
+      guard let node = item.item.as(ImportDeclSyntax.self), node.path.map(\.name.text) == ["UIKit"] else { continue }
+      importsUIKit = true
+      if let access = node.modifiers.first { header.importAccess = access.name.text }
+    }
+  }
+
   func adaptImport(_ node: ImportDeclSyntax) {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return }
-    let access = node.modifiers.first?.name.text
-    if module == "UIKit", let access { header.importAccess = access }
-    if module == "UIKit", path.count > 1 {
-      // Submodules, and single declarations of them, are the module.
-      replace(node, with: access)
-    } else if Self.modulesInUIKit.contains(module) {
-      if module == "ObjectiveC" { edits.blank(node.byteRange) } else { replace(node, with: access) }
+    // Submodules, and single declarations of them, are the module.
+    guard Self.modulesInUIKit.contains(module) || (module == "UIKit" && path.count > 1) else { return }
+    if importsUIKit || module == "ObjectiveC" {
+      edits.blank(node.byteRange)
+    } else {
+      replace(node, with: node.modifiers.first?.name.text)
     }
   }
 

@@ -68,11 +68,6 @@ extension Adaptation {
 
   private func registerGeneric(_ members: [String], at place: RegistrationPlace) {
     guard let declaration = place.declaration else { return }
-    if place.scope.isLocal {
-      return error(
-        "members for Objective-C cannot be declared in a class inside a generic function; declare the class outside it",
-        at: declaration.name)
-    }
     let number = nextRegistration()
     insert(
       "@MainActor fileprivate static func _adapted\(number)() -> [AdaptedMember] { [\(members.joined(separator: ", "))] }",
