@@ -137,7 +137,7 @@ import Testing
   @Test func aClassWithoutMembersRegistersItsName() {
     #expect(
       Adapted("@objc(Name) class A: NSObject {}").text.hasPrefix(
-        "             class A: NSObject { @section(\".init_array\")"))
+        "            class A: NSObject { @section(\".init_array\")"))
   }
 
   @Test func membersOfAnotherActorAreAnError() {
