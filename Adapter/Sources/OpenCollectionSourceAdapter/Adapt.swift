@@ -1,0 +1,24 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The text of a Swift file written for iOS, adapted for the compiler on Linux, where there is no Objective-C.
+///
+/// A file is adapted without knowledge of other files: what needs them is looked up at run time, among the members that
+/// adapted files register with UIKit when they are loaded.
+///
+/// - Parameters:
+///   - source: The text of the file.
+///   - path: Where the file is; the compiler's messages name it.
+/// - Complexity: O(n) in the length of the text. A file without any construct to adapt is not parsed.
+public func adapt(_ source: String, path: String) -> AdaptedSource {
+  let text = SourceText(source)
+  guard text.mayNeedAdapting else {
+    return AdaptedSource(text: Header(path: path).text + text.string, diagnostics: [])
+  }
+  let tree = Parser.parse(source: text.string)
+  let adaptation = Adaptation(text: text, path: path, declarations: FileDeclarations(tree))
+  adaptation.readImportOfUIKit(in: tree)
+  adaptation.adaptPreviews(of: tree)
+  adaptation.walk(tree)
+  return adaptation.result()
+}

@@ -1,0 +1,239 @@
+import SwiftSyntax
+
+/// One walk through a file. Each rule is an extension in a file of its own, which adds its changes to `edits`.
+final class Adaptation: SyntaxVisitor {
+  let text: SourceText
+  let declarations: FileDeclarations
+  var header: Header
+  var edits = Edits()
+  var importsUIKit = false
+  /// Declarations after the last line of the file.
+  var appended: [String] = []
+  /// Classes without a superclass or protocol that a generic registration gave one.
+  var inheriting: Set<SyntaxIdentifier> = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The types around the node that is visited.
+  private(set) var scopes: [TypeScope] = []
+  private var functions = 0
+  private var registrations = 0
+
+  init(text: SourceText, path: String, declarations: FileDeclarations) {
+    self.text = text
+    self.declarations = declarations
+    header = Header(path: path)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func result() -> AdaptedSource {
+    var result = header.text + edits.applied(to: text)
+    if !appended.isEmpty {
+      if !result.hasSuffix("\n") { result += "\n" }
+      // Messages about these lines are about the adapted file.
+      result += "#sourceLocation()\n" + appended.joined(separator: "\n") + "\n"
+    }
+    let ordered = diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    return AdaptedSource(text: result, diagnostics: ordered)
+  }
+
+  // MARK: - For the rules
+
+  func error(_ message: String, at node: some SyntaxProtocol) {
+    let place = text.place(of: node.byteRange.lowerBound)
+    diagnostics.append(
+      Diagnostic(severity: .error, path: header.path, line: place.line, column: place.column, message: message))
+  }
+
+  /// A number for a generated name, unique in the file.
+  func nextRegistration() -> Int {
+    defer { registrations += 1 }
+    return registrations
+  }
+
+  /// The name of the type around the node that is visited, with the types it is nested in.
+  var enclosingTypeName: String? { scopes.last?.name }
+
+  // MARK: - Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let conformances = node.inheritanceClause.map { Conformances($0.inheritedTypes, ofClass: true) }
+    let isGeneric =
+      node.genericParameterClause != nil || scopes.last?.isGeneric == true
+    let name = qualified(node.name.plainText)
+    let scope = TypeScope(
+      name: name, text: node.name.text, kind: .class, isGeneric: isGeneric, isLocal: functions > 0,
+      exposesMembers: node.attributes.names.contains("objcMembers"), exposesPrivateMembers: false,
+      implementations: max(
+        conformances?.implementations ?? .none, declarations.classes[name]?.implementations ?? .none),
+      superclass: node.inheritanceClause?.inheritedTypes.first?.type.nameWithoutGenericArguments)
+    scopes.append(scope)
+    registerMembers(of: node, scope: scope)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let written = node.extendedType.nameWithoutGenericArguments
+    let name = qualified(written)
+    let conformances = node.inheritanceClause.map { Conformances($0.inheritedTypes, ofClass: false) }
+    let known = declarations.classes[name]
+    let isOther = declarations.otherTypes.contains(name)
+    let scope = TypeScope(
+      name: name, text: node.extendedType.trimmedDescription,
+      kind: isOther ? .other : .extension(isOfFile: known != nil),
+      isGeneric: known?.isGeneric == true, isLocal: false,
+      exposesMembers: known?.exposesMembers == true || node.attributes.names.contains("objc"),
+      exposesPrivateMembers: node.attributes.names.contains("objc"),
+      implementations: isOther
+        ? .none : max(conformances?.implementations ?? .none, known?.implementations ?? .none),
+      superclass: nil)
+    scopes.append(scope)
+    if !isOther { registerMembers(of: node, scope: scope) }
+    moveOverrides(of: node, class: known?.node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterOther(node.name, node.genericParameterClause)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterOther(node.name, node.genericParameterClause)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterOther(node.name, node.genericParameterClause)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = enterOther(node.name, nil)
+    adaptProtocol(node, name: scopes[scopes.count - 1].name)
+    return result
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+
+  private func enterOther(_ name: TokenSyntax, _ generics: GenericParameterClauseSyntax?) -> SyntaxVisitorContinueKind {
+    scopes.append(
+      TypeScope(
+        name: qualified(name.plainText), text: name.text, kind: .other,
+        isGeneric: generics != nil || scopes.last?.isGeneric == true, isLocal: functions > 0))
+    return .visitChildren
+  }
+
+  private func qualified(_ name: String) -> String { scopes.last.map { $0.name + "." + name } ?? name }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    functions += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) {
+    functions -= 1
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    functions += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) {
+    functions -= 1
+  }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    functions += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { functions -= 1 }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    functions += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { functions -= 1 }
+
+  // MARK: - Rules
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    adaptAttribute(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { adaptDynamic(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      adaptSelector(node)
+      return .skipChildren
+    case "keyPath":
+      adaptKeyPath(node)
+      return .skipChildren
+    case "imageLiteral", "colorLiteral", "fileLiteral": adaptLiteral(node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    adaptOptionalCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    adaptCondition(of: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    adaptImport(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    noteUse(of: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    noteUse(of: node.baseName)
+    return .visitChildren
+  }
+}
+
+/// A type or an extension around a node.
+struct TypeScope {
+  enum Kind: Equatable {
+    case `class`
+    /// Of a class that the same file declares, or of a type that another file or module declares.
+    case `extension`(isOfFile: Bool)
+    /// A structure, an enumeration, an actor, a protocol, or an extension of one.
+    case other
+  }
+
+  /// With the types it is nested in, without generic arguments.
+  var name: String
+  /// As it is named in the code inside it.
+  var text: String
+  var kind: Kind
+  var isGeneric = false
+  /// Declared in a function.
+  var isLocal = false
+  /// `@objcMembers`, or an extension marked `@objc`.
+  var exposesMembers = false
+  var exposesPrivateMembers = false
+  /// What may implement optional requirements without being exposed to Objective-C itself.
+  var implementations = Implementations.none
+  var superclass: String?
+}
+
+/// The members that are registered because they may implement an optional requirement.
+enum Implementations: Int, Comparable {
+  case none
+  /// Those with the names of UIKit's optional methods.
+  case ofUIKit
+  /// All: a protocol may be the app's own.
+  case all
+
+  static func < (one: Implementations, other: Implementations) -> Bool { one.rawValue < other.rawValue }
+}

@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// What the list of a type's superclass and protocols tells about optional requirements, without knowing the protocols.
+struct Conformances {
+  private(set) var implementations = Implementations.none
+
+  init(_ list: InheritedTypeListSyntax, ofClass: Bool) {
+    for (index, inherited) in list.enumerated() {
+      let name = inherited.type.nameWithoutGenericArguments
+      let last = String(name.split(separator: ".").last ?? "")
+      if Self.withoutObjectiveC.contains(last) { continue }
+      let isOfUIKit = ["UI", "NS", "CA", "WK", "AV", "MK", "CL"].contains { Self.has(name, prefix: $0) }
+      let looksLikeProtocol = Self.protocolEndings.contains(where: last.hasSuffix)
+      if isOfUIKit {
+        if looksLikeProtocol { implementations = max(implementations, .ofUIKit) }
+        continue
+      }
+      let looksLikeClass = ofClass && index == 0 && Self.classEndings.contains(where: last.hasSuffix)
+      if looksLikeClass { continue }
+      implementations = .all
+    }
+  }
+
+  private static func has(_ name: String, prefix: String) -> Bool {
+    name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+  }
+
+  private static let protocolEndings = ["Delegate", "DelegateFlowLayout", "DataSource", "Prefetching", "Updating"]
+  private static let classEndings = [
+    "Controller", "View", "Cell", "Button", "Label", "Control", "Layout", "Window", "Object", "TextField", "Operation",
+  ]
+  private static let withoutObjectiveC: Set = [
+    "Hashable", "Equatable", "Comparable", "Codable", "Decodable", "Encodable", "Sendable", "Identifiable", "Error",
+    "LocalizedError", "CaseIterable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject",
+    "NSObject",
+    "NSObjectProtocol", "Copyable", "ObservableObject", "RawRepresentable", "Sequence", "Collection",
+    "BidirectionalCollection", "RandomAccessCollection", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
+    "View", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",
+  ]
+}

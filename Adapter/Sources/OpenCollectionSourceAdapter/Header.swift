@@ -1,0 +1,41 @@
+/// What stands before the first line of an adapted file.
+struct Header {
+  var path: String
+  var usesRegistry = false
+  /// The access level with which the file imports UIKit, if it says one.
+  var importAccess: String?
+  var usesNetworking = false
+
+  var text: String {
+    var lines: [String] = []
+    if usesRegistry { lines.append("@_spi(Adapting) \(importAccess.map { $0 + " " } ?? "")import UIKit") }
+    if usesNetworking { lines += ["#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"] }
+    lines.append(SourceLocation(path: path, line: 1).text)
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The directive that gives the next line its place.
+struct SourceLocation {
+  var path: String
+  var line: Int
+
+  var text: String { "#sourceLocation(file: \(path.swiftLiteral), line: \(line))" }
+}
+
+extension String {
+  /// As a string literal.
+  var swiftLiteral: String {
+    var literal = "\""
+    for character in unicodeScalars {
+      switch character {
+      case "\\": literal += "\\\\"
+      case "\"": literal += "\\\""
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      default: literal.unicodeScalars.append(character)
+      }
+    }
+    return literal + "\""
+  }
+}

@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+/// `override` in an extension, which the compiler takes only with Objective-C.
+extension Adaptation {
+  /// Moves the overriding members into the class's own declaration, if the file has it. The compiler's messages still
+  /// name their lines.
+  func moveOverrides(of node: ExtensionDeclSyntax, class declaration: ClassDeclSyntax?) {
+    let members = overrides(in: node.memberBlock.members, conditions: [])
+    guard !members.isEmpty else { return }
+    guard let declaration else {
+      for (item, _) in members {
+        let modifier = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.first {
+          $0.name.text == "override"
+        }
+        error(
+          "a member cannot be overridden in an extension in another file than its class; move it into the declaration of "
+            + "'\(node.extendedType.trimmedDescription)', or into an extension in the same file as that",
+          at: modifier.map(Syntax.init) ?? Syntax(item))
+      }
+      return
+    }
+    // Members of a public extension are public.
+    let access = node.modifiers.first.map { $0.name.text + " " } ?? ""
+    var pieces: [Edits.Piece] = []
+    for (item, conditions) in members {
+      let range = item.byteRange
+      let place = text.place(of: range.lowerBound)
+      let (open, close) = conditionLines(conditions)
+      pieces.append(
+        .text(
+          "\n" + open + SourceLocation(path: header.path, line: place.line).text + "\n"
+            + String(repeating: " ", count: place.column - 1) + (Self.hasAccess(item) ? "" : access)))
+      pieces.append(.source(range))
+      pieces.append(.text("\n" + close))
+      edits.move(range)
+    }
+    let brace = declaration.memberBlock.rightBrace.byteRange.lowerBound
+    let place = text.place(of: brace)
+    pieces.append(
+      .text(
+        SourceLocation(path: header.path, line: place.line).text + "\n"
+          + String(repeating: " ", count: place.column - 1)))
+    edits.insert(pieces, at: brace)
+  }
+
+  /// A member that stands in the class instead of the extension.
+  func isMoved(_ item: MemberBlockItemSyntax, in scope: TypeScope) -> Bool {
+    scope.kind == .extension(isOfFile: true) && Self.isOverride(item)
+  }
+
+  private static func isOverride(_ item: MemberBlockItemSyntax) -> Bool {
+    item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains("override") == true
+  }
+
+  private static func hasAccess(_ item: MemberBlockItemSyntax) -> Bool {
+    let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
+    return item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+      levels.contains($0.name.text) && $0.detail == nil
+    } ?? false
+  }
+
+  private func overrides(
+    in list: MemberBlockItemListSyntax, conditions: [ConditionalBlock]
+  ) -> [(MemberBlockItemSyntax, [ConditionalBlock])] {
+    list.flatMap { item -> [(MemberBlockItemSyntax, [ConditionalBlock])] in
+      if Self.isOverride(item) { return [(item, conditions)] }
+      guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [] }
+      return block.clauses.enumerated().flatMap { index, clause -> [(MemberBlockItemSyntax, [ConditionalBlock])] in
+        guard case .decls(let inner) = clause.elements else { return [] }
+        return overrides(in: inner, conditions: conditions + [ConditionalBlock(block: block, clause: index)])
+      }
+    }
+  }
+
+  private func conditionLines(_ conditions: [ConditionalBlock]) -> (open: String, close: String) {
+    guard !conditions.isEmpty else { return ("", "") }
+    let marker = "\u{0}"
+    let lines = ConditionalBlock.wrap([marker], in: conditions)
+    let parts = lines.split(separator: marker)
+    return (parts[0].map { $0 + "\n" }.joined(), parts[1].map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftSyntax
+
+/// Imports of modules that do not exist here, and of one that is needed in addition.
+extension Adaptation {
+  /// What these modules declare for apps is in UIKit.
+  private static let modulesInUIKit: Set = ["ObjectiveC", "CoreGraphics", "QuartzCore", "CoreAnimation"]
+
+  /// The access level with which the file imports UIKit itself.
+  func readImportOfUIKit(in tree: SourceFileSyntax) {
+    for item in tree.statements {
+      guard let node = item.item.as(ImportDeclSyntax.self), node.path.map(\.name.text) == ["UIKit"] else { continue }
+      importsUIKit = true
+      if let access = node.modifiers.first { header.importAccess = access.name.text }
+    }
+  }
+
+  func adaptImport(_ node: ImportDeclSyntax) {
+    let path = node.path.map(\.name.text)
+    guard let module = path.first else { return }
+    // Submodules, and single declarations of them, are the module.
+    guard Self.modulesInUIKit.contains(module) || (module == "UIKit" && path.count > 1) else { return }
+    if importsUIKit || module == "ObjectiveC" {
+      edits.blank(node.byteRange)
+    } else {
+      replace(node, with: node.modifiers.first?.name.text)
+    }
+  }
+
+  private func replace(_ node: ImportDeclSyntax, with access: String?) {
+    let start = node.modifiers.first?.byteRange.lowerBound ?? node.importKeyword.byteRange.lowerBound
+    edits.replace(start..<node.byteRange.upperBound, with: (access.map { $0 + " " } ?? "") + "import UIKit")
+  }
+
+  /// Foundation has its types for networks in a module of their own here; UIKit re-exports both.
+  func noteUse(of name: TokenSyntax) {
+    if NetworkingTypes.names.contains(name.text) { header.usesNetworking = true }
+  }
+}
+
+enum NetworkingTypes {
+  static let names: Set = [
+    "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+    "URLSessionConfiguration", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+    "URLSessionDownloadDelegate", "URLSessionWebSocketTask", "URLRequest", "NSURLRequest", "NSMutableURLRequest",
+    "URLResponse", "HTTPURLResponse", "CachedURLResponse", "URLCache", "URLProtocol", "URLProtocolClient", "HTTPCookie",
+    "HTTPCookieStorage", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge",
+  ]
+  /// One of them is in every file that uses the names.
+  static let words = [
+    "URLSession", "URLRequest", "URLResponse", "URLCache", "URLProtocol", "HTTPCookie", "URLCredential",
+    "URLProtectionSpace", "URLAuthenticationChallenge",
+  ]
+}

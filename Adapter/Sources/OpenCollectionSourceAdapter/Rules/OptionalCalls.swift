@@ -1,0 +1,171 @@
+import SwiftSyntax
+
+/// Calls of UIKit's own optional requirements, as `delegate?.scrollViewDidScroll?(self)`. UIKit declares them here with
+/// default implementations, and they are called without the second `?`.
+extension Adaptation {
+  func adaptOptionalCall(_ call: FunctionCallExprSyntax) {
+    guard let optional = call.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = optional.expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.argumentNames == nil
+    else { return }
+    let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
+    guard OptionalMethodsOfUIKit.contain(baseName: member.declName.baseName.plainText, labels: labels) else { return }
+    // A closure in a property has no labels; only the object tells it from a method.
+    let hasLabels = call.arguments.contains { $0.label != nil }
+    guard hasLabels || Self.isDelegate(base) else { return }
+    edits.blank(optional.questionMark.byteRange)
+    guard !Self.endsWithChain(base), !base.is(SuperExprSyntax.self) else { return }
+    // The call's value is optional, whether the object is or not.
+    edits.insert("Optional(", at: base.byteRange.lowerBound)
+    edits.insert(")?", at: base.byteRange.upperBound)
+  }
+
+  private static func isDelegate(_ expression: ExprSyntax) -> Bool {
+    let text = expression.trimmedDescription.lowercased()
+    return text.contains("delegate") || text.contains("datasource")
+  }
+
+  /// Whether an expression's value is optional by a `?` in it.
+  private static func endsWithChain(_ expression: ExprSyntax) -> Bool {
+    if expression.is(OptionalChainingExprSyntax.self) { return true }
+    if let member = expression.as(MemberAccessExprSyntax.self) { return member.base.map(endsWithChain) ?? false }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return endsWithChain(call.calledExpression) }
+    if let call = expression.as(SubscriptCallExprSyntax.self) { return endsWithChain(call.calledExpression) }
+    return false
+  }
+}
+
+/// The methods that the delegates and data sources of iOS may leave out, and some that they may not.
+enum OptionalMethodsOfUIKit {
+  static func contain(baseName: String, labels: String) -> Bool {
+    baseName == "tableView" || labelsByBaseName[baseName]?.contains(labels) == true
+  }
+
+  private static let labelsByBaseName: [String: Set<String>] = [
+    "adaptivePresentationStyle": ["for:", "for:traitCollection:"],
+    "animationController": ["forDismissed:", "forPresented:presenting:source:"],
+    "animationDidStart": ["_:"],
+    "animationDidStop": ["_:finished:"],
+    "application": [
+      "_:configurationForConnecting:options:", "_:didDiscardSceneSessions:", "_:didFinishLaunchingWithOptions:",
+      "_:willFinishLaunchingWithOptions:",
+    ],
+    "applicationDidBecomeActive": ["_:"],
+    "applicationDidEnterBackground": ["_:"],
+    "applicationDidReceiveMemoryWarning": ["_:"],
+    "applicationWillResignActive": ["_:"],
+    "applicationWillTerminate": ["_:"],
+    "collectionView": [
+      "_:canEditItemAt:", "_:canFocusItemAt:", "_:canMoveItemAt:", "_:canPerformPrimaryActionForItemAt:",
+      "_:cancelPrefetchingForItemsAt:", "_:cellForItemAt:", "_:contextMenuConfiguration:highlightPreviewForItemAt:",
+      "_:contextMenuConfigurationForItemAt:point:", "_:contextMenuConfigurationForItemsAt:point:",
+      "_:didBeginMultipleSelectionInteractionAt:", "_:didDeselectItemAt:", "_:didEndDisplaying:forItemAt:",
+      "_:didEndDisplayingSupplementaryView:forElementOfKind:at:", "_:didHighlightItemAt:", "_:didSelectItemAt:",
+      "_:didUnhighlightItemAt:", "_:didUpdateFocusIn:with:", "_:indexPathForIndexTitle:at:",
+      "_:layout:insetForSectionAt:", "_:layout:minimumInteritemSpacingForSectionAt:",
+      "_:layout:minimumLineSpacingForSectionAt:", "_:layout:referenceSizeForFooterInSection:",
+      "_:layout:referenceSizeForHeaderInSection:", "_:layout:sizeForItemAt:", "_:moveItemAt:to:",
+      "_:numberOfItemsInSection:", "_:performPrimaryActionForItemAt:", "_:prefetchItemsAt:",
+      "_:previewForHighlightingContextMenuWithConfiguration:", "_:selectionFollowsFocusForItemAt:",
+      "_:shouldBeginMultipleSelectionInteractionAt:", "_:shouldDeselectItemAt:", "_:shouldHighlightItemAt:",
+      "_:shouldSelectItemAt:", "_:shouldUpdateFocusIn:", "_:targetContentOffsetForProposedContentOffset:",
+      "_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:",
+      "_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
+      "_:transitionLayoutForOldLayout:newLayout:", "_:viewForSupplementaryElementOfKind:at:",
+      "_:willDisplay:forItemAt:", "_:willDisplayContextMenu:animator:",
+      "_:willDisplaySupplementaryView:forElementKind:at:", "_:willEndContextMenuInteraction:animator:",
+      "_:willPerformPreviewActionForMenuWith:animator:",
+    ],
+    "collectionViewDidEndMultipleSelectionInteraction": ["_:"],
+    "contextMenuInteraction": [
+      "_:configuration:highlightPreviewForItemWithIdentifier:", "_:configurationForMenuAtLocation:",
+      "_:previewForHighlightingMenuWithConfiguration:", "_:willDisplayMenuFor:animator:", "_:willEndFor:animator:",
+      "_:willPerformPreviewActionForMenuWith:animator:",
+    ],
+    "didDismissSearchController": ["_:"],
+    "didPresentSearchController": ["_:"],
+    "gestureRecognizer": [
+      "_:shouldBeRequiredToFailBy:", "_:shouldReceive:", "_:shouldRecognizeSimultaneouslyWith:",
+      "_:shouldRequireFailureOf:",
+    ],
+    "gestureRecognizerShouldBegin": ["_:"],
+    "indexPathForPreferredFocusedView": ["in:"],
+    "indexTitles": ["for:"],
+    "interactionControllerForDismissal": ["using:"],
+    "interactionControllerForPresentation": ["using:"],
+    "navigationController": [
+      "_:animationControllerFor:from:to:", "_:didShow:animated:", "_:interactionControllerFor:", "_:willShow:animated:",
+    ],
+    "numberOfSections": ["in:"],
+    "pageViewController": [
+      "_:didFinishAnimating:previousViewControllers:transitionCompleted:", "_:viewControllerAfter:",
+      "_:viewControllerBefore:", "_:willTransitionTo:",
+    ],
+    "pickerView": [
+      "_:didSelectRow:inComponent:", "_:rowHeightForComponent:", "_:titleForRow:forComponent:",
+      "_:viewForRow:forComponent:reusing:", "_:widthForComponent:",
+    ],
+    "prepareForPopoverPresentation": ["_:"],
+    "presentationController": ["_:viewControllerForAdaptivePresentationStyle:", "forPresented:presenting:source:"],
+    "presentationControllerDidAttemptToDismiss": ["_:"],
+    "presentationControllerDidDismiss": ["_:"],
+    "presentationControllerShouldDismiss": ["_:"],
+    "presentationControllerWillDismiss": ["_:"],
+    "scene": ["_:willConnectTo:options:"],
+    "sceneDidBecomeActive": ["_:"],
+    "sceneDidDisconnect": ["_:"],
+    "sceneDidEnterBackground": ["_:"],
+    "sceneWillEnterForeground": ["_:"],
+    "sceneWillResignActive": ["_:"],
+    "scrollViewDidChangeAdjustedContentInset": ["_:"],
+    "scrollViewDidEndDecelerating": ["_:"],
+    "scrollViewDidEndDragging": ["_:willDecelerate:"],
+    "scrollViewDidEndScrollingAnimation": ["_:"],
+    "scrollViewDidEndZooming": ["_:with:atScale:"],
+    "scrollViewDidScroll": ["_:"],
+    "scrollViewDidScrollToTop": ["_:"],
+    "scrollViewDidZoom": ["_:"],
+    "scrollViewShouldScrollToTop": ["_:"],
+    "scrollViewWillBeginDecelerating": ["_:"],
+    "scrollViewWillBeginDragging": ["_:"],
+    "scrollViewWillBeginZooming": ["_:with:"],
+    "scrollViewWillEndDragging": ["_:withVelocity:targetContentOffset:"],
+    "searchBar": ["_:selectedScopeButtonIndexDidChange:", "_:shouldChangeTextIn:replacementText:", "_:textDidChange:"],
+    "searchBarBookmarkButtonClicked": ["_:"],
+    "searchBarCancelButtonClicked": ["_:"],
+    "searchBarSearchButtonClicked": ["_:"],
+    "searchBarShouldBeginEditing": ["_:"],
+    "searchBarShouldEndEditing": ["_:"],
+    "searchBarTextDidBeginEditing": ["_:"],
+    "searchBarTextDidEndEditing": ["_:"],
+    "sectionIndexTitles": ["for:"],
+    "sheetPresentationControllerDidChangeSelectedDetentIdentifier": ["_:"],
+    "splitViewController": ["_:topColumnForCollapsingToProposedTopColumn:", "_:willChangeTo:"],
+    "splitViewControllerDidCollapse": ["_:"],
+    "splitViewControllerDidExpand": ["_:"],
+    "tabBar": ["_:didSelect:"],
+    "tabBarController": ["_:didSelect:", "_:shouldSelect:"],
+    "tableViewDidEndMultipleSelectionInteraction": ["_:"],
+    "textField": ["_:shouldChangeCharactersIn:replacementString:"],
+    "textFieldDidBeginEditing": ["_:"],
+    "textFieldDidChangeSelection": ["_:"],
+    "textFieldDidEndEditing": ["_:", "_:reason:"],
+    "textFieldShouldBeginEditing": ["_:"],
+    "textFieldShouldClear": ["_:"],
+    "textFieldShouldEndEditing": ["_:"],
+    "textFieldShouldReturn": ["_:"],
+    "textView": [
+      "_:primaryActionFor:defaultAction:", "_:shouldChangeTextIn:replacementText:",
+      "_:shouldInteractWith:in:interaction:",
+    ],
+    "textViewDidBeginEditing": ["_:"],
+    "textViewDidChange": ["_:"],
+    "textViewDidChangeSelection": ["_:"],
+    "textViewDidEndEditing": ["_:"],
+    "textViewShouldBeginEditing": ["_:"],
+    "textViewShouldEndEditing": ["_:"],
+    "viewForZooming": ["in:"],
+    "willDismissSearchController": ["_:"],
+    "willPresentSearchController": ["_:"],
+  ]
+}

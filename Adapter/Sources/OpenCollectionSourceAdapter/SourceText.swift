@@ -1,0 +1,41 @@
+import Foundation
+
+/// The text of a file as bytes, which is how the syntax tree counts.
+struct SourceText {
+  let string: String
+  let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  init(_ source: String) {
+    // The compiler ignores a byte order mark, but only as the first character of a file.
+    string = source.hasPrefix("\u{FEFF}") ? String(source.dropFirst()) : source
+    bytes = Array(string.utf8)
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    lineStarts = starts
+  }
+
+  subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The line and the column of a byte, from 1. O(log n).
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - lineStarts[low] + 1)
+  }
+
+  func contains(_ word: String) -> Bool { string.withCString { strstr($0, word) != nil } }
+
+  /// Whether the file can hold anything to adapt. Every construct has one of these words.
+  var mayNeedAdapting: Bool {
+    let words = [
+      "class", "extension", "@objc", "@IB", "@GK", "@NS", "@UIApplicationMain", "#selector", "#keyPath", "#if", "?(",
+      "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "import UIKit.",
+      "import class UIKit",
+    ]
+    return (words + NetworkingTypes.words).contains(where: contains)
+  }
+}

@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+extension TokenSyntax {
+  /// The name without backticks.
+  var plainText: String { text.count > 1 && text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text }
+}
+
+extension TypeSyntax {
+  /// "Outer.Inner" of `Outer<Int>.Inner`.
+  var nameWithoutGenericArguments: String {
+    if let type = self.as(IdentifierTypeSyntax.self) { return type.name.plainText }
+    if let type = self.as(MemberTypeSyntax.self) {
+      return type.baseType.nameWithoutGenericArguments + "." + type.name.plainText
+    }
+    if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.nameWithoutGenericArguments }
+    return trimmedDescription
+  }
+}
+
+extension AttributeListSyntax {
+  /// The attributes, also those in conditional blocks.
+  var attributes: [AttributeSyntax] {
+    flatMap { element -> [AttributeSyntax] in
+      switch element {
+      case .attribute(let attribute): return [attribute]
+      case .ifConfigDecl(let block):
+        return block.clauses.flatMap { clause -> [AttributeSyntax] in
+          if case .attributes(let list) = clause.elements { return list.attributes }
+          return []
+        }
+      }
+    }
+  }
+
+  var names: [String] { attributes.map(\.name) }
+
+  func first(named name: String) -> AttributeSyntax? { attributes.first { $0.name == name } }
+}
+
+extension AttributeSyntax {
+  var name: String { attributeName.nameWithoutGenericArguments }
+}
+
+extension DeclModifierListSyntax {
+  /// `detail`: the "set" of `private(set)`.
+  func contains(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
+
+  var isOfType: Bool { contains("static") || contains("class") }
+  var isPrivate: Bool { contains("private") || contains("fileprivate") }
+}
+
+extension SyntaxProtocol {
+  /// Without the spaces, line ends and comments around it.
+  var byteRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The text on one line.
+  var oneLine: String {
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      if !text.isEmpty,
+        token.previousToken(viewMode: .sourceAccurate).map({ !$0.trailingTrivia.isEmpty }) == true
+          || (!text.isEmpty && !token.leadingTrivia.isEmpty)
+      {
+        text += " "
+      }
+      text += token.text
+    }
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import OpenCollectionSourceAdapter
+
+// Writes adapted copies of source files:
+//   adapt-sources INPUT OUTPUT [INPUT OUTPUT ...]
+// or the symbols of asset catalogues:
+//   adapt-sources --asset-symbols OUTPUT CATALOGUE...
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  exit(1)
+}
+
+func read(_ path: String) -> String {
+  do { return try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8) } catch {
+    fail("\(path):1:1: error: the file cannot be read as UTF-8 text: \(error.localizedDescription)")
+  }
+}
+
+func write(_ text: String, to path: String) {
+  do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
+    fail("error: '\(path)' cannot be written: \(error.localizedDescription)")
+  }
+}
+
+var arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "--asset-symbols", arguments.count > 2 {
+  let paths = Array(arguments.dropFirst())
+  write(AssetSymbols(catalogues: Array(paths.dropFirst())).source, to: paths[0])
+  exit(0)
+}
+guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
+  fail(
+    """
+    usage: adapt-sources INPUT OUTPUT [INPUT OUTPUT ...]
+           adapt-sources --asset-symbols OUTPUT CATALOGUE...
+    """)
+}
+var failed = false
+while let input = arguments.popFirst(), let output = arguments.popFirst() {
+  let adapted = adapt(read(input), path: input)
+  for diagnostic in adapted.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
+  if adapted.diagnostics.contains(where: { $0.severity == .error }) {
+    failed = true
+  } else {
+    write(adapted.text, to: output)
+  }
+}
+if failed { exit(1) }

@@ -1,0 +1,168 @@
+import Testing
+
+@testable import OpenCollectionSourceAdapter
+
+@Suite struct ApplicationMain {
+  @Test func isMain() {
+    #expect(
+      Adapted("@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}").lines[0]
+        == "@main             ")
+  }
+}
+
+@Suite struct OverridesInExtensions {
+  @Test func moveIntoTheClassOfTheSameFileAndKeepTheirLines() {
+    let adapted = Adapted(
+      """
+      class A: UIView {
+        var x = 1
+      }
+      extension A {
+        override func layoutSubviews() {
+          go(#selector(tick))
+        }
+        func own() {}
+      }
+      """)
+    #expect(
+      adapted.lines == [
+        "class A: UIView {",
+        "  var x = 1",
+        "",
+        "#sourceLocation(file: \"App/File.swift\", line: 5)",
+        "  override func layoutSubviews() {",
+        "    go(Selector(swiftName: \"tick\", context: \"A\"))",
+        "  }",
+        "#sourceLocation(file: \"App/File.swift\", line: 3)",
+        "}",
+        "extension A {",
+        "                                  ",
+        "                       ",
+        "   ",
+        "  func own() {}",
+        "}",
+      ])
+  }
+
+  @Test func keepTheirCondition() {
+    let adapted = Adapted("class A: B {}\nextension A {\n  #if DEBUG\n  override func f() {}\n  #endif\n}")
+    #expect(
+      adapted.lines.prefix(7) == [
+        "class A: B {", "#if DEBUG", "#sourceLocation(file: \"App/File.swift\", line: 4)", "  override func f() {}",
+        "#endif",
+        "#sourceLocation(file: \"App/File.swift\", line: 1)", "            }",
+      ])
+  }
+
+  @Test func haveTheAccessOfTheirExtension() {
+    let adapted = Adapted("class A: B {}\npublic extension A { override func f() {} }")
+    #expect(adapted.lines[2].trimmingPrefix { $0 == " " } == "public override func f() {}")
+  }
+
+  @Test func ofAClassOfAnotherFileAreAnError() {
+    #expect(
+      Adapted("extension A {\n  public override func f() {}\n}").errors == [
+        "App/File.swift:2:10: error: a member cannot be overridden in an extension in another file than its class; move it "
+          + "into the declaration of 'A', or into an extension in the same file as that"
+      ])
+  }
+}
+
+@Suite struct CompilerConditions {
+  @Test(arguments: [
+    ("#if os(iOS)", "#if true   "), ("#if os(iOS) || os(tvOS)", "#if true    || os(tvOS)"),
+    ("#if !os(iOS)", "#if !true   "),
+    ("#if os(macOS)", "#if os(macOS)"), ("#if canImport(UIKit)", "#if canImport(UIKit)"),
+    ("#if targetEnvironment(simulator)", "#if targetEnvironment(simulator)"),
+  ])
+  func takeIOSAsTrue(condition: String, adapted: String) {
+    #expect(Adapted("\(condition)\nlet a = 1\n#endif").lines == [adapted, "let a = 1", "#endif"])
+  }
+}
+
+@Suite struct Literals {
+  @Test func areCalls() {
+    #expect(
+      Adapted("let a = #imageLiteral(resourceName: \"Hero\")").text
+        == "let a = UIImage(imageLiteralResourceName: \"Hero\")")
+    #expect(
+      Adapted("let a = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1)").text
+        == "let a = UIColor(red: 1, green: 0, blue: 0.5, alpha: 1)")
+    #expect(
+      Adapted("let a = #fileLiteral(resourceName: \"a.json\")").text
+        == "let a = URL(fileReferenceLiteralResourceName: \"a.json\")")
+  }
+}
+
+@Suite struct Imports {
+  @Test(arguments: [
+    ("import ObjectiveC", "                 "), ("import ObjectiveC.runtime", "                         "),
+    ("import UIKit.UIImage", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
+    ("import CoreGraphics", "import UIKit"), ("internal import QuartzCore", "internal import UIKit"),
+    ("import Foundation", "import Foundation"), ("@testable import App", "@testable import App"),
+  ])
+  func ofModulesThatDoNotExistHere(declaration: String, adapted: String) {
+    #expect(Adapted(declaration).text == adapted)
+  }
+
+  @Test func aFileThatImportsUIKitNeedsNoOtherImportOfIt() {
+    #expect(
+      Adapted("internal import UIKit\nimport CoreGraphics").lines == ["internal import UIKit", "                   "])
+  }
+
+  @Test func filesThatUseTheNetworkImportItsModule() {
+    #expect(
+      Adapted("import Foundation\nlet a = URLSession.shared").header.dropLast() == [
+        "#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif",
+      ])
+    #expect(Adapted("import Foundation\n// URLSession").header.count == 1)
+  }
+}
+
+@Suite struct Previews {
+  @Test func areLeftOutWithTheirImport() {
+    let adapted = Adapted(
+      """
+      import SwiftUI
+      class A: UIViewController {}
+      #Preview("A") { A() }
+      struct A_Previews: PreviewProvider {
+        static var previews: some View { Text("a") }
+      }
+      """)
+    #expect(
+      adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) } == [
+        "import UIKit", "class A: UIViewController {}", "", "", "", "",
+      ])
+  }
+
+  @Test func ofUIKitAreLeftOut() {
+    let adapted = Adapted("@available(iOS 17, *)\n#Preview {\n  A()\n}")
+    let isBlank = adapted.text.allSatisfy(\.isWhitespace)
+    #expect(isBlank)
+    #expect(adapted.lines.count == 4)
+  }
+
+  @Test func stayWithAnImportThatServesMore() {
+    let source = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\nstruct P: PreviewProvider {}"
+    #expect(Adapted(source).text == source)
+  }
+}
+
+@Suite struct SymbolsOfAssets {
+  @Test(arguments: [
+    ("hero", "hero"), ("Hero", "hero"), ("hero-shot", "heroShot"), ("hero shot 2", "heroShot2"), ("HeroImage", "hero"),
+    ("URLIcon", "urlIcon"), ("404", "_404"), ("default", "`default`"),
+  ])
+  func areNamedAsXcodeNamesThem(name: String, symbol: String) {
+    #expect(AssetSymbols.symbol(name, kind: .image) == symbol)
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
+    var end = endIndex
+    while end > startIndex, predicate(self[index(before: end)]) { end = index(before: end) }
+    return self[..<end]
+  }
+}

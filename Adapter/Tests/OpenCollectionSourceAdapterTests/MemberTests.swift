@@ -1,0 +1,214 @@
+import Testing
+
+@Suite struct MembersForObjectiveC {
+  @Test func methodsAndOutletsAreRegisteredBehindTheLastMember() {
+    let adapted = Adapted(
+      """
+      import UIKit
+      final class Profile: UIViewController {
+        @IBOutlet private weak var label: UILabel!
+        @IBAction func save(_ sender: UIButton, forEvent event: UIEvent) {}
+        @objc private func tick() {} // every second
+      }
+      """)
+    let members =
+      #".property("label", \Profile.label), "#
+      + #".method("save:forEvent:", "save(_:forEvent:)", types: ["UIButton", "UIEvent"]) { object, arguments in "#
+      + "(object as! Profile).save(arguments[0, as: UIButton.self], forEvent: arguments[1, as: UIEvent.self]); return nil }, "
+      + #".method("tick", "tick()") { object, _ in (object as! Profile).tick(); return nil }"#
+    #expect(
+      adapted.lines == [
+        "import UIKit",
+        "final class Profile: UIViewController {",
+        "            private weak var label: UILabel!",
+        "            func save(_ sender: UIButton, forEvent event: UIEvent) {}",
+        "        private func tick() {}" + registration(0, "Profile", members) + " // every second",
+        "}",
+      ])
+    #expect(
+      adapted.header == ["@_spi(Adapting) import UIKit", "#sourceLocation(file: \"App/File.swift\", line: 1)"])
+  }
+
+  @Test func anAttributeOnALineOfItsOwnLeavesTheLine() {
+    let adapted = Adapted("enum A { class B: NSObject {\n  @objc\n  func f() {}\n} }")
+    #expect(adapted.lines[1] == "       ")
+    #expect(adapted.lines[2].hasPrefix("  func f() {}; @section"))
+    #expect(adapted.lines[2].contains("AdaptedClass(B.self"))
+  }
+
+  @Test func resultsAndErrorsOfMethods() {
+    let source = { (function: String) in Adapted("class A: NSObject { @objc \(function) }").text }
+    #expect(source("func f() -> Int { 1 }").contains("{ object, _ in (object as! A).f() }"))
+    #expect(
+      source("func f() throws {}").contains(
+        ".method(\"fAndReturnError:\", \"f()\") { object, _ in _ = try? (object as! A).f(); return nil }"))
+    #expect(
+      source("func f(_ x: Int?) throws -> Int { 1 }").contains(
+        "{ object, arguments in try? (object as! A).f(arguments[0, as: (Int?).self]) }"))
+  }
+
+  @Test func parametersOfEveryType() {
+    let adapted = Adapted(
+      "class A: NSObject { @objc func f(_ a: UIView!, then b: @escaping (Int) -> Void, c: [String: Any]) {} }")
+    #expect(adapted.text.contains(#"types: ["UIView?", "(Int) -> Void", "[String: Any]"]"#))
+    #expect(
+      adapted.text.contains(
+        "f(arguments[0, as: (UIView?).self], then: arguments[1, as: ((Int) -> Void).self], c: arguments[2, as: ([String: Any]).self])"
+      ))
+  }
+
+  @Test func anOwnObjectiveCNameReplacesTheRule() {
+    let adapted = Adapted(
+      "@objc(XYFoo) class Foo: NSObject {\n  @objc(doIt:) func run(it: Int) {}\n  @objc(theName) var name = 1\n}")
+    #expect(adapted.lines[0] == "             class Foo: NSObject {")
+    #expect(adapted.text.contains(".className(\"XYFoo\")"))
+    #expect(adapted.text.contains(".method(\"doIt:\", \"run(it:)\""))
+    #expect(adapted.text.contains(#".property("theName", \Foo.name)"#))
+  }
+
+  @Test func propertiesThatCannotBeSet() {
+    let adapted = Adapted(
+      "class A: NSObject { @objc let a = 1; @objc var b: Int { 1 }; @objc var c: Int { get { 1 } }; @objc private(set) var d = 1 }"
+    )
+    #expect(
+      adapted.text.contains(
+        #".property(readOnly: "a", \A.a), .property(readOnly: "b", \A.b), .property(readOnly: "c", \A.c), .property("d", \A.d)"#
+      ))
+  }
+
+  @Test func methodsOfTheClass() {
+    let adapted = Adapted("class A: NSObject { @objc static func make() -> A { A() } }")
+    #expect(adapted.text.contains(".classMethod(\"make\", \"make()\") { object, _ in (object as! A.Type).make() }"))
+  }
+
+  @Test func allMembersOfAClassMarkedObjcMembersExceptPrivateAndNonobjc() {
+    let adapted = Adapted(
+      "@objcMembers class A: NSObject { var a = 1; private var b = 1; @nonobjc var c = 1; func f<T>(_ t: T) {} }")
+    #expect(adapted.text.hasSuffix(registration(0, "A", #".property("a", \A.a)"#) + " }"))
+    #expect(!adapted.text.contains("nonobjc"))
+  }
+
+  @Test func extensionsOfClassesOfOtherModules() {
+    let adapted = Adapted(
+      "extension UIView {\n  @IBInspectable var radius: CGFloat {\n    get { 1 }\n    set {}\n  }\n}")
+    #expect(adapted.lines[4] == "  }" + registration(0, "UIView", #".property("radius", \UIView.radius)"#))
+  }
+
+  @Test func privateNestedClassesRegisterThemselves() {
+    let adapted = Adapted("class A { private class B: NSObject { @objc var x = 1 } }")
+    #expect(
+      adapted.text == "class A { private class B: NSObject {       var x = 1"
+        + registration(0, "B", #".property("x", \B.x)"#) + " } }")
+  }
+
+  @Test func conditionalMembersRegisterUnderTheirCondition() {
+    let adapted = Adapted("class A: NSObject {\n  #if DEBUG\n  @objc func f() {}\n  #endif\n}")
+    #expect(
+      adapted.lines[2] == "        func f() {}"
+        + registration(0, "A", ".method(\"f\", \"f()\") { object, _ in (object as! A).f(); return nil }"))
+    #expect(adapted.lines[3] == "  #endif")
+  }
+
+  @Test func genericClassesAreCalledThroughAProtocol() {
+    let adapted = Adapted("#if DEBUG\nclass Box<T>: UIView {\n  @objc func go() {}\n}\n#endif")
+    #expect(adapted.lines[1] == "class Box<T>: UIView, _Adapted0 {")
+    #expect(
+      adapted.lines[2].contains(
+        "func go() {}; @MainActor fileprivate static func _adapted0() -> [AdaptedMember] { [.method(\"go\""))
+    let load =
+      "fileprivate enum _AdaptedFile1 { @section(\".init_array\") @used nonisolated static let load: "
+      + "@convention(c) () -> Void = { AdaptedMembers.add { "
+      + "[AdaptedClass(genericNamed: \"Box\", module: String(#fileID.prefix { $0 != \"/\" })) "
+      + "{ ($0 as? any _Adapted0.Type)?._adapted0() }] } } }"
+    let expected = [
+      "#sourceLocation()", "#if DEBUG",
+      "fileprivate protocol _Adapted0 { @MainActor static func _adapted0() -> [AdaptedMember] }",
+      "extension _Adapted0 { @MainActor static func _adapted0() -> [AdaptedMember] { [] } }",
+      "#endif", "#if DEBUG", load, "#endif", "",
+    ]
+    #expect(Array(adapted.lines.suffix(9)) == expected)
+  }
+
+  @Test func asynchronousMethodsStayAndAreNotRegistered() {
+    #expect(
+      Adapted("class A: NSObject { @objc func f() async {} }").text == "class A: NSObject {       func f() async {} }")
+  }
+
+  @Test func aClassWithoutMembersRegistersItsName() {
+    #expect(
+      Adapted("@objc(Name) class A: NSObject {}").text.hasPrefix(
+        "            class A: NSObject { @section(\".init_array\")"))
+  }
+
+  @Test func membersOfAnotherActorAreAnError() {
+    #expect(
+      Adapted("@StoreActor class A: NSObject { @objc func f() {} }").errors == [
+        "App/File.swift:1:1: error: members of '@StoreActor' cannot be called through Objective-C names here; bind them to "
+          + "'@MainActor' or to no actor"
+      ])
+    #expect(Adapted("@StoreActor class A: Storing { func f() {} }").errors.isEmpty)
+  }
+
+  @Test func whatObjectiveCCannotCallIsAnError() {
+    #expect(
+      Adapted("class A: NSObject {\n  @objc func f(_ x: inout Int) {}\n}").errors == [
+        "App/File.swift:2:14: error: 'f(_:)' cannot be called through Objective-C: a parameter is 'inout', '@autoclosure' "
+          + "or of an opaque type; pass an object or a value instead"
+      ])
+    #expect(
+      Adapted("class A: NSObject { @NSManaged var x: Int }").errors.first?.hasPrefix(
+        "App/File.swift:1:21: error: '@NSManaged'") == true)
+  }
+
+  @Test func attributesOfEnumerationsAndInterfaceBuilderGo() {
+    #expect(Adapted("@objc enum A: Int { case a }").text == "      enum A: Int { case a }")
+    #expect(Adapted("@IBDesignable class A: UIView {}").text == "              class A: UIView {}")
+  }
+}
+
+@Suite struct ObservedProperties {
+  private func adapted(_ declaration: String) -> String {
+    let text = Adapted("class A: NSObject { \(declaration) }").text
+    return String(text.dropFirst("class A: NSObject { ".count)).components(before: "; @section")
+  }
+
+  @Test func storedOnesGetObservers() {
+    #expect(
+      adapted("@objc dynamic var x: Int = 1")
+        == #"              var x: Int = 1 { willSet { AdaptedMembers.willChange(self, "x") } didSet { AdaptedMembers.didChange(self, "x") } }"#
+    )
+  }
+
+  @Test func observersOfTheirOwnStay() {
+    #expect(
+      adapted("@objc dynamic var x = 1 { didSet { go() } }")
+        == #"              var x = 1 { willSet { AdaptedMembers.willChange(self, "x") } didSet { defer { AdaptedMembers.didChange(self, "x") }; go() } }"#
+    )
+    #expect(
+      adapted("@objc dynamic var x = 1 { willSet {} }")
+        == #"              var x = 1 { didSet { AdaptedMembers.didChange(self, "x") } willSet { AdaptedMembers.willChange(self, "x")} }"#
+    )
+  }
+
+  @Test func computedOnesNotifyInTheirSetter() {
+    #expect(
+      adapted("@objc dynamic var x: Int { get { 1 } set { go() } }")
+        == #"              var x: Int { get { 1 } set { AdaptedMembers.willChange(self, "x"); defer { AdaptedMembers.didChange(self, "x") }; go() } }"#
+    )
+    #expect(adapted("@objc dynamic var x: Int { 1 }") == "              var x: Int { 1 }")
+  }
+
+  @Test func severalInOneDeclarationAreAnError() {
+    #expect(
+      Adapted("class A: NSObject { @objc dynamic var a = 1, b = 2 }").errors == [
+        "App/File.swift:1:39: error: observed properties are adapted one by one; declare each in a 'var' of its own"
+      ])
+  }
+}
+
+extension String {
+  /// The text before the first occurrence of another.
+  func components(before other: String) -> String {
+    firstRange(of: other).map { String(self[..<$0.lowerBound]) } ?? self
+  }
+}

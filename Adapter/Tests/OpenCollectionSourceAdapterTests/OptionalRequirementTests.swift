@@ -1,0 +1,102 @@
+import Testing
+
+@Suite struct OptionalRequirements {
+  @Test func haveADefaultAndAPropertyOfTheirName() {
+    let adapted = Adapted(
+      """
+      @objc public protocol ListDelegate: AnyObject {
+        @objc optional func list(_ list: List, heightAt index: Int) -> Double
+      }
+      """)
+    #expect(
+      adapted.lines.prefix(3) == [
+        "      public protocol ListDelegate: AnyObject {",
+        "                 func list(_ list: List, heightAt index: Int) -> Double",
+        "}",
+      ])
+    #expect(
+      Array(adapted.lines[3...].prefix(8)) == [
+        "#sourceLocation()",
+        "extension ListDelegate {",
+        #"public func list(_ list: List, heightAt index: Int) -> Double { fatalError("\(type(of: self)) does not implement list(_:heightAt:)") }"#,
+        #"public var list: _AdaptedListDelegate_list? { adaptedImplements(self as AnyObject, "list(_:heightAt:)") ? _AdaptedListDelegate_list(object: self) : nil }"#,
+        "}",
+        "public struct _AdaptedListDelegate_list {",
+        "let object: any ListDelegate",
+        #"@discardableResult public func callAsFunction(_ list: List, heightAt index: Int) -> Double? { adaptedImplements(object as AnyObject, "list(_:heightAt:)") ? object.list(list, heightAt: index) : nil }"#,
+      ])
+  }
+
+  @Test func withoutParametersHaveTheirDefaultInAProtocolOfTheirOwn() {
+    let adapted = Adapted("@MainActor @objc private protocol P { @objc optional func ended() }")
+    #expect(
+      adapted.lines[0] == "@MainActor       private protocol P: _AdaptedPDefaults {                func ended() }")
+    #expect(
+      adapted.text.contains(
+        "@MainActor fileprivate protocol _AdaptedPDefaults: AnyObject {}\nextension _AdaptedPDefaults {\nfileprivate func ended() {}\n}"
+      ))
+    #expect(
+      adapted.text.contains("-> Void? { adaptedImplements(object as AnyObject, \"ended()\") ? object.ended() : nil }"))
+  }
+
+  @Test func ofOneBaseNameShareTheProperty() {
+    let adapted = Adapted("@objc protocol P { @objc optional func a(_ x: Int); @objc optional func a(y: Int) -> Int? }")
+    #expect(
+      adapted.text.contains(
+        #"{ adaptedImplements(self as AnyObject, "a(_:)") || adaptedImplements(self as AnyObject, "a(y:)") ?"#))
+    #expect(adapted.text.contains("func callAsFunction(y: Int) -> Int? {"))
+    #expect(!adapted.text.contains("Int??"))
+  }
+
+  @Test func propertiesAreOptional() {
+    let adapted = Adapted("@objc protocol P { @objc optional var title: String { get set } }")
+    #expect(
+      adapted.text.contains(#"var title: String? { adaptedImplementation(self as AnyObject, "title") as? String }"#))
+    #expect(adapted.lines[0] == "      protocol P {                var title: String? { get     } }")
+  }
+
+  @Test func ofTypesCannotBeAdapted() {
+    #expect(Adapted("@objc protocol P { @objc optional static func f() }").errors.count == 1)
+  }
+
+  @Test func classesRegisterWhatMayImplementThem() {
+    let adapted = Adapted(
+      "class A: ListDelegate { func list() {}; private func own() {}; override func f() {}; var title = \"\" }")
+    #expect(
+      adapted.text.contains(#"AdaptedClass(A.self, [.implementation("title", \A.title), .implementation("list()")])"#))
+  }
+
+  @Test func extensionsOfTypesOfOtherFilesRegisterByName() {
+    let adapted = Adapted("extension A.B: ListDelegate {\n  func list() {}\n}")
+    #expect(adapted.lines.prefix(3) == ["extension A.B: ListDelegate {", "  func list() {}", "}"])
+    #expect(adapted.text.contains(#"AdaptedClass(named: "A.B", [.implementation("list()")])"#))
+  }
+
+  @Test func structuresRegisterNothing() {
+    let source = "struct A {}\nextension A: ListDelegate { func list() {} }"
+    #expect(Adapted(source).text == source)
+  }
+
+  @Test func protocolsRegisterTheirMethodsForSelectors() {
+    #expect(
+      Adapted("@objc protocol P { func tap() }").text.contains(
+        #"AdaptedClass(protocolNamed: "P", { $0 is any P }, [.method("tap", "tap()") { object, _ in (object as! any P).tap(); return nil }])"#
+      ))
+  }
+}
+
+@Suite struct OptionalRequirementsOfUIKit {
+  @Test(arguments: [
+    ("delegate?.scrollViewDidScroll?(view)", "delegate?.scrollViewDidScroll (view)"),
+    ("delegate.scrollViewDidScroll?(view)", "Optional(delegate)?.scrollViewDidScroll (view)"),
+    ("source?.collectionView?(view, canMoveItemAt: path)", "source?.collectionView (view, canMoveItemAt: path)"),
+    ("a.b?.c.tableView?(view, heightForRowAt: path) ?? 4", "a.b?.c.tableView (view, heightForRowAt: path) ?? 4"),
+    ("self.scrollViewDidScroll?(view)", "self.scrollViewDidScroll?(view)"),
+    ("scrollViewDidScroll?(view)", "scrollViewDidScroll?(view)"),
+    ("delegate?.collectionView?(view, own: 1)", "delegate?.collectionView?(view, own: 1)"),
+    ("completion?(1)", "completion?(1)"),
+  ])
+  func areCalledWithoutTheQuestionMark(call: String, adapted: String) {
+    #expect(Adapted("class A { func f() { \(call) } }").text == "class A { func f() { \(adapted) } }")
+  }
+}
