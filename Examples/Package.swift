@@ -20,7 +20,9 @@ let package = Package(
   name: "OpenCollectionViewExamples",
   products: [
     // Used by the benchmarks of whole screens.
-    .library(name: "AppStoreScreens", targets: ["AppStoreScreens"])
+    .library(name: "AppStoreScreens", targets: ["AppStoreScreens"]),
+    // Used by the same app with a storyboard.
+    .library(name: "AppleFrameworksScreens", targets: ["AppleFrameworksScreens"]),
   ],
   dependencies: [.package(path: "..")],
   targets: screens("AppleFrameworks", [product("UIKit")])

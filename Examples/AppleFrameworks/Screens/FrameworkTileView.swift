@@ -1,11 +1,21 @@
 import UIKit
 
 /// A framework's icon: a white symbol on a coloured rounded tile.
-final class FrameworkTileView: UIView {
+public final class FrameworkTileView: UIView {
   private let symbolView = UIImageView()
 
-  override init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+    addSymbolView()
+  }
+
+  /// A tile of a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSymbolView()
+  }
+
+  private func addSymbolView() {
     layer.cornerCurve = .continuous
     clipsToBounds = true
     symbolView.tintColor = .white
@@ -15,17 +25,14 @@ final class FrameworkTileView: UIView {
     addSubview(symbolView)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
-  func configure(_ framework: AppleFramework, symbolSize: CGFloat) {
+  /// Shows a framework's icon, its symbol at a size in points.
+  public func configure(_ framework: AppleFramework, symbolSize: CGFloat) {
     let configuration = UIImage.SymbolConfiguration(pointSize: symbolSize, weight: .medium)
     symbolView.image = UIImage(systemName: framework.imageName, withConfiguration: configuration)
     backgroundColor = Self.color(for: framework)
   }
 
-  override func layoutSubviews() {
+  public override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.width * 0.225
   }

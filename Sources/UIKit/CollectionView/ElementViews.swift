@@ -90,6 +90,7 @@ final class ElementViews {
     guard !key.identifier.isEmpty else {
       clientError("must pass a valid reuse identifier to dequeue a view of kind \(key.kind)")
     }
+    let host = host
     let view: UICollectionReusableView
     let attributes = offeredAttributes(for: element)
     if let reused = pool.dequeue(for: key) {

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The AppleFrameworks example as iOS apps with a storyboard are written, with outlets and selectors. Its sources are
+// adapted while they are built: the target compiles Adapted.swift itself, and the plugin the other files of the folder.
+let package = Package(
+  name: "OpenCollectionViewStoryboardExample",
+  dependencies: [
+    .package(name: "OpenCollectionView", path: "../.."), .package(path: ".."), .package(path: "../../Adapter"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "AppleFrameworksStoryboard",
+      dependencies: [
+        .product(name: "UIKit", package: "OpenCollectionView"),
+        .product(name: "AppleFrameworksScreens", package: "Examples"),
+      ],
+      path: "AppleFrameworks", sources: ["Adapted.swift"],
+      resources: [.copy("Info.plist"), .copy("Base.lproj")],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "AdaptSources", package: "Adapter")])
+  ]
+)
