@@ -9,14 +9,16 @@ import SwiftSyntax
 /// - Parameters:
 ///   - source: The text of the file.
 ///   - path: Where the file is; the compiler's messages name it.
+///   - renamed: Modules that have another name in the build, by the names that sources import.
 /// - Complexity: O(n) in the length of the text. A file without any construct to adapt is not parsed.
-public func adapt(_ source: String, path: String) -> AdaptedSource {
+public func adapt(_ source: String, path: String, renamed: [String: String] = [:]) -> AdaptedSource {
   let text = SourceText(source)
-  guard text.mayNeedAdapting else {
+  guard text.mayNeedAdapting || !renamed.isEmpty else {
     return AdaptedSource(text: Header(path: path).text + text.string, diagnostics: [])
   }
   let tree = Parser.parse(source: text.string)
-  let adaptation = Adaptation(text: text, path: path, declarations: FileDeclarations(tree))
+  let adaptation = Adaptation(
+    text: text, path: path, declarations: FileDeclarations(tree), renamed: renamed)
   adaptation.readImportOfUIKit(in: tree)
   adaptation.adaptPreviews(of: tree)
   adaptation.walk(tree)

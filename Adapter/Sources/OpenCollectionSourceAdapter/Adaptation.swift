@@ -4,6 +4,8 @@ import SwiftSyntax
 final class Adaptation: SyntaxVisitor {
   let text: SourceText
   let declarations: FileDeclarations
+  /// Modules that have another name in the build.
+  let renamed: [String: String]
   var header: Header
   var edits = Edits()
   var importsUIKit = false
@@ -18,8 +20,9 @@ final class Adaptation: SyntaxVisitor {
   private var functions = 0
   private var registrations = 0
 
-  init(text: SourceText, path: String, declarations: FileDeclarations) {
+  init(text: SourceText, path: String, declarations: FileDeclarations, renamed: [String: String]) {
     self.text = text
+    self.renamed = renamed
     self.declarations = declarations
     header = Header(path: path)
     super.init(viewMode: .sourceAccurate)

@@ -2,7 +2,7 @@ import Foundation
 import OpenCollectionSourceAdapter
 
 // Writes adapted copies of source files:
-//   adapt-sources INPUT OUTPUT [INPUT OUTPUT ...]
+//   adapt-sources [--rename MODULE=NAME ...] INPUT OUTPUT [INPUT OUTPUT ...]
 // or the symbols of asset catalogues:
 //   adapt-sources --asset-symbols OUTPUT CATALOGUE...
 
@@ -29,16 +29,25 @@ if arguments.first == "--asset-symbols", arguments.count > 2 {
   write(AssetSymbols(catalogues: Array(paths.dropFirst())).source, to: paths[0])
   exit(0)
 }
+var renamed: [String: String] = [:]
+while arguments.first == "--rename", arguments.count > 1 {
+  let parts = arguments[arguments.startIndex + 1].split(separator: "=").map(String.init)
+  guard parts.count == 2 else { fail("--rename needs MODULE=NAME, not '\(parts.joined(separator: "="))'") }
+  renamed[parts[0]] = parts[1]
+  arguments = arguments.dropFirst(2)
+}
 guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
   fail(
     """
-    usage: adapt-sources INPUT OUTPUT [INPUT OUTPUT ...]
+    usage: adapt-sources [--rename MODULE=NAME ...] INPUT OUTPUT [INPUT OUTPUT ...]
            adapt-sources --asset-symbols OUTPUT CATALOGUE...
     """)
 }
 var failed = false
 while let input = arguments.popFirst(), let output = arguments.popFirst() {
-  let adapted = adapt(read(input), path: input)
+  // Messages name the user's own file, wherever links lead to it.
+  let path = URL(fileURLWithPath: input).resolvingSymlinksInPath().path
+  let adapted = adapt(read(input), path: path, renamed: renamed)
   for diagnostic in adapted.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
   if adapted.diagnostics.contains(where: { $0.severity == .error }) {
     failed = true

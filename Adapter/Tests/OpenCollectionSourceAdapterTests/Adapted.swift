@@ -6,8 +6,8 @@ struct Adapted {
   let header: [String]
   let errors: [String]
 
-  init(_ source: String) {
-    let adapted = adapt(source, path: "App/File.swift")
+  init(_ source: String, renamed: [String: String] = [:]) {
+    let adapted = adapt(source, path: "App/File.swift", renamed: renamed)
     let all = adapted.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let start = (all.firstIndex { $0.hasPrefix("#sourceLocation(file: \"App/File.swift\", line: 1)") } ?? 0) + 1
     header = Array(all[..<start])

@@ -110,6 +110,14 @@ import Testing
       Adapted("internal import UIKit\nimport CoreGraphics").lines == ["internal import UIKit", "                   "])
   }
 
+  @Test("An import of a module that has another name in the build") func renamedModules() {
+    let renamed = ["SnapKit": "SnapKitApp"]
+    #expect(Adapted("import SnapKit", renamed: renamed).lines == ["import SnapKitApp"])
+    #expect(Adapted("@testable import SnapKit", renamed: renamed).lines == ["@testable import SnapKitApp"])
+    #expect(Adapted("import struct SnapKit.Edge", renamed: renamed).lines == ["import struct SnapKitApp.Edge"])
+    #expect(Adapted("import Then", renamed: renamed).lines == ["import Then"])
+  }
+
   @Test func filesThatUseTheNetworkImportItsModule() {
     #expect(
       Adapted("import Foundation\nlet a = URLSession.shared").header.dropLast() == [

@@ -55,6 +55,7 @@ struct NamedColorTests {
     let darkExpected: [CGFloat] = [0.1, 0.2, 0.3, 0.4]
     for (one, other) in zip(dark, darkExpected) { #expect(abs(one - other) < 1e-6) }
     #expect(color == UIColor(named: "Brand", in: bundle, compatibleWith: nil))
+    #expect(color == UIColor(resource: ColorResource(name: "Brand", bundle: bundle)))
   }
 
   @Test("include the folder in their name if it provides a namespace, and depend on the contrast")

@@ -17,6 +17,9 @@ extension Adaptation {
   func adaptImport(_ node: ImportDeclSyntax) {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return }
+    if let name = renamed[module], let token = node.path.first?.name {
+      return edits.replace(token.byteRange, with: name)
+    }
     // Submodules, and single declarations of them, are the module.
     guard Self.modulesInUIKit.contains(module) || (module == "UIKit" && path.count > 1) else { return }
     if importsUIKit || module == "ObjectiveC" {

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A target's `adapt.json`, which `collectionview adopt` writes (docs/ADOPT.md). Paths are relative to the target's folder.
+struct AdaptManifest: Decodable {
+  /// Swift files, and folders whose Swift files all belong to the target.
+  let sources: [String]
+  /// Files and folders in those folders that do not belong to it.
+  let exclude: [String]?
+  let catalogues: [String]?
+  /// Files to copy into the bundle.
+  let copied: [String]?
+  /// Modules that have another name in the package, by their names in the app.
+  let renamed: [String: String]?
+
+  /// Nil for a folder without the file.
+  init?(in folder: URL) throws {
+    let file = folder.appending(path: "adapt.json")
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    self = try JSONDecoder().decode(AdaptManifest.self, from: Data(contentsOf: file))
+  }
+}

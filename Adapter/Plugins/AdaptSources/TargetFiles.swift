@@ -1,0 +1,74 @@
+import Foundation
+
+/// The Swift files and asset catalogues of a target.
+///
+/// Paths lead through symbolic links as they are written: SwiftPM knows the files by them.
+struct TargetFiles {
+  private(set) var sources: [URL] = []
+  private(set) var catalogues: [URL] = []
+  /// The files that tell the names of the catalogues' assets.
+  private(set) var assets: [URL] = []
+
+  private let excluded: Set<String>
+
+  init(in folder: URL, _ manifest: AdaptManifest?) {
+    excluded = Set((manifest?.exclude ?? []).map { folder.appending(path: $0).standardizedFileURL.path })
+    guard let manifest else {
+      addContents(of: folder, isTop: true)
+      return
+    }
+    for entry in manifest.sources {
+      let url = folder.appending(path: entry).standardizedFileURL
+      if url.pathExtension == "swift" { sources.append(url) } else { addContents(of: url, onlySources: true) }
+    }
+    for entry in manifest.catalogues ?? [] { addCatalogue(folder.appending(path: entry).standardizedFileURL) }
+  }
+
+  /// Folders with packages, or with other projects' sources.
+  private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages"]
+  /// Folders that are one file to a project.
+  private static let bundles: Set = ["xcassets", "bundle", "framework", "xcframework", "xcodeproj", "xcworkspace"]
+
+  private mutating func addContents(of folder: URL, isTop: Bool = false, onlySources: Bool = false) {
+    // SwiftPM gives the target's folder itself; a package below it has targets of its own.
+    if !isTop, FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) { return }
+    for entry in Self.entries(of: folder) where !excluded.contains(entry.path) {
+      if entry.pathExtension == "xcassets" {
+        if !onlySources { addCatalogue(entry) }
+      } else if entry.pathExtension == "swift" {
+        sources.append(entry)
+      } else if Self.isFolder(entry), !Self.bundles.contains(entry.pathExtension),
+        !Self.skipped.contains(entry.lastPathComponent)
+      {
+        addContents(of: entry, onlySources: onlySources)
+      }
+    }
+  }
+
+  private mutating func addCatalogue(_ catalogue: URL) {
+    catalogues.append(catalogue)
+    addAssets(of: catalogue)
+  }
+
+  private mutating func addAssets(of folder: URL) {
+    for entry in Self.entries(of: folder) {
+      if entry.lastPathComponent == "Contents.json" {
+        assets.append(entry)
+      } else if Self.isFolder(entry) {
+        addAssets(of: entry)
+      }
+    }
+  }
+
+  /// The entries of a folder in the order of their names, hidden ones left out. A folder that cannot be read holds nothing
+  /// for the compiler either.
+  private static func entries(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0) }
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}
