@@ -1,5 +1,7 @@
 #include "COpenCollectionSwiftRuntime.h"
 
+#include <stddef.h>
+
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SWIFT_SELF __attribute__((swift_context))
 
@@ -56,4 +58,22 @@ bool swiftruntime_overrides_move_item(const void *type) {
   if (!&move_item_descriptor || !&controller_descriptor || !&controller_metadata) return true;
   return swift_lookUpClassMethod(type, &move_item_descriptor, &controller_descriptor)
       != swift_lookUpClassMethod(&controller_metadata, &move_item_descriptor, &controller_descriptor);
+}
+
+// The descriptors of UIKit's `UIStoryboardSegue.init(identifier:source:destination:)` and of its class; weak, as this
+// library is below UIKit.
+extern const char segue_init_descriptor
+    __asm__("$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq")
+    __attribute__((weak));
+extern const char segue_descriptor __asm__("$s5UIKit17UIStoryboardSegueCMn") __attribute__((weak));
+
+typedef void *(*ConstructSegue)(
+    uintptr_t name, uintptr_t name_object, void *source, void *destination, SWIFT_SELF const void *type) SWIFT_CALL;
+
+void *swiftruntime_construct_segue(
+    const void *type, uintptr_t name, uintptr_t name_object, void *source, void *destination) {
+  if (!&segue_init_descriptor || !&segue_descriptor) return NULL;
+  ConstructSegue construct =
+      (ConstructSegue)swift_lookUpClassMethod(type, &segue_init_descriptor, &segue_descriptor);
+  return construct(name, name_object, source, destination, type);
 }

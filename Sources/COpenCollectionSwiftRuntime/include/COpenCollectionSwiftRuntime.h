@@ -2,6 +2,7 @@
 #define CSWIFTRUNTIME_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /// Creates an object of a class known only at run time with the class's `init()`, as `[[Class alloc] init]` does.
 ///
@@ -10,6 +11,14 @@
 ///
 /// `type` is the metadata of a subclass of Foundation's `NSObject`; the result is owned by the caller.
 void *swiftruntime_construct(const void *type);
+
+/// Creates a segue of a class known only at run time with `UIStoryboardSegue.init(identifier:source:destination:)`, which
+/// apps override without declaring it required. NULL where the program has no such initializer.
+///
+/// `name` and `name_object` are the words of the identifier, a `String?`. It, the source and the destination are taken
+/// over; the result is owned by the caller.
+void *swiftruntime_construct_segue(
+    const void *type, uintptr_t name, uintptr_t name_object, void *source, void *destination);
 
 /// Whether a view class overrides `UIView.draw(_:)`: whether its method table has a function other than `UIView`'s.
 /// It corresponds to comparing method implementations in Objective-C.

@@ -116,18 +116,10 @@ enum ApplicationLauncher {
   }
 
   private static func makeDelegate(_ type: AnyClass) -> any UIApplicationDelegate {
-    guard let object = construct(type) as? any UIApplicationDelegate else {
+    guard let object = DynamicObject.make(type) as? any UIApplicationDelegate else {
       clientError("\(type) does not conform to UIApplicationDelegate")
     }
     return object
-  }
-
-  /// Creates an instance of a class known only at run time, through `init()`; nil if the class is not an `NSObject`.
-  static func construct(_ type: AnyClass) -> NSObject? {
-    guard type is NSObject.Type else { return nil }
-    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    guard let pointer = swiftruntime_construct(metadata) else { return nil }
-    return Unmanaged<NSObject>.fromOpaque(pointer).takeRetainedValue()
   }
 
   /// Replaces `CommandLine.arguments` with the arguments left for the app.

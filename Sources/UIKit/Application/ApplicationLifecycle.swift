@@ -2,17 +2,24 @@
 @MainActor
 struct ApplicationLifecycle {
   private let delegate: any UIApplicationDelegate
+  /// The module of the app.
+  private let module: String
+  private let manifest: SceneManifest
   private var application: UIApplication { .shared }
 
   init(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
+    module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
+    manifest = SceneManifest.ofProcess(module: module)
   }
 
   /// Launches the app and connects its scene.
   func launch() {
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+    let window = makeMainWindow()
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    if let window, window === delegate.window { window.makeKeyAndVisible() }
     post(UIApplication.didFinishLaunchingNotification)
     connectScene()
     ScreenSafeArea.apply(to: UIWindow.all)
@@ -67,20 +74,44 @@ struct ApplicationLifecycle {
     // An app that creates its window without a scene need not have the default scene delegate class.
     let wantsDelegate = session.configuration.delegateClass != nil || application.windows.isEmpty
     if wantsDelegate, let type = sceneDelegateClass(of: session.configuration),
-      let sceneDelegate = ApplicationLauncher.construct(type) as? any UISceneDelegate
+      let sceneDelegate = DynamicObject.make(type) as? any UISceneDelegate
     {
       scene.delegate = sceneDelegate
+      let window = makeWindow(of: scene, session.configuration)
+      if let window { (sceneDelegate as? any UIWindowSceneDelegate)?.window = window }
       sceneDelegate.scene(scene, willConnectTo: session, options: options)
+      if let window, window === (sceneDelegate as? any UIWindowSceneDelegate)?.window { window.makeKeyAndVisible() }
     }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+  }
+
+  // MARK: Storyboards
+
+  /// The window of an app without scenes whose Info.plist names a storyboard; its delegate owns it.
+  private func makeMainWindow() -> UIWindow? {
+    guard manifest.configurations.isEmpty, let name = manifest.mainStoryboardName else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+    delegate.window = window
+    return window
+  }
+
+  /// The window of a scene that has a storyboard: its configuration's, or the one that the Info.plist names.
+  private func makeWindow(of scene: UIWindowScene, _ configuration: UISceneConfiguration) -> UIWindow? {
+    let listed = manifest.configuration(named: configuration.name, role: configuration.role.rawValue)?.storyboardName
+    guard let storyboard = configuration.storyboard ?? listed.map({ UIStoryboard(name: $0, bundle: nil) }) else {
+      return nil
+    }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    return window
   }
 
   /// The delegate class of a configuration: the one it names, the one in the Info.plist, or else the class
   /// `SceneDelegate` of the app delegate's module, which the Info.plist of a new iOS app names.
   private func sceneDelegateClass(of configuration: UISceneConfiguration) -> AnyClass? {
     if let own = configuration.delegateClass { return own }
-    let module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
-    let listed = SceneManifest.ofProcess(module: module).delegateClassName(
+    let listed = manifest.delegateClassName(
       named: configuration.name, role: configuration.role.rawValue, module: module)
     if let listed {
       guard let type = NSClassFromString(listed) else {

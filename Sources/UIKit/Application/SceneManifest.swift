@@ -1,13 +1,16 @@
-/// The scene configurations in an app's `Info.plist`, with their delegate classes.
+/// The scene configurations in an app's `Info.plist`, with their delegate classes and storyboards.
 struct SceneManifest: Equatable, Sendable {
   struct Configuration: Equatable, Sendable {
     var name: String?
     var role: String
     /// As written, with the module's name or Xcode's variable for it, if any.
     var delegateClassName: String?
+    var storyboardName: String?
   }
 
   var configurations: [Configuration] = []
+  /// The storyboard of an app without scenes.
+  var mainStoryboardName: String?
 
   init() {}
 
@@ -20,16 +23,18 @@ struct SceneManifest: Equatable, Sendable {
         configurations.append(
           Configuration(
             name: entry["UISceneConfigurationName"] as? String, role: role,
-            delegateClassName: entry["UISceneDelegateClassName"] as? String))
+            delegateClassName: entry["UISceneDelegateClassName"] as? String,
+            storyboardName: entry["UISceneStoryboardFile"] as? String))
       }
     }
+    mainStoryboardName = info["UIMainStoryboardFile"] as? String
   }
 
   /// The manifest of the running app: from its main bundle's `Info.plist`, or else from one next to the executable or
   /// in the module's resource bundle there.
   static func ofProcess(module: String) -> SceneManifest {
     let own = SceneManifest(infoDictionary: Bundle.main.infoDictionary ?? [:])
-    if !own.configurations.isEmpty { return own }
+    if own != SceneManifest() { return own }
     let folder = Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let files = names.sorted().filter { $0.hasSuffix("_\(module).resources") }.map {
@@ -40,17 +45,21 @@ struct SceneManifest: Equatable, Sendable {
         let info = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
       else { continue }
       let found = SceneManifest(infoDictionary: info)
-      if !found.configurations.isEmpty { return found }
+      if found != SceneManifest() { return found }
     }
     return SceneManifest()
   }
 
   /// The name of the delegate class of the configuration with this name, or of the role's first if nil or not found.
   func delegateClassName(named name: String?, role: String, module: String) -> String? {
-    let candidates = configurations.filter { $0.role == role }
-    let configuration = name.flatMap { name in candidates.first { $0.name == name } } ?? candidates.first
-    guard let text = configuration?.delegateClassName else { return nil }
+    guard let text = configuration(named: name, role: role)?.delegateClassName else { return nil }
     let full = text.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
     return full.contains(".") ? full : "\(module).\(full)"
+  }
+
+  /// The configuration with this name, or the role's first if nil or not found.
+  func configuration(named name: String?, role: String) -> Configuration? {
+    let candidates = configurations.filter { $0.role == role }
+    return name.flatMap { name in candidates.first { $0.name == name } } ?? candidates.first
   }
 }

@@ -7,6 +7,9 @@ open class UISceneConfiguration: NSObject {
   public let role: UISceneSession.Role
   /// The class of the scene's delegate; nil for the class `SceneDelegate` of the app's module, as Xcode names it.
   open var delegateClass: AnyClass?
+  /// The storyboard whose initial view controller is shown in the scene's first window; nil for the one that the app's
+  /// Info.plist names, if any.
+  open var storyboard: UIStoryboard?
 
   /// Creates a configuration with a name, for scenes of a role.
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -55,9 +55,24 @@ final class ElementViews {
     pool.register(viewClass, for: key)
   }
 
-  /// Registers the class of a registration on its first use.
-  func registerIfNeeded(_ viewClass: UICollectionReusableView.Type, for key: ReusePool.Key) {
-    if pool.registeredClass(for: key) == nil { pool.register(viewClass, for: key) }
+  func registerCell(_ nib: UINib?, identifier: String) {
+    requireIdentifier(identifier, registering: "cell")
+    register(nib, for: .cell(identifier))
+  }
+
+  func registerSupplementary(_ nib: UINib?, kind: String, identifier: String) {
+    requireIdentifier(identifier, registering: "view")
+    register(nib, for: ReusePool.Key(kind: kind, identifier: identifier))
+  }
+
+  private func register(_ nib: UINib?, for key: ReusePool.Key) {
+    if let nib { pool.register(nib, for: key) } else { pool.register(nil, for: key) }
+  }
+
+  /// Registers the nib or the class of a registration on its first use.
+  func registerIfNeeded(_ nib: UINib?, _ viewClass: UICollectionReusableView.Type, for key: ReusePool.Key) {
+    if pool.isRegistered(key) { return }
+    if let nib { pool.register(nib, for: key) } else { pool.register(viewClass, for: key) }
   }
 
   private func requireIdentifier(_ identifier: String, registering what: String) {
@@ -98,18 +113,31 @@ final class ElementViews {
       if let attributes { host.placement.place(reused, by: attributes) }
       view = reused
     } else {
-      guard let viewClass = pool.registeredClass(for: key) else {
-        clientError(
-          "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a "
-            + "class for the identifier or connect a prototype cell in a storyboard")
-      }
-      view = viewClass.init(_dequeued: attributes.map(host.placement.pixelAlignedFrame) ?? .zero)
+      view = makeView(key, frame: attributes.map(host.placement.pixelAlignedFrame))
       view.reuseIdentifier = key.identifier
       view.dequeuedKind = key.kind
       view.owningCollectionView = host.collectionView
     }
     requests.didDequeue(view)
     return view
+  }
+
+  /// A new view of the registered nib or class. A view of a nib without a known frame keeps that of the nib.
+  private func makeView(_ key: ReusePool.Key, frame: CGRect?) -> UICollectionReusableView {
+    if let nib = pool.registeredNib(for: key) {
+      let view = nib.makeReusableView(identifier: key.identifier)
+      guard key.kind != ReusePool.Key.cellKind || view is UICollectionViewCell else {
+        clientError("the nib registered for the cell identifier \(key.identifier) must contain a UICollectionViewCell")
+      }
+      if let frame { view.frame = frame }
+      return view
+    }
+    guard let viewClass = pool.registeredClass(for: key) else {
+      clientError(
+        "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a "
+          + "class for the identifier or connect a prototype cell in a storyboard")
+    }
+    return viewClass.init(_dequeued: frame ?? .zero)
   }
 
   /// The attributes for the view being dequeued, if known.

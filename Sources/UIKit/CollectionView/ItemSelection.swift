@@ -74,6 +74,7 @@ final class ItemSelection {
       for path in items.indexPaths where path != indexPath { userDeselects(path) }
     }
     setSelected(true, at: indexPath)
+    if let cell = host.cellForItem(at: indexPath) { cell.selectionHandler?(cell) }
     host.collectionDelegate?.collectionView(view, didSelectItemAt: indexPath)
   }
 

@@ -1,4 +1,4 @@
-/// The classes registered with a collection view, and the views available for reuse.
+/// The classes and nibs registered with a collection view, and the views available for reuse.
 @MainActor
 final class ReusePool {
   /// Views of one key are interchangeable.
@@ -13,15 +13,27 @@ final class ReusePool {
   }
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
+  private var nibs: [Key: UINib] = [:]
   private var reusable: [Key: [UICollectionReusableView]] = [:]
   /// Pooled views that are still in the view hierarchy, hidden.
   private var hidden: [UICollectionReusableView] = []
 
   func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
+    nibs[key] = nil
     // Views of the previous class must not be dequeued.
     reusable[key] = nil
   }
+
+  func register(_ nib: UINib, for key: Key) {
+    register(nil, for: key)
+    nibs[key] = nib
+  }
+
+  func registeredNib(for key: Key) -> UINib? { nibs[key] }
+
+  /// Whether a class or a nib is registered.
+  func isRegistered(_ key: Key) -> Bool { classes[key] != nil || nibs[key] != nil }
 
   func registeredClass(for key: Key) -> UICollectionReusableView.Type? { classes[key] }
 

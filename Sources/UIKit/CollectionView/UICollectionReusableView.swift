@@ -20,6 +20,7 @@ open class UICollectionReusableView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readReusableView(coder)
   }
 
   /// Makes a view of a registered class. Not part of UIKit: Swift makes instances of a class value with required

@@ -8,10 +8,18 @@ extension UICollectionView {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let serial = RegistrationSerial.next()
+    let nib: UINib?
     let handler: Handler
 
     /// A registration that configures each cell with a handler.
     public init(handler: @escaping Handler) {
+      nib = nil
+      self.handler = handler
+    }
+
+    /// A registration that makes the cells of a nib, which contains a cell of the class, and configures each with a handler.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      nib = cellNib
       self.handler = handler
     }
 
@@ -25,11 +33,20 @@ extension UICollectionView {
       (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
     let serial = RegistrationSerial.next()
+    let nib: UINib?
     let elementKind: String
     let handler: Handler
 
+    /// A registration that makes the views of a nib, which contains a view of the class, and configures each with a handler.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      nib = supplementaryNib
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+
     /// A registration that configures each view of a kind with a handler.
     public init(elementKind: String, handler: @escaping Handler) {
+      nib = nil
       self.elementKind = elementKind
       self.handler = handler
     }
@@ -44,10 +61,11 @@ extension UICollectionView {
     requests.requireCreatedBefore(
       registration.serial, "a cell", "UICollectionViewCellRegistration", "-collectionView:cellForItemAtIndexPath:")
     let key = ReusePool.Key.cell(registration.identifier)
-    elementViews.registerIfNeeded(Cell.self, for: key)
-    guard let cell = elementViews.dequeueCell(registration.identifier, at: indexPath) as? Cell else {
-      // The identifier is the registration's own, so every view created for it has the class.
-      preconditionFailure("a registration of \(Cell.self) made a view of another class")
+    elementViews.registerIfNeeded(registration.nib, Cell.self, for: key)
+    let made = elementViews.dequeueCell(registration.identifier, at: indexPath)
+    guard let cell = made as? Cell else {
+      // The identifier is the registration's own, so only a nib makes views of another class.
+      clientError("the nib of a cell registration of \(Cell.self) contains a cell of \(type(of: made))")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -61,11 +79,12 @@ extension UICollectionView {
       registration.serial, "a supplementary view", "UICollectionViewSupplementaryRegistration",
       "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
     let key = ReusePool.Key(kind: registration.elementKind, identifier: registration.identifier)
-    elementViews.registerIfNeeded(Supplementary.self, for: key)
-    let view = elementViews.dequeueSupplementary(kind: registration.elementKind, registration.identifier, at: indexPath)
-    guard let view = view as? Supplementary else {
-      // The identifier is the registration's own, so every view created for it has the class.
-      preconditionFailure("a registration of \(Supplementary.self) made a view of another class")
+    elementViews.registerIfNeeded(registration.nib, Supplementary.self, for: key)
+    let made = elementViews.dequeueSupplementary(kind: registration.elementKind, registration.identifier, at: indexPath)
+    guard let view = made as? Supplementary else {
+      // The identifier is the registration's own, so only a nib makes views of another class.
+      clientError(
+        "the nib of a supplementary registration of \(Supplementary.self) contains a view of \(type(of: made))")
     }
     registration.handler(view, registration.elementKind, indexPath)
     return view

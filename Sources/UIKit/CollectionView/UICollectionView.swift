@@ -55,12 +55,13 @@ open class UICollectionView: UIScrollView {
     backgroundColor = .systemBackground
   }
 
-  /// A collection view with a flow layout: nothing is read from the coder.
+  /// A collection view of a storyboard or nib, with its layout and prototypes; with another coder, one with a flow layout.
   public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
+    layout = Self.layout(from: coder) ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     adopt(layout)
-    backgroundColor = .systemBackground
+    if backgroundColor == nil { backgroundColor = .systemBackground }
+    readCollectionView(coder)
   }
 
   /// A client error: a collection view needs a layout.
@@ -163,7 +164,23 @@ open class UICollectionView: UIScrollView {
     elementViews.registerSupplementary(viewClass, kind: elementKind, identifier: identifier)
   }
 
-  /// A reused or new cell for an item. A client error when no class is registered for the identifier.
+  /// Registers a nib, whose only object at the top level is a `UICollectionViewCell`, for cells of a reuse identifier; nil
+  /// unregisters the identifier.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    mainThreadOnly("UICollectionView.register(_:forCellWithReuseIdentifier:)")
+    elementViews.registerCell(nib, identifier: identifier)
+  }
+
+  /// Registers a nib, whose only object at the top level is a `UICollectionReusableView`, for supplementary views of a kind
+  /// and reuse identifier; nil unregisters them.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    mainThreadOnly("UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+    elementViews.registerSupplementary(nib, kind: kind, identifier: identifier)
+  }
+
+  /// A reused or new cell for an item. A client error when no class or nib is registered for the identifier.
   @discardableResult
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath

@@ -9,6 +9,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentView: UIView { content }
 
   private(set) var content = UIView()
+  /// Called when the user selects the item, before the delegate: the segue of a prototype cell.
+  var selectionHandler: ((UICollectionViewCell) -> Void)?
   var configuration = CellConfiguration()
 
   /// Whether the item is selected. Set by the collection view; an override may change the appearance.
@@ -68,7 +70,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if let content = contentView(from: coder) { self.content = content }
     put(content, at: 0)
+    readCell(coder)
   }
 
   /// Whether the collection view and its delegate allow the item to be focused.

@@ -23,10 +23,14 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     super.init()
   }
 
-  /// A layout in its default state: nothing is read from the coder.
+  /// A layout of a storyboard or nib, or one in its default state.
   public required init?(coder: NSCoder) {
     super.init()
   }
+
+  /// Called when all objects of the storyboard or nib that the layout is from are made and connected. An override calls
+  /// super. The default does nothing.
+  open func awakeFromNib() {}
 
   /// Writes nothing: the base class has no settings.
   open func encode(with coder: NSCoder) {}

@@ -46,9 +46,13 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Unavailable: a client error, as there are no archives on Linux.
+  /// An indicator of a storyboard or nib.
   public required init(coder: NSCoder) {
-    clientError("UIActivityIndicatorView has no archives on Linux")
+    style = .medium
+    // The superclass's initializer never fails for an indicator.
+    super.init(coder: coder)!
+    isHidden = true
+    readActivityIndicatorView(coder)
   }
 
   /// The indicator's size. The default is medium.

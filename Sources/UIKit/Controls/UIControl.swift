@@ -104,6 +104,7 @@ open class UIControl: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readControl(coder)
   }
 
   /// A control that runs an action when its primary action is triggered.

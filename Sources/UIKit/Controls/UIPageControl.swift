@@ -36,14 +36,20 @@ open class UIPageControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    readPageControl(coder)
+  }
+
+  private func setUp() {
     backgroundView.isUserInteractionEnabled = false
     backgroundView.backgroundColor = .tertiarySystemFill
     addSubview(backgroundView)
     updateDots()
-  }
-
-  public required init?(coder: NSCoder) {
-    clientError("UIPageControl has no archives on Linux")
   }
 
   // MARK: Pages

@@ -25,13 +25,19 @@ open class UIProgressView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(track)
-    addSubview(fill)
-    updateColors()
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
-    clientError("UIProgressView has no archives on Linux")
+    super.init(coder: coder)
+    setUp()
+    readProgressView(coder)
+  }
+
+  private func setUp() {
+    addSubview(track)
+    addSubview(fill)
+    updateColors()
   }
 
   /// The view's style. The default is `default`.

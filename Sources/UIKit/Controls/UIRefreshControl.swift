@@ -23,14 +23,20 @@ open class UIRefreshControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    readRefreshControl(coder)
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     label.textAlignment = .center
     label.numberOfLines = 0
     for view in [spokes, spinner, label] { addSubview(view) }
-  }
-
-  public required init?(coder: NSCoder) {
-    clientError("UIRefreshControl has no archives on Linux")
   }
 
   /// Whether a refresh is in progress.

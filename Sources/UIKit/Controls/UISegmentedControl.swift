@@ -17,6 +17,16 @@ open class UISegmentedControl: UIControl {
   /// An empty control.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    readSegmentedControl(coder)
+  }
+
+  private func setUp() {
     backgroundView.backgroundColor = .tertiarySystemFill
     backgroundView.layer.cornerCurve = .continuous
     thumb.layer.cornerCurve = .continuous
@@ -28,10 +38,6 @@ open class UISegmentedControl: UIControl {
       addSubview(view)
     }
     updateAppearance()
-  }
-
-  public required init?(coder: NSCoder) {
-    clientError("UISegmentedControl has no archives on Linux")
   }
 
   /// A control with segments for strings, images and actions; other types are a client error.

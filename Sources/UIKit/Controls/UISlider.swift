@@ -25,6 +25,16 @@ open class UISlider: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    readSlider(coder)
+  }
+
+  private func setUp() {
     for view in [maximumTrack, minimumTrack, minimumValueImageView, maximumValueImageView, thumbView, thumbImageView] {
       view.isUserInteractionEnabled = false
       contentView.addSubview(view)
@@ -33,10 +43,6 @@ open class UISlider: UIControl {
     addSubview(contentView)
     for imageView in [minimumValueImageView, maximumValueImageView] { imageView.contentMode = .center }
     updateAppearance()
-  }
-
-  public required init?(coder: NSCoder) {
-    clientError("UISlider has no archives on Linux")
   }
 
   // MARK: Value

@@ -26,6 +26,17 @@ open class UIStepper: UIControl {
   /// A stepper at the frame's origin; the frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.frame.size = Self.size
+    setUp()
+    readStepper(coder)
+  }
+
+  private func setUp() {
     backgroundView.clipsToBounds = true
     backgroundView.layer.cornerRadius = 8
     backgroundView.layer.cornerCurve = .continuous
@@ -45,10 +56,6 @@ open class UIStepper: UIControl {
     decrementImages[.normal] = UIImage(systemName: "minus", withConfiguration: symbolConfiguration)
     incrementImages[.normal] = UIImage(systemName: "plus", withConfiguration: symbolConfiguration)
     updateAppearance()
-  }
-
-  public required init?(coder: NSCoder) {
-    clientError("UIStepper has no archives on Linux")
   }
 
   // MARK: Value

@@ -26,16 +26,23 @@ open class UISwitch: UIControl {
   /// A switch that is off, at the frame's origin; the frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.frame.size = Self.size
+    setUp()
+    readSwitch(coder)
+  }
+
+  private func setUp() {
     contentView.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
     contentView.addSubview(track)
     contentView.addSubview(thumb)
     addSubview(contentView)
     updateColors()
-  }
-
-  public required init?(coder: NSCoder) {
-    clientError("UISwitch has no archives on Linux")
   }
 
   /// Whether the switch is on. Setting it is not animated and sends no event. The default is false.

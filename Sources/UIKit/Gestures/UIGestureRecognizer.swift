@@ -17,6 +17,13 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
+  /// Called when all objects of the storyboard or nib that the recognizer is from are made and connected. An override
+  /// calls super. The default does nothing.
+  open func awakeFromNib() {}
+
+  /// Reads the properties from a storyboard or nib. Overrides call super first.
+  func readInterface(_ coder: InterfaceCoder) { readRecognizer(coder) }
+
   /// The view whose touches, including those on its subviews, are recognized. Set by `addGestureRecognizer(_:)`.
   open internal(set) weak var view: UIView?
 

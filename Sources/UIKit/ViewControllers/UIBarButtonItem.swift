@@ -75,6 +75,7 @@ open class UIBarButtonItem: UIBarItem {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readBarButtonItem(coder)
   }
 
   /// Creates a button with an action, a menu or both; a given title or image overrides the action's.
@@ -94,6 +95,11 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.menu = menu
     self.primaryAction = primaryAction
+    become(systemItem)
+  }
+
+  /// Takes a system item's title or image.
+  func become(_ systemItem: SystemItem) {
     self.systemItem = systemItem
     style = systemItem == .done || systemItem == .save ? .done : .plain
     title = systemItem.title

@@ -5,9 +5,15 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
+  /// An item of a storyboard or nib, or one in its default state.
   public required init?(coder: NSCoder) {
     super.init()
+    readBarItem(coder)
   }
+
+  /// Called when all objects of the storyboard or nib that the item is from are made and connected. An override calls
+  /// super. The default does nothing.
+  open func awakeFromNib() {}
 
   /// The title. A bar button shows it if there is no image, a tab bar item below the image.
   open var title: String? {

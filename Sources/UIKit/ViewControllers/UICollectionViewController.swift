@@ -15,13 +15,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with a flow layout: nibs are not supported.
+  /// A controller whose collection view is in a nib, or else has a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller with a flow layout: nothing is read from the coder.
+  /// A controller of a storyboard, whose collection view is loaded from there, or else has a flow layout.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -50,6 +50,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func loadView() {
     let wrapper = UIView(frame: UIScreen.main.bounds)
+    if loadedCollectionView == nil, hasInterface {
+      super.loadView()
+      // The view of a storyboard or nib is the collection view itself.
+      if let collectionView = viewIfLoaded as? UICollectionView {
+        wrapper.autoresizingMask = collectionView.autoresizingMask
+        view = wrapper
+        install(collectionView)
+      }
+      return
+    }
     view = wrapper
     install(
       loadedCollectionView ?? UICollectionView(frame: wrapper.bounds, collectionViewLayout: initialLayout))

@@ -143,6 +143,10 @@ open class UINavigationBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     largeTitleArea.clipsToBounds = true
     largeTitleArea.isUserInteractionEnabled = false
     titleLabel.textAlignment = .center
@@ -161,7 +165,9 @@ open class UINavigationBar: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    clientError("UINavigationBar has no archives on Linux")
+    super.init(coder: coder)
+    setUp()
+    readNavigationBar(coder)
   }
 
   /// Shows an item, and a back button to another item.

@@ -35,6 +35,7 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readNavigationController(coder)
   }
 
   /// Creates a navigation controller with a root view controller.

@@ -27,6 +27,16 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  /// An item of a storyboard or nib, or one without a title.
+  public required init?(coder: NSCoder) {
+    super.init()
+    readNavigationItem(coder)
+  }
+
+  /// Called when all objects of the storyboard or nib that the item is from are made and connected. An override calls
+  /// super. The default does nothing.
+  open func awakeFromNib() {}
+
   /// The title in the middle of the bar. Set by the view controller's `title`.
   open var title: String? {
     didSet { didChange() }

@@ -3,17 +3,19 @@
 open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Creating
 
-  /// Creates a controller whose view is created in code. Linux has no nib files: with a name other than nil,
-  /// `loadView()` ends in a client error.
+  /// Creates a controller whose view is in a nib of the bundle, nil for the main one. Without a name the view is in the nib
+  /// of the class's name if there is one (`AccountView.xib` or `AccountViewController.xib`), or else created in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Creates a controller without decoding anything, for subclasses that must declare this initializer.
+  /// A controller of a storyboard or nib, with its title, items and presentation styles. Its view is loaded on first
+  /// access, and outlets to views are set then. With another coder, nothing is read.
   public required init?(coder: NSCoder) {
     super.init()
+    readController(coder)
   }
 
   /// Creates a controller whose view is created in code.
@@ -45,12 +47,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Creates the view and sets `view`. The default is an empty view of the screen's size that resizes with its
-  /// superview.
+  /// The scene of the storyboard that the controller is from.
+  var interfaceScene: (any InterfaceScene)?
+
+  /// Creates the view and sets `view`: the one of the storyboard or nib, or else an empty view of the screen's size that
+  /// resizes with its superview.
   open func loadView() {
-    if let nibName {
-      clientError("Could not load NIB in bundle: '\(nibBundle ?? .main)' with name '\(nibName)'")
-    }
+    if let interfaceScene, interfaceScene.loadView() { return }
+    if UINib.loadView(of: self) { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -78,6 +82,33 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
+
+  // MARK: Segues
+
+  /// Called before a segue of the storyboard is performed; an override gives the destination what it shows. The default
+  /// does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue that the user triggered is performed. The default is true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Performs the segue of the storyboard that has an identifier. A client error if there is none.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let interfaceScene, interfaceScene.performSegue(withIdentifier: identifier, sender: sender) else {
+      clientError(
+        "Receiver (\(self)) has no segue with identifier '\(identifier)'", name: "NSInvalidArgumentException")
+    }
+  }
+
+  /// Whether this controller's unwind action is called for a segue from another controller. The default is whether it has
+  /// the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { responds(to: action) }
+
+  /// Called on a container between the source and the destination of an unwind segue, to show the child that contains the
+  /// destination. The default does nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Appearing
 
@@ -249,6 +280,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var hidesBottomBarWhenPushed = false
 
   private var storedNavigationItem: UINavigationItem?
+
+  /// Takes over the item of a storyboard.
+  func adopt(_ item: UINavigationItem) { storedNavigationItem = item }
+
   /// The search controller of the navigation item, if that exists.
   var storedSearchController: UISearchController? { storedNavigationItem?.searchController }
 

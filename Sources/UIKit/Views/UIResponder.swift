@@ -2,6 +2,13 @@
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// Called when all objects of the storyboard or nib that the responder is from are made and connected. An override calls
+  /// super. The default does nothing.
+  open func awakeFromNib() {}
+
+  /// Xcode calls it for a view drawn in Interface Builder; an app never receives it.
+  open func prepareForInterfaceBuilder() {}
+
   /// The next responder in the chain. The default is nil; a view's is its view controller or its superview.
   open var next: UIResponder? { nil }
 

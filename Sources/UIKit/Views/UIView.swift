@@ -21,11 +21,13 @@ internal import OpenCollectionGraphics
     layer.frame = frame
   }
 
-  /// A view from an archive. There are no archived views on Linux: it starts with a zero frame.
+  /// A view of a storyboard or nib, with its properties and subviews; with another coder, a view with a zero frame.
+  /// Outlets, actions and constraints are set later, before `awakeFromNib()`.
   public required init?(coder: NSCoder) {
     layer = CALayer.make(Self.layerClass)
     super.init()
     adoptLayer()
+    readView(coder)
   }
 
   /// A view with a zero frame.

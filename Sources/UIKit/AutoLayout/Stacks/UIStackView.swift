@@ -30,6 +30,7 @@ open class UIStackView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readStackView(coder)
   }
 
   /// Creates a stack of views, first to last.

@@ -17,6 +17,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     parts.button = self
+    readButton(coder)
   }
 
   /// A button of a type, with a zero frame.
@@ -46,7 +47,7 @@ open class UIButton: UIControl {
     if let primaryAction { setPrimaryAction(primaryAction) }
   }
 
-  private func apply(_ type: ButtonType) {
+  func apply(_ type: ButtonType) {
     buttonType = type
     if type != .custom { parts.label.font = .systemFont(ofSize: 15) }
     if let symbol = type.symbol { setImage(UIImage(systemName: symbol), for: .normal) }

@@ -50,6 +50,7 @@ internal import OpenCollectionGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readTextField(coder)
   }
 
   // MARK: Text

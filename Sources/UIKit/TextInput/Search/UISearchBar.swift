@@ -42,6 +42,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readSearchBar(coder)
   }
 
   private func setUp() {

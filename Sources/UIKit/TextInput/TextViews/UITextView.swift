@@ -24,6 +24,7 @@ internal import OpenCollectionGraphics
     textContainer = NSTextContainer()
     super.init(coder: coder)
     prepare()
+    readTextView(coder)
   }
 
   open override var delegate: (any UIScrollViewDelegate)? {

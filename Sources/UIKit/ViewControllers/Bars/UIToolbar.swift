@@ -61,6 +61,7 @@ open class UIToolbar: UIView {
     addSubview(background)
     appearances.didChange = { [weak self] in self?.itemDidChange() }
     itemDidChange()
+    readToolbar(coder)
   }
 
   open override func didMoveToWindow() {

@@ -68,9 +68,13 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .scroll
-    navigationOrientation = .horizontal
-    spacing = 0
+    let interface = coder as? InterfaceCoder
+    transitionStyle = interface?.choice("transitionStyle", ["pageCurl": .pageCurl, "scroll": .scroll]) ?? .scroll
+    navigationOrientation =
+      interface?.choice("navigationOrientation", ["horizontal": .horizontal, "vertical": .vertical]) ?? .horizontal
+    spacing = max(0, interface?.number("pageSpacing") ?? 0)
+    // The spine of a page curl, which is not drawn.
+    _ = interface?.value("spineLocation")
     super.init(coder: coder)
   }
 

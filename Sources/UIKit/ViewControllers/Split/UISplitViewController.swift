@@ -97,8 +97,9 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    style = .doubleColumn
+    style = Self.style(from: coder) ?? .doubleColumn
     super.init(coder: coder)
+    readSplitViewController(coder)
   }
 
   // MARK: Configuration

@@ -99,6 +99,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readTabBar(coder)
   }
 
   private func prepare() {

@@ -22,6 +22,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.delegate = self
+    readTabBarController(coder)
   }
 
   // MARK: View controllers

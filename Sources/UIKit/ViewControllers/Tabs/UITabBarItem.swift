@@ -43,6 +43,7 @@ open class UITabBarItem: UIBarItem {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readTabBarItem(coder)
   }
 
   /// Creates an item with a title and an image.
@@ -64,8 +65,13 @@ open class UITabBarItem: UIBarItem {
   /// Creates a system item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
-    self.systemItem = systemItem
     self.tag = tag
+    become(systemItem)
+  }
+
+  /// Takes a system item's title and image.
+  func become(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
     title = systemItem.title
     image = UIImage(systemName: systemItem.symbol)
   }

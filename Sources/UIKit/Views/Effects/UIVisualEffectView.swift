@@ -25,6 +25,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readVisualEffectView(coder)
   }
 
   private func prepare() {

@@ -25,6 +25,7 @@ internal import OpenCollectionGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readImageView(coder)
   }
 
   private func setUp() {

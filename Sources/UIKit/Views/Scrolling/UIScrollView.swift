@@ -8,6 +8,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    readScrollView(coder)
   }
 
   private func prepare() {

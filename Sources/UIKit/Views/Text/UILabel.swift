@@ -19,6 +19,7 @@ internal import OpenCollectionGraphics
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readLabel(coder)
   }
 
   private func setUp() {

@@ -66,8 +66,11 @@ internal import OpenCollectionFlowLayout
 
   public override init() { super.init() }
 
-  /// A layout in its default state; nothing is read from the coder.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// A layout of a storyboard or nib, or one in its default state.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readFlowLayout(coder)
+  }
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
