@@ -2,7 +2,7 @@
 # has the permission.
 
 SWIFT ?= swift
-SOURCES = Package.swift Sources Tests Examples Tools Benchmarks
+SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
 .PHONY: help demo pictures test test-fresh soak lint format bench fuzz coverage docs setup clean
 
@@ -26,6 +26,9 @@ test: setup lint
 	$(SWIFT) test --package-path Examples $(APPS) --skip-build
 	$(SWIFT) build --package-path Tools $(APPS) --build-tests
 	$(SWIFT) test --package-path Tools $(APPS) --skip-build
+	$(SWIFT) build --package-path Adapter $(APPS) --build-tests
+	$(SWIFT) test --package-path Adapter $(APPS) --skip-build
+	Tools/test-storyboard.sh
 	Tools/test-consumer.sh
 
 ## test-fresh: demo and test on a minimal Debian with only the toolchain, as root and as an ordinary user
