@@ -18,7 +18,14 @@
           .property("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
         ]),
       AdaptedClass(
-        UICollectionViewController.self, [.property("collectionView", \UICollectionViewController.collectionView)]),
+        UICollectionViewController.self,
+        [
+          .property("collectionView", of: UICollectionViewController.self) {
+            $0.collectionView as UICollectionView?
+          } set: {
+            $0.collectionView = $1
+          }
+        ]),
       AdaptedClass(UIGestureRecognizer.self, [.property("delegate", \UIGestureRecognizer.delegate)]),
       AdaptedClass(
         UITextField.self,

@@ -62,11 +62,11 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     // The first error is the cause of the others.
     guard failure == nil else { return }
     let reason =
+      // The codes of libxml2; `XMLParser.ErrorCode` has other numbers on Linux.
       switch (parseError as NSError).code {
-      case XMLParser.ErrorCode.emptyDocumentError.rawValue, XMLParser.ErrorCode.documentStartError.rawValue:
-        "it is not XML"
-      case XMLParser.ErrorCode.prematureDocumentEndError.rawValue: "it ends too early"
-      case XMLParser.ErrorCode.tagNameMismatchError.rawValue:
+      case 3, 4: "it is not XML"
+      case 5: "it ends too early"
+      case 76:
         "<\(open.last?.name ?? "")> of line \(open.last?.line ?? 1) is not closed before another element ends"
       default: "it is not well-formed XML"
       }

@@ -14,7 +14,12 @@
           .method("setEditing:animated:", "setEditing(_:animated:)", of: UIViewController.self) {
             (controller, editing: Bool, animated: Bool) in controller.setEditing(editing, animated: animated)
           },
-          .property("title", \UIViewController.title), .property("view", \UIViewController.view),
+          .property("title", \UIViewController.title),
+          .property("view", of: UIViewController.self) {
+            $0.view as UIView?
+          } set: {
+            $0.view = $1
+          },
         ]),
       AdaptedClass(
         UINavigationController.self,

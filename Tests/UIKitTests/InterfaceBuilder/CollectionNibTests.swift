@@ -52,6 +52,7 @@ struct CollectionNibTests {
   private func makeCollectionView() -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumInteritemSpacing = 0
     layout.headerReferenceSize = CGSize(width: 300, height: 20)
     return UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
   }

@@ -17,7 +17,7 @@ struct DamagedDocumentTests {
     #expect(objects.last is UILabel)
     #expect(document.messages.count == 2)
     #expect(document.messages.first?.hasSuffix("Unknown class Nobody in Interface Builder file.") == true)
-    #expect(document.messages.first?.hasPrefix("Test.xib:7:") == true)
+    #expect(document.messages.first?.hasPrefix("Test.xib:8:") == true)
     #expect(document.messages.last?.contains("CardView is not a subclass of UILabel") == true)
   }
 

@@ -124,6 +124,25 @@ extension AdaptedMember {
     method(selector, name) { object, _ in (object as? Root).flatMap { call($0) } }
   }
 
+  /// A property whose setter runs alone. Setting through a key path reads the property first, which may load a view.
+  static func property<Root: AnyObject, Value>(
+    _ key: String, of type: Root.Type, get: @escaping @MainActor (Root) -> Value,
+    set: @escaping @MainActor (Root, Value) -> Void
+  ) -> AdaptedMember {
+    let (get, set) = (withoutIsolation(get), withoutIsolation(set))
+    return AdaptedMember(
+      kind: .property(
+        RegisteredProperty(key: key) { object in
+          (object as? Root).map { get($0) }
+        } set: { object, value in
+          guard let object = object as? Root, let value = DynamicValue.converted(value, to: Value.self) else {
+            return false
+          }
+          set(object, value)
+          return true
+        }))
+  }
+
   /// A method with one parameter.
   static func method<Root: AnyObject, Argument>(
     _ selector: String, _ name: String, of type: Root.Type, _ call: @escaping @MainActor (Root, Argument) -> Any?
