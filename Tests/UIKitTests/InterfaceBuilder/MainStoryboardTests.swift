@@ -32,6 +32,11 @@ struct MainStoryboardTests {
 
   @Test("of a scene is in the delegate's window, which becomes visible after the scene was connected")
   func scene() throws {
+    defer {
+      // The next test that launches an app starts as a new process does.
+      UIApplication.shared.connectedScenes = []
+      UIApplication.shared.applicationState = .inactive
+    }
     ApplicationLifecycle(delegate: Delegate()).launch()
     #expect(SceneDelegate.titles == ["Start"])
     let scene = try #require(UIApplication.shared.connectedScenes.first)
