@@ -18,8 +18,8 @@ let package = Package(
         .product(name: "UIKit", package: library),
         .product(name: "AppleFrameworksScreens", package: "Examples"),
       ],
-      path: "AppleFrameworks", sources: ["Adapted.swift"],
-      resources: [.copy("Info.plist"), .copy("Base.lproj")],
+      path: "AppleFrameworks", exclude: ["adapt.json"], sources: ["Adapted.swift"],
+      resources: [.copy("Base.lproj")],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "AdaptSources", package: "Adapter")])
   ]

@@ -110,7 +110,8 @@ struct RegisteredMethod {
 /// A property that can be read by its key and, unless `set` is nil, set. `set` returns false for a value of another type.
 struct RegisteredProperty {
   let key: String
-  let path: AnyKeyPath
+  /// Nil for a property that is not observed.
+  let path: AnyKeyPath?
   let get: (AnyObject) -> Any?
   let set: ((AnyObject, Any?) -> Bool)?
 }
@@ -132,7 +133,7 @@ extension AdaptedMember {
     let (get, set) = (withoutIsolation(get), withoutIsolation(set))
     return AdaptedMember(
       kind: .property(
-        RegisteredProperty(key: key) { object in
+        RegisteredProperty(key: key, path: nil) { object in
           (object as? Root).map { get($0) }
         } set: { object, value in
           guard let object = object as? Root, let value = DynamicValue.converted(value, to: Value.self) else {
