@@ -32,7 +32,9 @@ import PackagePlugin
     }
     for entry in manifest?.copied ?? [] {
       let input = folder.appending(path: entry)
-      let output = context.pluginWorkDirectoryURL.appending(path: input.lastPathComponent)
+      // SwiftPM writes an Info.plist of its own into the bundle of a package with localized resources.
+      let name = input.lastPathComponent == "Info.plist" ? "App-Info.plist" : input.lastPathComponent
+      let output = context.pluginWorkDirectoryURL.appending(path: name)
       commands.append(
         .buildCommand(
           displayName: "Copying \(input.lastPathComponent)", executable: URL(filePath: "/bin/cp"),

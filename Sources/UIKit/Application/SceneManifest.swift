@@ -37,8 +37,9 @@ struct SceneManifest: Equatable, Sendable {
     if own != SceneManifest() { return own }
     let folder = Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let files = names.sorted().filter { $0.hasSuffix("_\(module).resources") }.map {
-      folder.appendingPathComponent($0).appendingPathComponent("Info.plist")
+    // The plugin that adapts sources copies the app's as App-Info.plist, beside one that SwiftPM may write.
+    let files = names.sorted().filter { $0.hasSuffix("_\(module).resources") }.flatMap { bundle in
+      ["App-Info.plist", "Info.plist"].map { folder.appendingPathComponent(bundle).appendingPathComponent($0) }
     }
     for file in [folder.appendingPathComponent("Info.plist")] + files {
       guard let data = try? Data(contentsOf: file),
