@@ -9,6 +9,8 @@
   private let bundle: Bundle
   /// The files by name with extension.
   private var files: [String: [File]] = [:]
+  /// The names of the files in the bundles of the program's own target.
+  private var ownNames: Set<String> = []
   private var documents: [String: InterfaceDocument] = [:]
   /// The user's languages, most preferred first; nil for the system's.
   private let preferences: [String]?
@@ -20,7 +22,9 @@
     var seen: Set<String> = []
     for folder in folders ?? Self.folders(of: bundle) {
       let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
-      if seen.insert(real.path).inserted { list(real, language: nil, isInBundle: !Self.isBesideExecutable(real)) }
+      guard seen.insert(real.path).inserted else { continue }
+      if Self.isBesideExecutable(real) { listOwnBundles(in: real) }
+      list(real, language: nil, isInBundle: !Self.isBesideExecutable(real))
     }
   }
 
@@ -45,11 +49,23 @@
     return !["resources", "bundle"].contains(folder.pathExtension)
   }
 
+  /// Lists the bundles of the program's own target first: those of other programs may be beside it, with files of the
+  /// same names, which are left out.
+  private func listOwnBundles(in folder: URL) {
+    guard let program = Bundle.main.executableURL?.lastPathComponent else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where name.hasSuffix("_\(program).resources") {
+      list(folder.appendingPathComponent(name), language: nil, isInBundle: true)
+    }
+    ownNames = Set(files.keys)
+  }
+
   private func list(_ folder: URL, language: String?, isInBundle: Bool) {
     let contents = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     for url in (contents ?? []).sorted(by: { $0.path < $1.path }) {
       switch url.pathExtension {
       case "storyboard", "xib", "strings", "xcstrings":
+        if ownNames.contains(url.lastPathComponent) { continue }
         files[url.lastPathComponent, default: []].append(File(url: url, language: language))
       case "lproj":
         list(url, language: url.deletingPathExtension().lastPathComponent, isInBundle: true)
