@@ -15,6 +15,10 @@ struct ImageLibrary: Sendable {
 
   private var files: [String: [File]] = [:]
   private var colors: [String: NamedColor] = [:]
+  /// The names of the images in the bundles of the program's own target; files of these names elsewhere are left out.
+  private var ownNames: Set<String> = []
+  /// The bundles of the program's own target.
+  private var ownBundles: Set<String> = []
   /// The folders that were listed, with symbolic links resolved.
   private var seen: Set<String> = []
   /// Messages about files that could not be read, which were also logged.
@@ -22,10 +26,13 @@ struct ImageLibrary: Sendable {
   private static let log = Logger(label: "UIKit.images")
   private let catalogueFiles: CatalogueFiles
 
-  /// Lists the images in the folders, and in asset catalogues and resource bundles inside them.
-  init(folders: [String], reading catalogueFiles: CatalogueFiles = CatalogueFiles()) {
+  /// Lists the images in the folders, and in asset catalogues and resource bundles inside them. With the name of the
+  /// program's target, that target's bundles come first: those of other programs may be beside them, with images of the
+  /// same names.
+  init(folders: [String], program: String? = nil, reading catalogueFiles: CatalogueFiles = CatalogueFiles()) {
     self.catalogueFiles = catalogueFiles
     let real = folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    if let program { listBundles(of: program, in: real) }
     // The app's folders are often the same.
     for (index, folder) in folders.enumerated() where !real[..<index].contains(real[index]) { list(folder) }
   }
@@ -47,6 +54,7 @@ struct ImageLibrary: Sendable {
   }
 
   private mutating func add(_ file: File, as name: String) {
+    guard !ownNames.contains(name) else { return }
     files[name, default: []].append(file)
   }
 
@@ -68,6 +76,18 @@ struct ImageLibrary: Sendable {
     return false
   }
 
+  /// Lists the bundles that SwiftPM makes of a target's resources: `PACKAGE_TARGET.resources`.
+  private mutating func listBundles(of program: String, in folders: [String]) {
+    for folder in folders {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() where name.hasSuffix("_\(program).resources") {
+        guard ownBundles.insert(folder + "/" + name).inserted else { continue }
+        list(folder + "/" + name)
+      }
+    }
+    ownNames = Set(files.keys)
+  }
+
   /// `prefix` is the path of a folder in the bundle, which is part of image names: `Icons/star`.
   private mutating func list(_ folder: String, prefix: String = "") {
     guard isNew(folder) else { return }
@@ -77,7 +97,7 @@ struct ImageLibrary: Sendable {
       let path = folder + "/" + name
       switch (name as NSString).pathExtension {
       case "xcassets": listCatalogue(path, prefix: "")
-      case "resources", "bundle": list(path)
+      case "resources", "bundle": if !isOwnBundle(path) { list(path) }
       default:
         let parsed = ImageFileName(name)
         guard ImageFileName.extensions.contains(parsed.fileExtension) else {
@@ -114,6 +134,10 @@ struct ImageLibrary: Sendable {
       default: break
       }
     }
+  }
+
+  private func isOwnBundle(_ path: String) -> Bool {
+    !ownBundles.isEmpty && ownBundles.contains(URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
   }
 
   private func isFolder(_ path: String) -> Bool {
@@ -161,7 +185,8 @@ struct ImageLibrary: Sendable {
   // MARK: The app's library
 
   /// The library of the running app; created once.
-  static let main = ImageLibrary(folders: standardFolders, reading: sharedFiles)
+  static let main = ImageLibrary(
+    folders: standardFolders, program: Bundle.main.executableURL?.lastPathComponent, reading: sharedFiles)
 
   private static var standardFolders: [String] {
     var folders = [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap { $0 }

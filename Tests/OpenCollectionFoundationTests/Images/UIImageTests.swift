@@ -114,6 +114,24 @@ import Testing
     #expect(file("photo", 3) == "light.png" && file("photo", 3, dark: true) == "dark.png")
   }
 
+  @Test("An image of the program's own bundle hides images of its name in the bundles of other programs")
+  func ownBundleFirst() throws {
+    try withFolder { folder in
+      for (bundle, image) in [
+        ("A_First.resources", "logo.png"), ("B_Second.resources", "logo@2x.png"), ("A_First.resources", "only.png"),
+      ] {
+        try FileManager.default.createDirectory(atPath: "\(folder)/\(bundle)", withIntermediateDirectories: true)
+        try Data([0]).write(to: URL(fileURLWithPath: "\(folder)/\(bundle)/\(image)"))
+      }
+      let library = ImageLibrary(folders: [folder], program: "Second")
+      let file = try #require(library.file(named: "logo", scale: 1, isDark: false))
+      #expect(file.path.hasSuffix("/B_Second.resources/logo@2x.png"))
+      // A library's bundle beside the program's is still listed.
+      #expect(library.file(named: "only", scale: 1, isDark: false) != nil)
+      #expect(library.warnings == [])
+    }
+  }
+
   @Test("A catalogue listed by two libraries, one through a link, is parsed once")
   func sharedCatalogue() throws {
     try withFolder { folder in
