@@ -8,6 +8,8 @@ final class CatalogueFiles: Sendable {
     var images: ImageSetContents
     /// The colour, named after the file's folder; nil if the file describes none.
     var color: NamedColor?
+    /// Whether the file leaves its colour open, as the accent colour of a new project does.
+    var hasNoColor = false
   }
 
   /// The reason that a file could not be parsed. The description follows the path in a message.
@@ -40,7 +42,11 @@ final class CatalogueFiles: Sendable {
     }
     let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
     let name = (folder as NSString).deletingPathExtension
-    return .success(Contents(images: ImageSetContents(json), color: NamedColor(contents: json, name: name)))
+    let entries = json["colors"] as? [[String: Any]] ?? []
+    return .success(
+      Contents(
+        images: ImageSetContents(json), color: NamedColor(contents: json, name: name),
+        hasNoColor: !entries.isEmpty && entries.allSatisfy { $0["color"] == nil }))
   }
 }
 

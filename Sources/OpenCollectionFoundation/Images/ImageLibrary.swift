@@ -124,7 +124,7 @@ struct ImageLibrary: Sendable {
         guard colors[name] == nil, let contents = contents(of: path) else { continue }
         colors[name] = contents.color
         colors[name]?.name = name
-        if contents.color == nil { warn("\(path)/Contents.json describes no supported colour") }
+        if contents.color == nil, !contents.hasNoColor { warn("\(path)/Contents.json describes no supported colour") }
       case "":
         guard isFolder(path) else { continue }
         // The file is optional in a folder that only groups others.

@@ -43,7 +43,7 @@ extension UICollectionReusableView {
   }
 }
 
-extension UICollectionViewCell {
+extension UICollectionViewCell: InterfaceContentHolder {
   /// The content view of a cell of a storyboard or nib.
   func contentView(from coder: NSCoder) -> UIView? { (coder as? InterfaceCoder)?.object("contentView") }
 

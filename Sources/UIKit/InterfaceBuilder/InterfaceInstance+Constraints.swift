@@ -49,7 +49,7 @@ extension InterfaceInstance {
   private func end(
     _ id: String?, _ attribute: NSLayoutConstraint.Attribute, _ holder: AnyObject, _ element: InterfaceElement
   ) -> ConstraintEnd? {
-    guard let id else { return ConstraintEnd(item: holder, attribute: attribute) }
+    guard let id else { return ConstraintEnd(item: content(of: holder), attribute: attribute) }
     guard let item = object(id) else {
       // Objects that size classes leave out, or that are not supported, are in the document.
       if document.elements[id] == nil {
@@ -57,9 +57,14 @@ extension InterfaceInstance {
       }
       return nil
     }
-    guard let guide = item as? ControllerLayoutGuide else { return ConstraintEnd(item: item, attribute: attribute) }
+    guard let guide = item as? ControllerLayoutGuide else {
+      return ConstraintEnd(item: content(of: item), attribute: attribute)
+    }
     return guide.end(attribute)
   }
+
+  /// The view that a constraint's item means: the content view for a cell, which is measured by its content view.
+  private func content(of item: AnyObject) -> AnyObject { (item as? any InterfaceContentHolder)?.contentView ?? item }
 
   private static let relations: [String: NSLayoutConstraint.Relation] = [
     "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,

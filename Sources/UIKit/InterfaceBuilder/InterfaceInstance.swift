@@ -95,7 +95,7 @@
       guard let id = child.id else { continue }
       let guide: UILayoutGuide? =
         switch child.key {
-        case "safeArea": view.safeAreaLayoutGuide
+        case "safeArea": ((view as? any InterfaceContentHolder)?.contentView ?? view).safeAreaLayoutGuide
         case "layoutMargins": view.layoutMarginsGuide
         case "readableContent": view.readableContentGuide
         case "keyboard": view.keyboardLayoutGuide

@@ -132,6 +132,21 @@ import Testing
     }
   }
 
+  @Test("A colour set without a colour, as a new project's accent colour, is no colour and gives no warning")
+  func openColor() throws {
+    try withFolder { folder in
+      for (name, colors) in [("AccentColor", #"{"idiom": "universal"}"#), ("Bad", #"{"color": "red"}"#)] {
+        let path = "\(folder)/Assets.xcassets/\(name).colorset"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try Data(#"{"colors": [\#(colors)]}"#.utf8).write(to: URL(fileURLWithPath: path + "/Contents.json"))
+      }
+      let library = ImageLibrary(folders: [folder])
+      #expect(library.color(named: "AccentColor") == nil && library.color(named: "Bad") == nil)
+      #expect(
+        library.warnings == ["\(folder)/Assets.xcassets/Bad.colorset/Contents.json describes no supported colour"])
+    }
+  }
+
   @Test("A catalogue listed by two libraries, one through a link, is parsed once")
   func sharedCatalogue() throws {
     try withFolder { folder in

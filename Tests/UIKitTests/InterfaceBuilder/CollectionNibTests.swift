@@ -81,6 +81,45 @@ struct CollectionNibTests {
     #expect(header?.tag == 4)
   }
 
+  @Test(
+    "measures cells whose nib constrains the content to the cell, as it does when the content view has no identifier")
+  func contentConstrainedToCell() throws {
+    let document = """
+      <collectionViewCell opaque="NO" contentMode="center" reuseIdentifier="Cell" id="cell">
+          <rect key="frame" x="0.0" y="0.0" width="80" height="40"/>
+          <view key="contentView" opaque="NO" contentMode="center">
+              <rect key="frame" x="0.0" y="0.0" width="80" height="40"/>
+              <subviews>
+                  <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                      <constraints>
+                          <constraint firstAttribute="height" constant="64" id="h"/>
+                          <constraint firstAttribute="width" constant="30" id="w"/>
+                      </constraints>
+                  </view>
+              </subviews>
+          </view>
+          <viewLayoutGuide key="safeArea" id="safe"/>
+          <constraints>
+              <constraint firstItem="box" firstAttribute="leading" secondItem="cell" secondAttribute="leading" id="c1"/>
+              <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="3" id="c2"/>
+              <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="5" id="c3"/>
+          </constraints>
+      </collectionViewCell>
+      """
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(1))
+    let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let source = Source()
+    view.dataSource = source
+    view.register(UINib(nibDocument(document)), forCellWithReuseIdentifier: "Cell")
+    view.layoutIfNeeded()
+    // 3 points, the box of 64, and 5 points.
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(cell.frame == CGRect(x: 0, y: 72, width: 300, height: 72))
+  }
+
   @Test("makes the cells of a registration of a nib")
   func registration() throws {
     let view = makeCollectionView()
