@@ -11,8 +11,10 @@
     guard let name = element["customClass"] else { return base }
     let module = element["customModule"]
     if let type = custom(name, module: module) {
-      if isSubclass(type, of: base) { return type }
-      document.report(element, "the class \(name) is not a subclass of \(base), the class of <\(element.name)>")
+      // A layout of the app's own has the element of a flow layout, which Xcode puts into every collection view.
+      let root = roots.first { isSubclass(base, of: $0) } ?? base
+      if isSubclass(type, of: root) { return type }
+      document.report(element, "the class \(name) is not a subclass of \(root), which <\(element.name)> needs")
       return base
     }
     document.report(element, "Unknown class \(name) in Interface Builder file.")
@@ -44,6 +46,11 @@
       String(URL(fileURLWithPath: path).lastPathComponent.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
   }
+
+  /// What an element's custom class must be at least.
+  private static let roots: [AnyClass] = [
+    UIView.self, UIViewController.self, UICollectionViewLayout.self, UIGestureRecognizer.self, UIBarItem.self,
+  ]
 
   private static func isSubclass(_ type: AnyClass, of base: AnyClass) -> Bool {
     var next: AnyClass? = type

@@ -213,3 +213,7 @@ struct CollectionNibTests {
           + "UICollectionReusableView instance"))
   }
 }
+
+final class OwnLayout: UICollectionViewLayout {
+  override var collectionViewContentSize: CGSize { CGSize(width: 7, height: 9) }
+}

@@ -10,7 +10,7 @@ struct DamagedDocumentTests {
   @Test("names an unknown class: it is logged with file and line, and UIKit's class is used")
   func unknownClass() throws {
     let document = nibDocument(
-      "\n<view id=\"v\" customClass=\"Nobody\" customModule=\"App\"/>\n<label id=\"l\" customClass=\"CardView\" customModule=\"UIKitTests\"/>"
+      "\n<view id=\"v\" customClass=\"Nobody\" customModule=\"App\"/>\n<label id=\"l\" customClass=\"SceneController\" customModule=\"UIKitTests\"/>"
     )
     let objects = UINib(document).instantiate(withOwner: nil)
     #expect(objects.first.map { type(of: $0) == UIView.self } == true)
@@ -18,7 +18,7 @@ struct DamagedDocumentTests {
     #expect(document.messages.count == 2)
     #expect(document.messages.first?.hasSuffix("Unknown class Nobody in Interface Builder file.") == true)
     #expect(document.messages.first?.hasPrefix("Test.xib:8:") == true)
-    #expect(document.messages.last?.contains("CardView is not a subclass of UILabel") == true)
+    #expect(document.messages.last?.contains("SceneController is not a subclass of UIView") == true)
   }
 
   @Test("has unknown elements and attributes: each is logged once, and skipped")
