@@ -9,8 +9,39 @@ package enum InstalledFonts {
     package var ascender, descender, capHeight, xHeight: Double
   }
 
-  /// The names of all families. Listed once per process.
-  package static let families: [String] = TextEngine.shared.locked(list)
+  /// The families, and their names by what they are looked up with.
+  private struct Listing {
+    let families: [String]
+    let familiesByNormalizedName: [String: String]
+  }
+
+  /// Nil until it is needed, and after a font was added.
+  private static let listing = Mutex<Listing?>(nil)
+
+  private static var current: Listing {
+    if let known = listing.withLock({ $0 }) { return known }
+    let families = TextEngine.shared.locked(list)
+    let made = Listing(
+      families: families,
+      familiesByNormalizedName: Dictionary(
+        families.map { (normalized($0), $0) }, uniquingKeysWith: { first, _ in first }))
+    listing.withLock { $0 = made }
+    return made
+  }
+
+  /// The names of all families. Listed once, and again after a font was added.
+  package static var families: [String] { current.families }
+
+  /// Adds the fonts of a file to those of this process; false if there is no font in it.
+  package static func add(contentsOfFile path: String) -> Bool {
+    let isAdded = TextEngine.shared.locked { context in
+      guard FcConfigAppFontAddFile(nil, path) != 0 else { return false }
+      pango_fc_font_map_config_changed(OpaquePointer(pango_context_get_font_map(context)))
+      return true
+    }
+    if isAdded { listing.withLock { $0 = nil } }
+    return isAdded
+  }
 
   /// The names of all families. Call within TextEngine's lock.
   static func list(_ context: OpaquePointer) -> [String] {
@@ -25,11 +56,8 @@ package enum InstalledFonts {
 
   /// The installed family with a name, ignoring case and spaces; nil for none.
   package static func family(named name: String) -> String? {
-    familiesByNormalizedName[normalized(name)]
+    current.familiesByNormalizedName[normalized(name)]
   }
-
-  private static let familiesByNormalizedName = Dictionary(
-    families.map { (normalized($0), $0) }, uniquingKeysWith: { first, _ in first })
 
   private static func normalized(_ name: String) -> String {
     name.lowercased().filter { $0 != " " }

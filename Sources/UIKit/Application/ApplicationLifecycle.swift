@@ -10,7 +10,9 @@ struct ApplicationLifecycle {
   init(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
     module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
-    manifest = SceneManifest.ofProcess(module: module)
+    let information = InfoPropertyList(module: module)
+    manifest = information.manifest
+    information.registerFonts()
   }
 
   /// Launches the app and connects its scene.

@@ -30,27 +30,6 @@ struct SceneManifest: Equatable, Sendable {
     mainStoryboardName = info["UIMainStoryboardFile"] as? String
   }
 
-  /// The manifest of the running app: from its main bundle's `Info.plist`, or else from one next to the executable or
-  /// in the module's resource bundle there.
-  static func ofProcess(module: String) -> SceneManifest {
-    let own = SceneManifest(infoDictionary: Bundle.main.infoDictionary ?? [:])
-    if own != SceneManifest() { return own }
-    let folder = Bundle.main.bundleURL
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    // The plugin that adapts sources copies the app's as App-Info.plist, beside one that SwiftPM may write.
-    let files = names.sorted().filter { $0.hasSuffix("_\(module).resources") }.flatMap { bundle in
-      ["App-Info.plist", "Info.plist"].map { folder.appendingPathComponent(bundle).appendingPathComponent($0) }
-    }
-    for file in [folder.appendingPathComponent("Info.plist")] + files {
-      guard let data = try? Data(contentsOf: file),
-        let info = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-      else { continue }
-      let found = SceneManifest(infoDictionary: info)
-      if found != SceneManifest() { return found }
-    }
-    return SceneManifest()
-  }
-
   /// The name of the delegate class of the configuration with this name, or of the role's first if nil or not found.
   func delegateClassName(named name: String?, role: String, module: String) -> String? {
     guard let text = configuration(named: name, role: role)?.delegateClassName else { return nil }
