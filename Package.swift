@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Target names are unique in a package graph. Users import UIKit, SnapKit and Then; every other name begins with
+// Target names are unique in a package graph. Users import UIKit, SnapKit, Then and Combine; every other name begins with
 // OpenCollection, C targets with COpenCollection. The apps (Examples), the command line (Tools) and the benchmarks are
 // packages of their own, which a package that depends on this one neither fetches nor builds.
 let package = Package(
@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "Then", targets: ["Then"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "OpenCollectionCompositionalLayout", targets: ["OpenCollectionCompositionalLayout"]),
     .library(name: "OpenCollectionFlowLayout", targets: ["OpenCollectionFlowLayout"]),
     .library(name: "OpenCollectionDiffableSnapshots", targets: ["OpenCollectionDiffableSnapshots"]),
@@ -27,7 +28,8 @@ let package = Package(
       ]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2")
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // The engines: pure Swift, no system library, no views.
@@ -78,6 +80,11 @@ let package = Package(
     .target(name: "SnapKit", dependencies: ["UIKit"]),
     .target(name: "Then"),
 
+    // Modules that apps import beside UIKit, under Apple's names. Swift 5 mode, as Apple's: it declares nothing `Sendable`.
+    .target(
+      name: "Combine", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+
     // Makes only the declared fonts available to the tests, whatever else is installed.
     .target(
       name: "OpenCollectionTestFonts", dependencies: ["COpenCollectionPangoCairo"],
@@ -97,7 +104,7 @@ let package = Package(
       path: "Tests/OpenCollectionTestIsolation"),
     // Code in the Swift 5 mode, which most apps and libraries use; the test is that it compiles.
     .target(
-      name: "OpenCollectionSwiftFiveCallers", dependencies: ["UIKit", "SnapKit", "Then"],
+      name: "OpenCollectionSwiftFiveCallers", dependencies: ["UIKit", "SnapKit", "Then", "Combine"],
       path: "Tests/OpenCollectionSwiftFiveCallers", swiftSettings: [.swiftLanguageMode(.v5)]),
     // A program whose main thread runs the main run loop, as an app's does; run by tests.
     .executableTarget(name: "OpenCollectionMainLoop", dependencies: ["UIKit"], path: "Tests/OpenCollectionMainLoop"),
@@ -134,6 +141,9 @@ let package = Package(
     .testTarget(
       name: "OpenCollectionFoundationTests",
       dependencies: ["OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionTestFonts"]),
+    .testTarget(
+      name: "CombineTests",
+      dependencies: ["Combine", "UIKit", "_Testing_UIKit", "OpenCollectionTestIsolation"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

@@ -1,0 +1,73 @@
+extension Publishers {
+  /// A publisher of the values of eight publishers, in the order of their arrival; see `MergeMany`.
+  public struct Merge8<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
+  >: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure,
+    B.Output == C.Output, B.Failure == C.Failure,
+    C.Output == D.Output, C.Failure == D.Failure,
+    D.Output == E.Output, D.Failure == E.Failure,
+    E.Output == F.Output, E.Failure == F.Failure,
+    F.Output == G.Output, F.Failure == G.Failure,
+    G.Output == H.Output, G.Failure == H.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+    public let e: E
+    public let f: F
+    public let g: G
+    public let h: H
+
+    /// Merges the publishers.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+      self.f = f
+      self.g = g
+      self.h = h
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let merge = MergeSubscription(subscriber, count: 8)
+      subscriber.receive(subscription: merge)
+      merge.subscribe(to: a, 0)
+      merge.subscribe(to: b, 1)
+      merge.subscribe(to: c, 2)
+      merge.subscribe(to: d, 3)
+      merge.subscribe(to: e, 4)
+      merge.subscribe(to: f, 5)
+      merge.subscribe(to: g, 6)
+      merge.subscribe(to: h, 7)
+    }
+  }
+}
+
+extension Publishers.Merge8: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}
+
+extension Publisher {
+  /// The values of this publisher and of seven others.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
+  ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
+  where
+    Self.Output == B.Output, Self.Failure == B.Failure,
+    B.Output == C.Output, B.Failure == C.Failure,
+    C.Output == D.Output, C.Failure == D.Failure,
+    D.Output == E.Output, D.Failure == E.Failure,
+    E.Output == F.Output, E.Failure == F.Failure,
+    F.Output == G.Output, F.Failure == G.Failure,
+    G.Output == H.Output, G.Failure == H.Failure
+  {
+    Publishers.Merge8(self, b, c, d, e, f, g, h)
+  }
+}
