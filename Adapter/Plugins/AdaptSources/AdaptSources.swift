@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Adapts the Swift files of a target that the target does not compile itself, each by a build command of its own, so
-/// that an edited file is adapted alone.
+/// that an edited file is adapted alone: with the file of a class that it extends with overrides, if there is one.
 ///
 /// The files are those that the target's `adapt.json` names, or else all in its folder.
 @main struct AdaptSources: BuildToolPlugin {
@@ -16,11 +16,16 @@ import PackagePlugin
     let files = TargetFiles(in: folder, manifest)
     let sources = files.sources.filter { !compiled.contains($0.path) }
     let renames = (manifest?.renamed ?? [:]).sorted { $0.key < $1.key }.flatMap { ["--rename", "\($0)=\($1)"] }
+    let overriding = OverridingExtensions(of: sources)
     var commands = OutputNames(sources: sources, folder: folder).map { input, name in
       let output = context.pluginWorkDirectoryURL.appending(path: name)
+      let extensions = overriding.files[input.path] ?? []
+      let options =
+        renames + (overriding.classes[input.path] ?? []).flatMap { ["--declared-elsewhere", $0] }
+        + extensions.flatMap { ["--extensions", $0.path] }
       return Command.buildCommand(
         displayName: "Adapting \(input.lastPathComponent)", executable: tool,
-        arguments: renames + [input.path, output.path], inputFiles: [input], outputFiles: [output])
+        arguments: options + [input.path, output.path], inputFiles: [input] + extensions, outputFiles: [output])
     }
     if !files.catalogues.isEmpty {
       let output = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")

@@ -6,6 +6,10 @@ final class Adaptation: SyntaxVisitor {
   let declarations: FileDeclarations
   /// Modules that have another name in the build.
   let renamed: [String: String]
+  /// The extended classes that other files of the module declare.
+  let declaredElsewhere: Set<String>
+  /// Files whose extensions override members of this file's classes.
+  let extensions: [ExtensionFile]
   var header: Header
   var edits = Edits()
   var importsUIKit = false
@@ -13,6 +17,8 @@ final class Adaptation: SyntaxVisitor {
   var appended: [String] = []
   /// Classes without a superclass or protocol that a generic registration gave one.
   var inheriting: Set<SyntaxIdentifier> = []
+  /// Expressions that got a `return`.
+  var returning: Set<SyntaxIdentifier> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The types around the node that is visited.
@@ -20,9 +26,14 @@ final class Adaptation: SyntaxVisitor {
   private var functions = 0
   private var registrations = 0
 
-  init(text: SourceText, path: String, declarations: FileDeclarations, renamed: [String: String]) {
+  init(
+    text: SourceText, path: String, declarations: FileDeclarations, renamed: [String: String],
+    declaredElsewhere: Set<String>, extensions: [ExtensionFile]
+  ) {
     self.text = text
     self.renamed = renamed
+    self.declaredElsewhere = declaredElsewhere
+    self.extensions = extensions
     self.declarations = declarations
     header = Header(path: path)
     super.init(viewMode: .sourceAccurate)

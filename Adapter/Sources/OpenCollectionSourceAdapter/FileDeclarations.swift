@@ -13,12 +13,15 @@ struct FileDeclarations {
   private(set) var classes: [String: Class] = [:]
   /// Structures, enumerations, actors and protocols.
   private(set) var otherTypes: Set<String> = []
+  /// Methods and computed properties in extensions that override nothing, by their names with labels.
+  private(set) var extensionMembers: [String: (type: String, decl: DeclSyntax)] = [:]
 
   init(_ tree: SourceFileSyntax) {
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     classes = visitor.classes
     otherTypes = visitor.otherTypes
+    extensionMembers = visitor.extensionMembers
     for (name, inherited) in visitor.conformances {
       guard let own = classes[name]?.implementations else { continue }
       classes[name]?.implementations = max(own, Conformances(inherited, ofClass: false).implementations)
@@ -29,6 +32,7 @@ struct FileDeclarations {
     var classes: [String: Class] = [:]
     var otherTypes: Set<String> = []
     var conformances: [(String, InheritedTypeListSyntax)] = []
+    var extensionMembers: [String: (type: String, decl: DeclSyntax)] = [:]
     private var path: [(name: String, isGeneric: Bool)] = []
 
     private func enter(_ name: String, isGeneric: Bool) -> String {
@@ -73,6 +77,12 @@ struct FileDeclarations {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = enter(node.extendedType.nameWithoutGenericArguments, isGeneric: false)
       if let clause = node.inheritanceClause { conformances.append((name, clause.inheritedTypes)) }
+      for item in node.memberBlock.members {
+        guard item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains("override") != true,
+          let key = ForwardedOverride.key(of: item.decl)
+        else { continue }
+        extensionMembers[key] = (name, item.decl)
+      }
       return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }

@@ -2,7 +2,8 @@ import Foundation
 import OpenCollectionSourceAdapter
 
 // Writes adapted copies of source files:
-//   adapt-sources [--rename MODULE=NAME ...] INPUT OUTPUT [INPUT OUTPUT ...]
+//   adapt-sources [--rename MODULE=NAME ...] [--declared-elsewhere CLASS ...] [--extensions FILE ...]
+//     INPUT OUTPUT [INPUT OUTPUT ...]
 // or the symbols of asset catalogues:
 //   adapt-sources --asset-symbols OUTPUT CATALOGUE...
 
@@ -17,6 +18,9 @@ func read(_ path: String) -> String {
   }
 }
 
+/// Messages name the user's own file, wherever links lead to it.
+func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
 func write(_ text: String, to path: String) {
   do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
     fail("error: '\(path)' cannot be written: \(error.localizedDescription)")
@@ -30,24 +34,35 @@ if arguments.first == "--asset-symbols", arguments.count > 2 {
   exit(0)
 }
 var renamed: [String: String] = [:]
-while arguments.first == "--rename", arguments.count > 1 {
-  let parts = arguments[arguments.startIndex + 1].split(separator: "=").map(String.init)
-  guard parts.count == 2 else { fail("--rename needs MODULE=NAME, not '\(parts.joined(separator: "="))'") }
-  renamed[parts[0]] = parts[1]
-  arguments = arguments.dropFirst(2)
+/// Removes an option, which may be there several times, from the start of the arguments, and returns its values.
+func values(of option: String, in arguments: inout ArraySlice<String>) -> [String] {
+  var values: [String] = []
+  while arguments.first == option, arguments.count > 1 {
+    values.append(arguments[arguments.startIndex + 1])
+    arguments = arguments.dropFirst(2)
+  }
+  return values
 }
+for value in values(of: "--rename", in: &arguments) {
+  let parts = value.split(separator: "=").map(String.init)
+  guard parts.count == 2 else { fail("--rename needs MODULE=NAME, not '\(value)'") }
+  renamed[parts[0]] = parts[1]
+}
+let declaredElsewhere = Set(values(of: "--declared-elsewhere", in: &arguments))
+let extensions = Dictionary(
+  values(of: "--extensions", in: &arguments).map { (resolved($0), read($0)) }, uniquingKeysWith: { first, _ in first })
 guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
   fail(
     """
-    usage: adapt-sources [--rename MODULE=NAME ...] INPUT OUTPUT [INPUT OUTPUT ...]
+    usage: adapt-sources [--rename MODULE=NAME ...] [--declared-elsewhere CLASS ...] [--extensions FILE ...]
+             INPUT OUTPUT [INPUT OUTPUT ...]
            adapt-sources --asset-symbols OUTPUT CATALOGUE...
     """)
 }
 var failed = false
 while let input = arguments.popFirst(), let output = arguments.popFirst() {
-  // Messages name the user's own file, wherever links lead to it.
-  let path = URL(fileURLWithPath: input).resolvingSymlinksInPath().path
-  let adapted = adapt(read(input), path: path, renamed: renamed)
+  let adapted = adapt(
+    read(input), path: resolved(input), renamed: renamed, declaredElsewhere: declaredElsewhere, extensions: extensions)
   for diagnostic in adapted.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
   if adapted.diagnostics.contains(where: { $0.severity == .error }) {
     failed = true

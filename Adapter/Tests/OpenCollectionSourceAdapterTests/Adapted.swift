@@ -6,8 +6,12 @@ struct Adapted {
   let header: [String]
   let errors: [String]
 
-  init(_ source: String, renamed: [String: String] = [:]) {
-    let adapted = adapt(source, path: "App/File.swift", renamed: renamed)
+  init(
+    _ source: String, renamed: [String: String] = [:], declaredElsewhere: Set<String> = [],
+    extensions: [String: String] = [:]
+  ) {
+    let adapted = adapt(
+      source, path: "App/File.swift", renamed: renamed, declaredElsewhere: declaredElsewhere, extensions: extensions)
     let all = adapted.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let start = (all.firstIndex { $0.hasPrefix("#sourceLocation(file: \"App/File.swift\", line: 1)") } ?? 0) + 1
     header = Array(all[..<start])

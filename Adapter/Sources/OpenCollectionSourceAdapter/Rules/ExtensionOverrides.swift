@@ -8,13 +8,13 @@ extension Adaptation {
     let members = overrides(in: node.memberBlock.members, conditions: [])
     guard !members.isEmpty else { return }
     guard let declaration else {
-      for (item, _) in members {
+      for (item, _) in members where !dispatch(item, of: node) {
         let modifier = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.first {
           $0.name.text == "override"
         }
         error(
-          "a member cannot be overridden in an extension in another file than its class; move it into the declaration of "
-            + "'\(node.extendedType.trimmedDescription)', or into an extension in the same file as that",
+          "this member cannot be overridden in an extension in another file than its class; move it into the declaration "
+            + "of '\(node.extendedType.trimmedDescription)', or into an extension in the same file as that",
           at: modifier.map(Syntax.init) ?? Syntax(item))
       }
       return
@@ -59,7 +59,7 @@ extension Adaptation {
     } ?? false
   }
 
-  private func overrides(
+  func overrides(
     in list: MemberBlockItemListSyntax, conditions: [ConditionalBlock]
   ) -> [(MemberBlockItemSyntax, [ConditionalBlock])] {
     list.flatMap { item -> [(MemberBlockItemSyntax, [ConditionalBlock])] in
