@@ -191,6 +191,7 @@ final class Adaptation: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     adaptOptionalCall(node)
+    adaptClassDescription(node)
     return .visitChildren
   }
 

@@ -131,6 +131,18 @@ import Testing
   }
 }
 
+@Suite struct ClassDescriptions {
+  @Test(arguments: [
+    ("type(of: view).description() + \"\"", "NSStringFromClass(type(of: view)) + \"\""),
+    // A function of the app's own, and other methods of that name.
+    ("view.type(of: view).description()", "view.type(of: view).description()"),
+    ("section.description()", "section.description()"),
+  ])
+  func areTheNamesOfClasses(call: String, adapted: String) {
+    #expect(Adapted("class A { let a = \(call) }").lines == ["class A { let a = \(adapted) }"])
+  }
+}
+
 @Suite struct CompilerConditions {
   @Test(arguments: [
     ("#if os(iOS)", "#if true   "), ("#if os(iOS) || os(tvOS)", "#if true    || os(tvOS)"),
