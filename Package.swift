@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Target names are unique in a package graph. Users import UIKit, SnapKit, Then and Combine; every other name begins with
-// OpenCollection, C targets with COpenCollection. The apps (Examples), the command line (Tools) and the benchmarks are
-// packages of their own, which a package that depends on this one neither fetches nor builds.
+// Target names are unique in a package graph. Users import UIKit, SnapKit, Then, and modules with Apple's names; every
+// other name begins with OpenCollection, C targets with COpenCollection. The apps (Examples), the command line (Tools)
+// and the benchmarks are packages of their own, which a package that depends on this one neither fetches nor builds.
 let package = Package(
   name: "OpenCollectionView",
   products: [
@@ -11,6 +11,11 @@ let package = Package(
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "Then", targets: ["Then"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "OpenCollectionCompositionalLayout", targets: ["OpenCollectionCompositionalLayout"]),
     .library(name: "OpenCollectionFlowLayout", targets: ["OpenCollectionFlowLayout"]),
     .library(name: "OpenCollectionDiffableSnapshots", targets: ["OpenCollectionDiffableSnapshots"]),
@@ -80,10 +85,18 @@ let package = Package(
     .target(name: "SnapKit", dependencies: ["UIKit"]),
     .target(name: "Then"),
 
-    // Modules that apps import beside UIKit, under Apple's names. Swift 5 mode, as Apple's: it declares nothing `Sendable`.
+    // Modules that apps import beside UIKit, under Apple's names.
     .target(
+      // In the Swift 5 mode, because OpenCombine declares nothing `Sendable`, as Apple's Combine does not either.
       name: "Combine", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "OSLog", dependencies: [.product(name: "Logging", package: "swift-log")]),
+    .target(name: "CoreGraphics", dependencies: ["OpenCollectionFoundation"]),
+    // The compiler looks for this module whenever a file imports both Testing and CoreGraphics.
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "OpenCollectionFoundation", "UIKit"]),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "SafariServices", dependencies: ["UIKit"]),
 
     // Makes only the declared fonts available to the tests, whatever else is installed.
     .target(
@@ -144,6 +157,12 @@ let package = Package(
     .testTarget(
       name: "CombineTests",
       dependencies: ["Combine", "UIKit", "_Testing_UIKit", "OpenCollectionTestIsolation"]),
+    .testTarget(name: "OSLogTests", dependencies: ["OSLog", .product(name: "Logging", package: "swift-log")]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+    .testTarget(
+      name: "SafariServicesTests",
+      dependencies: ["SafariServices", "UIKit", "_Testing_UIKit", "OpenCollectionTestIsolation"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

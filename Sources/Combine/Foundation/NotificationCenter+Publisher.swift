@@ -1,7 +1,8 @@
 import Foundation
 
 extension NotificationCenter {
-  /// A publisher of a center's notifications. It never completes. A notification for which there is no demand is not sent.
+  /// A publisher of a center's notifications. It never completes. A notification for which there is no demand is not
+  /// sent.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Timer {
-  /// A publisher of the dates at which a timer fires. The timer starts with `connect()`, or with the first subscriber after
-  /// `autoconnect()`. A date for which there is no demand is not sent.
+  /// A publisher of the dates at which a timer fires. The timer starts with `connect()`, or with the first subscriber
+  /// after `autoconnect()`. A date for which there is no demand is not sent.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Date
     public typealias Failure = Never

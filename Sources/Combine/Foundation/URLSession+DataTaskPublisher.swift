@@ -2,8 +2,8 @@ import Foundation
 import FoundationNetworking
 
 extension URLSession {
-  /// A publisher of what a request is answered. The request is sent at the first demand of each subscriber, and cancelled with
-  /// the subscription.
+  /// A publisher of what a request is answered. The request is sent at the first demand of each subscriber, and
+  /// cancelled with the subscription.
   public struct DataTaskPublisher: Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError

@@ -3,8 +3,8 @@ import Foundation
 /// Passes the values of a source that cannot wait on to one subscriber, as long as it has demand.
 final class ValueSubscription<Downstream: Subscriber>: Subscription {
   private let lock = NSLock()
-  /// Held during a call of the subscriber, so that values of several threads arrive one after the other. Recursive, because
-  /// the subscriber may cause another value.
+  /// Held during a call of the subscriber, so that values of several threads arrive one after the other. Recursive,
+  /// because the subscriber may cause another value.
   private let calls = NSRecursiveLock()
   /// Nil after cancellation.
   private var downstream: Downstream?

@@ -2,8 +2,8 @@ import Foundation
 
 /// Passes the values of several publishers on to one subscriber.
 ///
-/// Each upstream is asked for one value at a time, or for all if the subscriber wants all. A value that the subscriber has not
-/// asked for yet is kept, and its upstream is asked for no other one.
+/// Each upstream is asked for one value at a time, or for all if the subscriber wants all. A value that the subscriber
+/// has not asked for yet is kept, and its upstream is asked for no other one.
 final class MergeSubscription<Downstream: Subscriber>: Subscription {
   private struct Upstream {
     var subscription: (any Subscription)?

@@ -1,8 +1,8 @@
 extension Publishers {
   /// A publisher of the latest values of two publishers, whenever one of them sends a value and all have sent one.
   ///
-  /// It finishes when all have finished, and fails with the first that fails. Demand goes to every publisher; a value for which
-  /// there is no demand replaces the latest one and is not sent itself. Unmeasured.
+  /// It finishes when all have finished, and fails with the first that fails. Demand goes to every publisher; a value
+  /// for which there is no demand replaces the latest one and is not sent itself. Unmeasured.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
