@@ -34,7 +34,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    // A later minor version may declare the operators that Combine adds.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
   ],
   targets: [
     // The engines: pure Swift, no system library, no views.

@@ -1,4 +1,4 @@
-import Logging
+internal import Logging
 
 /// Writes messages of a subsystem and category; see `OSLog` for where they go.
 ///

@@ -1,4 +1,4 @@
-import Logging
+internal import Logging
 
 /// A destination of log messages: a subsystem, by convention a reverse domain name, and a category in it.
 ///

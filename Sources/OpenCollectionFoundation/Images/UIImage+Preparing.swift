@@ -12,12 +12,12 @@ extension UIImage {
     }
   }
 
-  /// Prepares the image and calls back asynchronously on the main queue.
+  /// Prepares the image on another thread, and calls back on the main queue.
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
-    handOver(preparingForDisplay(), to: completionHandler)
+    Self.prepare({ self.preparingForDisplay() }, completionHandler)
   }
 
-  /// The image rendered for display; nil for an empty one.
+  /// The image rendered for display, on another thread than the main one; nil for an empty one.
   public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
   /// The image drawn at a size in points, in the screen's pixels; nil for an empty image or size.
@@ -32,16 +32,22 @@ extension UIImage {
     return UIImage(Parts(content: .bitmap(canvas.finish()), renderingMode: renderingMode))
   }
 
-  /// Makes a thumbnail and calls back asynchronously on the main queue.
+  /// Makes a thumbnail on another thread, and calls back on the main queue.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
-    handOver(preparingThumbnail(of: size), to: completionHandler)
+    Self.prepare({ self.preparingThumbnail(of: size) }, completionHandler)
   }
 
-  /// The image drawn at a size in points, in the screen's pixels.
+  /// The image drawn at a size in points, in the screen's pixels, on another thread than the main one.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-  private func handOver(_ image: UIImage?, to completion: @escaping (UIImage?) -> Void) {
+  private static func prepare(
+    _ make: @escaping @Sendable () -> UIImage?, _ completion: @escaping (UIImage?) -> Void
+  ) {
+    // Called once, on the main queue.
     nonisolated(unsafe) let completion = completion
-    Task { @MainActor in completion(image) }
+    DispatchQueue.global(qos: .userInitiated).async {
+      let image = make()
+      DispatchQueue.main.async { completion(image) }
+    }
   }
 }
