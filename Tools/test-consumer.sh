@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds and runs a package that depends on this one by path, imports UIKit, SnapKit and Then, and has resources. Its
-# other targets have names that are common in apps and libraries: SwiftPM rejects the package if this one has a target of
-# the same name.
+# Builds and runs a package that depends on this one by path, imports UIKit, SnapKit and Then, and has resources; and a
+# program of it that imports the modules with Apple's names. Its other targets have names that are common in apps and
+# libraries: SwiftPM rejects the package if this one has a target of the same name.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -26,3 +26,20 @@ if [ "$answer" != "$expected" ]; then
   exit 1
 fi
 echo "A package that depends on this one builds and runs: $(echo "$answer" | head -1)"
+
+# What a program does not depend on is not in it: UIKit alone needs no OpenCombine.
+if grep -q 11OpenCombine "$consumer"; then
+  echo "a program that imports UIKit alone has OpenCombine in it" >&2
+  exit 1
+fi
+
+swift build --package-path Tests/Consumer --scratch-path .build-apps --disable-build-manifest-caching --product ModuleUser --quiet
+answer=$(.build-apps/debug/ModuleUser)
+expected="received on the main thread: true, without delay: true
+done, image/png, 4.0"
+if [ "$answer" != "$expected" ]; then
+  echo "the output of the program with other modules: $answer" >&2
+  echo "                                    expected: $expected" >&2
+  exit 1
+fi
+echo "A program that imports Combine, OSLog and other modules builds and runs"

@@ -30,5 +30,10 @@ let package = Package(
       // A folder, as Xcode copies a folder reference, and files, as it copies those of a group.
       resources: [.copy("Recipes"), .process("Assets")]),
     .target(name: "Library", resources: [.copy("Recipes")]),
+    .executableTarget(
+      name: "ModuleUser",
+      dependencies: [
+        "UIKit", "Combine", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices", "UniformTypeIdentifiers",
+      ].map { .product(name: $0, package: folder) }),
   ]
 )

@@ -137,7 +137,8 @@ struct AdoptedPackage {
   private mutating func addImported(_ imported: Set<String>, to index: Int) {
     let libraries = Set(targets.filter { $0.app.kind != .tests }.map(\.name))
     targets[index].products = ["UIKit"]
-    for name in ["SnapKit", "Then"] where imported.contains(name) && !libraries.contains(name) {
+    let needed = Set(imported.compactMap(KnownModules.product))
+    for name in KnownModules.products where needed.contains(name) && !libraries.contains(name) {
       // The app's own module of this name has another one in the package.
       if renamed[name] == nil || !targets[index].dependencies.contains(renamed[name] ?? "") {
         targets[index].products.append(name)

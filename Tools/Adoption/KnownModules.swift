@@ -18,8 +18,19 @@ enum KnownModules {
   private static let available: Set = [
     "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "FoundationInternationalization", "Dispatch", "Synchronization", "Observation", "RegexBuilder",
-    "Distributed", "Glibc", "XCTest", "Testing", "UIKit", "SnapKit", "Then",
+    "Distributed", "Glibc", "XCTest", "Testing", "UIKit", "SnapKit", "Then", "Combine", "OSLog", "os",
+    "UniformTypeIdentifiers", "SafariServices",
   ]
+
+  /// The product of this project that a module is part of; nil for other modules, and for those that every target has.
+  static func product(of module: String) -> String? {
+    // The adapter renames imports of `os`.
+    let product = module == "os" ? "OSLog" : module
+    return products.contains(product) ? product : nil
+  }
+
+  /// Besides UIKit, in the order in which manifests name them.
+  static let products = ["SnapKit", "Then", "Combine", "OSLog", "SafariServices", "UniformTypeIdentifiers"]
 
   private static let partOfUIKit: Set = [
     "ObjectiveC", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin",
@@ -42,7 +53,6 @@ enum KnownModules {
     "SwiftUI":
       "Needed for more than previews. \(later) Until then, put the SwiftUI screens between #if canImport(SwiftUI)"
       + " and #endif.",
-    "Combine": "\(later) Until then, use closures or AsyncStream, or import OpenCombine where Combine cannot be.",
     "SDWebImage": library("Load images with URLSession and UIImage(data:)."),
     "SDWebImageSwiftUI": library("It also needs SwiftUI."),
     "Kingfisher": library("Load images with URLSession and UIImage(data:)."),
@@ -76,17 +86,13 @@ enum KnownModules {
     "SnapshotTesting": later,
     "CoreData": "Store the data as files with Codable.",
     "SwiftData": "Store the data as files with Codable.",
-    "os": "Use print, or the package swift-log, outside #if canImport(os).",
-    "OSLog": "Use print, or the package swift-log, outside #if canImport(OSLog).",
-    "SafariServices": "Open the address with UIApplication.open, or put the code between #if canImport and #endif.",
     "WebKit": "There is no web view. Put the code between #if canImport(WebKit) and #endif.",
     "AVKit": noScreen, "AVFoundation": noScreen, "CoreLocation": noScreen, "MapKit": noScreen, "Photos": noScreen,
     "PhotosUI": noScreen, "StoreKit": noScreen, "UserNotifications": noScreen, "MessageUI": noScreen,
     "AuthenticationServices": noScreen, "LocalAuthentication": noScreen, "CoreMotion": noScreen, "ARKit": noScreen,
     "GameplayKit": noScreen, "SpriteKit": noScreen, "SceneKit": noScreen, "Metal": noScreen, "MetalKit": noScreen,
     "CoreImage": noScreen, "ImageIO": "Decode images with UIImage(data:).",
-    "MobileCoreServices": "Name types by their identifiers, such as \"public.image\".",
-    "UniformTypeIdentifiers": "Name types by their identifiers, such as \"public.image\".",
+    "MobileCoreServices": "Import UniformTypeIdentifiers, and name types as UTType.image.",
     "CryptoKit": "Add the package swift-crypto, and import Crypto where CryptoKit cannot be.",
     "Accelerate": "Write the computation in Swift.",
     "Network": "Use URLSession, or the package swift-nio.",

@@ -1,8 +1,11 @@
-/// Names of the package's targets. SwiftPM wants them unique among all packages of a build, and a module's name is that of
-/// its target.
+/// Names of the package's targets. SwiftPM wants them unique among all packages of a build, and a module's name is that
+/// of its target.
 struct TargetNames {
   private var taken: Set<String> = [
-    "UIKit", "_Testing_UIKit", "SnapKit", "Then", "AdaptSources", "adapt-sources", "adapt_sources",
+    "UIKit", "_Testing_UIKit", "SnapKit", "Then", "Combine", "OSLog", "CoreGraphics", "_Testing_CoreGraphics",
+    "QuartzCore",
+    "UniformTypeIdentifiers", "SafariServices", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
+    "OpenCombineShim", "COpenCombineHelpers", "AdaptSources", "adapt-sources", "adapt_sources",
   ]
 
   /// Modules that targets of this project, of the adapter's dependencies or of the toolchain have.

@@ -175,6 +175,10 @@ import Testing
     ("import UIKit.UIImage", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
     ("import CoreGraphics", "import UIKit"), ("internal import QuartzCore", "internal import UIKit"),
     ("import Foundation", "import Foundation"), ("@testable import App", "@testable import App"),
+    ("import os", "import OSLog"), ("import os.log", "import OSLog"),
+    ("private import os.signpost", "private import OSLog"),
+    ("import struct os.Logger", "import struct OSLog.Logger"), ("import OSLog", "import OSLog"),
+    ("#if canImport(os)\n#endif", "#if canImport(OSLog)\n#endif"),
   ])
   func ofModulesThatDoNotExistHere(declaration: String, adapted: String) {
     #expect(Adapted(declaration).text == adapted)

@@ -208,6 +208,21 @@ struct ProjectAdoptionTests {
     #expect(report.contains("  Lint: a target of scripts (PBXAggregateTarget), which builds no sources.\n"))
   }
 
+  @Test("Modules with Apple's names are products of this project where they are imported") func appleModules() throws {
+    try folder.write("import UIKit\nimport Combine\nimport SafariServices\n", at: "App/One.swift")
+    try folder.write("import os.log\nimport UniformTypeIdentifiers\nimport QuartzCore\n", at: "App/Two.swift")
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift", "F2": "Two.swift"]), children: ["GA"],
+      sources: ["F1", "F2"])
+    let report = try folder.adopt("App.xcodeproj")
+    let manifest = try folder.text("App-Linux/Package.swift")
+    for product in ["UIKit", "Combine", "OSLog", "SafariServices", "UniformTypeIdentifiers"] {
+      #expect(manifest.contains(".product(name: \"\(product)\", package: \"OpenCollectionView\")"))
+    }
+    #expect(!manifest.contains("QuartzCore") && !manifest.contains("SnapKit"))
+    #expect(report.contains("  All 2 Swift files import only what there is.\n"))
+  }
+
   @Test("SnapKit and Then are this project's products; a package that builds for Linux is kept; others are reported")
   func packages() throws {
     try folder.write("import UIKit\nimport SnapKit\nimport Then\n", at: "App/One.swift")

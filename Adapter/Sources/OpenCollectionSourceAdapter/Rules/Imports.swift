@@ -20,6 +20,14 @@ extension Adaptation {
     if let name = renamed[module], let token = node.path.first?.name {
       return edits.replace(token.byteRange, with: name)
     }
+    // There is no module `os`, which other packages would take for Apple's. OSLog has what apps use of it.
+    if ["os", "OSLog"].contains(module) {
+      let isWhole = node.importKindSpecifier == nil
+      let (first, last) = (node.path.first, isWhole ? node.path.last : node.path.first)
+      guard let first, let last, module == "os" || isWhole && path.count > 1 else { return }
+      let start = first.name.byteRange.lowerBound
+      return edits.replace(start..<last.name.byteRange.upperBound, with: "OSLog")
+    }
     // Submodules, and single declarations of them, are the module.
     guard Self.modulesInUIKit.contains(module) || (module == "UIKit" && path.count > 1) else { return }
     if importsUIKit || module == "ObjectiveC" {
